@@ -1,0 +1,83 @@
+package mendel;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Writes whole files: into a temporary name in the same folder, forced to the disk, then renamed over the old file. A reader
+ * sees the old content or the new, never a part, whenever the process or the machine stops.
+ */
+public final class AtomicFile {
+
+    private AtomicFile() {}
+
+    /** What writes the content; it must not close the stream. */
+    @FunctionalInterface
+    public interface Content {
+        /** Writes everything to {@code out}. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes {@code content} as the file {@code target}; its folder is made when it is missing.
+     *
+     * @throws ResourceException when the disk refuses; the old file is untouched then
+     */
+    public static void write(Path target, Content content) {
+        Path folder = target.toAbsolutePath().getParent();
+        Path temporary = folder.resolve("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        try {
+            Files.createDirectories(folder);
+            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+                OutputStream out = Channels.newOutputStream(channel);
+                content.writeTo(out);
+                out.flush();
+                channel.force(true);
+            }
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            forceFolder(folder);
+        } catch (IOException e) {
+            deleteQuietly(temporary, e);
+            throw new ResourceException(target + ": cannot be written (" + reason(e)
+                    + "); check the free space and the permissions of its folder", e);
+        }
+    }
+
+    /** Writes text in UTF-8; see {@link #write(Path, Content)}. */
+    public static void writeText(Path target, String text) {
+        write(target, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** A short reason for an error of the file system, without the path that it may repeat. */
+    public static String reason(IOException e) {
+        if (e instanceof java.nio.file.FileSystemException fse) {
+            return fse.getReason() != null ? fse.getReason() : fse.getClass().getSimpleName();
+        }
+        return e.getMessage() != null ? e.getMessage() : e.getClass().getSimpleName();
+    }
+
+    /** Makes the rename itself durable; folders cannot be opened on every system, and there the rename is all we can do. */
+    private static void forceFolder(Path folder) throws IOException {
+        if (!System.getProperty("os.name").startsWith("Windows")) {
+            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                channel.force(true);
+            }
+        }
+    }
+
+    private static void deleteQuietly(Path temporary, IOException original) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            original.addSuppressed(e);
+        }
+    }
+}

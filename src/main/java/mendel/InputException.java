@@ -1,0 +1,72 @@
+package mendel;
+
+/**
+ * A mistake in the user's input: the command line, a file, a position, a move. It says where, what is wrong and what would
+ * be right, in one line; commands that meet it end with exit code 2.
+ */
+public final class InputException extends RuntimeException {
+
+    private static final int QUOTED_LENGTH = 120;
+
+    private final String place;
+    private final String problem;
+    private final String remedy;
+
+    /**
+     * A mistake whose place the caller adds with {@link #at}.
+     *
+     * @param problem what is wrong
+     * @param remedy what would be right
+     */
+    public InputException(String problem, String remedy) {
+        this("", problem, remedy, null);
+    }
+
+    /**
+     * A mistake at a known place.
+     *
+     * @param place the file, and the line or the path in it, as {@code games.csv:17}
+     * @param problem what is wrong
+     * @param remedy what would be right
+     */
+    public InputException(String place, String problem, String remedy) {
+        this(place, problem, remedy, null);
+    }
+
+    private InputException(String place, String problem, String remedy, Throwable cause) {
+        super(oneLine((place.isEmpty() ? "" : place + ": ") + problem + (remedy.isEmpty() ? "" : "; " + remedy)), cause);
+        this.place = place;
+        this.problem = problem;
+        this.remedy = remedy;
+    }
+
+    /** The same mistake with {@code outer} (a file and line) put before the place known so far. */
+    public InputException at(String outer) {
+        return new InputException(place.isEmpty() ? outer : outer + ": " + place, problem, remedy, this);
+    }
+
+    /** Where the mistake stands; empty when unknown. */
+    public String place() {
+        return place;
+    }
+
+    /** What is wrong. */
+    public String problem() {
+        return problem;
+    }
+
+    /** What would be right. */
+    public String remedy() {
+        return remedy;
+    }
+
+    /** The user's text in quotation marks, shortened, without line breaks and control characters. */
+    public static String quote(String text) {
+        String shown = text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";
+        return '"' + oneLine(shown) + '"';
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\p{Cntrl}+", " ");
+    }
+}

@@ -1,0 +1,2 @@
+/** Bit tricks on long; no state. */
+package mendel.bits;

@@ -1,0 +1,2 @@
+/** The evaluation models of chess. */
+package mendel.chess.model;

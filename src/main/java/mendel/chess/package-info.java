@@ -1,0 +1,2 @@
+/** Chess: rules on bitboards, FEN, SAN and PGN. */
+package mendel.chess;

@@ -1,0 +1,43 @@
+package mendel.cli;
+
+import java.util.List;
+import mendel.InputException;
+import mendel.eval.EvaluationModel;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/** The registry: every game with its evaluation models. */
+final class Games {
+
+    private static final List<Entry> ENTRIES = List.of();
+
+    private Games() {}
+
+    /**
+     * A game and its models.
+     *
+     * @param game the rules
+     * @param models its evaluation models; the first is the one used without {@code -m}
+     */
+    record Entry(Game game, List<EvaluationModel<Position>> models) {
+
+        /** The model named {@code full} or {@code chess:full}; the game's first one for null. */
+        EvaluationModel<Position> model(String name) {
+            if (name == null) {
+                return models.getFirst();
+            }
+            String prefix = game.id() + ":";
+            String plain = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
+            return models.stream().filter(m -> m.spec().model().equals(plain)).findFirst()
+                    .orElseThrow(() -> new InputException("there is no model " + InputException.quote(name) + " for " + game.id(),
+                            "its models are " + String.join(", ", models.stream().map(m -> m.spec().model()).toList())));
+        }
+    }
+
+    /** The game of that id. */
+    static Entry entry(String id) {
+        return ENTRIES.stream().filter(e -> e.game().id().equals(id)).findFirst()
+                .orElseThrow(() -> new InputException("there is no game " + InputException.quote(id),
+                        "the games are " + String.join(", ", ENTRIES.stream().map(e -> e.game().id()).toList())));
+    }
+}

@@ -1,0 +1,30 @@
+package mendel.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The program's first level: the list of commands. */
+@Command(name = "mendel",
+        description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
+        subcommands = {PerftCommand.class},
+        versionProvider = Version.class)
+final class MendelCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+    private boolean help;
+
+    @Option(names = {"-V", "--version"}, versionHelp = true, description = "show the version")
+    private boolean version;
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+}

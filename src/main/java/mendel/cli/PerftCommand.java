@@ -1,0 +1,52 @@
+package mendel.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.game.Perft;
+import mendel.game.Position;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import mendel.InputException;
+
+/** Counts move sequences. */
+@Command(name = "perft", description = "Count the move sequences of a given length.",
+        footer = {"", "Example: mendel perft chess -d 4 --divide"})
+final class PerftCommand extends BaseCommand {
+
+    @Mixin
+    private PositionOptions where;
+
+    @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "length of the sequences")
+    private int depth;
+
+    @Option(names = "--divide", description = "show the count below each move")
+    private boolean divide;
+
+    @Override
+    public Integer call() {
+        if (depth < 0 || depth > 99) {
+            throw new InputException("-d " + depth, "give a depth from 0 to 99");
+        }
+        where.forEach(this, this::count);
+        return ExitCodes.OK;
+    }
+
+    private void count(Position position) {
+        long start = System.nanoTime();
+        Map<String, Long> parts = divide && depth > 0 ? Perft.divide(position, depth) : Map.of();
+        long nodes = parts.isEmpty() ? Perft.count(position, depth)
+                : parts.values().stream().mapToLong(Long::longValue).sum();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("nodes", nodes);
+        object.put("seconds", seconds);
+        if (divide) {
+            object.put("divide", parts);
+        }
+        answer(object, () -> {
+            parts.forEach((move, n) -> out().println(move + ": " + n));
+            out().printf("%d nodes in %.3f s (%.1f million a second)%n", nodes, seconds, nodes / seconds / 1e6);
+        });
+    }
+}

@@ -1,0 +1,19 @@
+package mendel.dataset;
+
+import mendel.mentor.MentorScore;
+
+/**
+ * One line of a data file.
+ *
+ * @param position in the game's text format
+ * @param score the mentor's score from the first side's view; null while it is not labelled
+ * @param result 1, 0.5 or 0 from the first side's view; null when unknown
+ * @param weight how much the position counts in a loss; 1 unless the file says otherwise
+ */
+public record LabelledPosition(String position, MentorScore score, Double result, double weight) {
+
+    /** The same position with a score. */
+    public LabelledPosition withScore(MentorScore mentorScore) {
+        return new LabelledPosition(position, mentorScore, result, weight);
+    }
+}

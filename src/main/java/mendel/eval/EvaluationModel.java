@@ -1,0 +1,23 @@
+package mendel.eval;
+
+/**
+ * A linear evaluation with named weights. It has two faces that always agree: the fast evaluation used in search, and the
+ * sparse trace that turns a position into coefficients.
+ *
+ * @param <P> what the model evaluates; games know it, this package does not
+ */
+public interface EvaluationModel<P> {
+
+    /** The model's parameters. */
+    WeightSpec spec();
+
+    /**
+     * Makes the position evaluate itself by this model from now on.
+     *
+     * @throws IllegalArgumentException when the weights belong to another model
+     */
+    void attach(P position, Weights weights);
+
+    /** Clears {@code into} and fills it with the trace of the position, from the first side's view. */
+    void trace(P position, Features into);
+}

@@ -1,0 +1,93 @@
+package mendel.eval;
+
+import java.util.Arrays;
+
+/** A value for every parameter of a model, inside the parameters' bounds. Immutable. */
+public final class Weights {
+
+    private final WeightSpec spec;
+    private final double[] values;
+
+    private Weights(WeightSpec spec, double[] values) {
+        this.spec = spec;
+        this.values = values;
+    }
+
+    /** The model's defaults. */
+    public static Weights defaults(WeightSpec spec) {
+        double[] values = new double[spec.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = spec.get(i).defaultValue();
+        }
+        return new Weights(spec, values);
+    }
+
+    /**
+     * Weights from values in the order of the parameters.
+     *
+     * @throws IllegalArgumentException when the number of values is wrong, or one is out of its bounds or not whole in a
+     *     model of whole numbers
+     */
+    public static Weights of(WeightSpec spec, double[] values) {
+        if (values.length != spec.size()) {
+            throw new IllegalArgumentException(spec + " has " + spec.size() + " parameters, not " + values.length);
+        }
+        for (int i = 0; i < values.length; i++) {
+            Parameter p = spec.get(i);
+            if (!(p.min() <= values[i] && values[i] <= p.max())) {
+                throw new IllegalArgumentException(p.name() + ": " + values[i] + " outside " + p.min() + " to " + p.max());
+            }
+            if (spec.integral() && values[i] != Math.rint(values[i])) {
+                throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not a whole number");
+            }
+        }
+        return new Weights(spec, values.clone());
+    }
+
+    /**
+     * The nearest weights allowed: every value clamped to its bounds, and rounded in a model of whole numbers.
+     */
+    public static Weights nearest(WeightSpec spec, double[] values) {
+        double[] allowed = new double[spec.size()];
+        for (int i = 0; i < allowed.length; i++) {
+            Parameter p = spec.get(i);
+            double value = spec.integral() ? Math.rint(values[i]) : values[i];
+            allowed[i] = Math.clamp(value, p.min(), p.max());
+        }
+        return of(spec, allowed);
+    }
+
+    /** The parameters that these weights belong to. */
+    public WeightSpec spec() {
+        return spec;
+    }
+
+    /** The value of the parameter at an index. */
+    public double get(int index) {
+        return values[index];
+    }
+
+    /** All values, a copy, in the order of the parameters. */
+    public double[] toArray() {
+        return values.clone();
+    }
+
+    /** All values rounded to whole numbers, as play uses them. */
+    public int[] toInts() {
+        int[] ints = new int[values.length];
+        for (int i = 0; i < ints.length; i++) {
+            ints[i] = (int) Math.rint(values[i]);
+        }
+        return ints;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Weights w && w.spec == spec && Arrays.equals(w.values, values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
+    }
+}

@@ -1,0 +1,2 @@
+/** The evolution of weights: problem and codec, operators, fitness, checkpoints. */
+package mendel.evolve;

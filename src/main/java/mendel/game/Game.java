@@ -1,0 +1,26 @@
+package mendel.game;
+
+import java.util.List;
+
+/** The rules of one game: where positions come from. Immutable, safe for any number of threads. */
+public interface Game {
+
+    /** The name in commands and files: {@code chess}, {@code draughts}, {@code reversi-6}. */
+    String id();
+
+    /** The side that begins, from whose view scores and results of data files are given. */
+    Side firstSide();
+
+    /** A new position at the start of a game. It has no model attached. */
+    Position start();
+
+    /**
+     * Reads a position in the game's text format. It has no model attached.
+     *
+     * @throws mendel.InputException when the text is no position that can arise, with the reason
+     */
+    Position parse(String text);
+
+    /** The file formats in which whole games are read and written, the preferred one first. */
+    List<GameFormat> formats();
+}

@@ -1,0 +1,113 @@
+package mendel.game;
+
+/**
+ * A position of a game with the moves that led to it, changed in place by {@link #make} and {@link #unmake}. It is the only
+ * thing that searchers know of a game. A move is a {@code long} whose bits only its game understands; 0 is never a move.
+ *
+ * <p>Not for several threads at once: each searcher works on its own {@link #copy}.
+ */
+public interface Position {
+
+    /** What {@link #endScore} gives for the loser; nearer ends are told apart by the searcher. In centi-units. */
+    int LOST = -30_000;
+
+    /** The side to move. */
+    Side side();
+
+    /**
+     * Writes all legal moves into {@code moves} from index {@code from} on, in the same order for the same position.
+     *
+     * @return the index after the last move written; {@code from} when the game has ended by the rules of its moves
+     */
+    int generate(long[] moves, int from);
+
+    /**
+     * Writes the legal moves that a quiescence search looks at (captures and queen promotions in chess). Empty in games
+     * whose static evaluation needs no such search.
+     *
+     * @return the index after the last move written
+     */
+    int generateNoisy(long[] moves, int from);
+
+    /**
+     * True when the side to move has no free choice to stand still, so that a static evaluation means nothing: in check
+     * (chess), with a compulsory capture (draughts). A quiescence search then tries all legal moves.
+     */
+    boolean isForced();
+
+    /** Plays a legal move. */
+    void make(long move);
+
+    /** Takes the last move back; every bit of the position is as it was before. */
+    void unmake();
+
+    /** True when {@link #makeNull} is legal here and passing is a fair test (never in check, nor without pieces). */
+    boolean allowsNull();
+
+    /** Passes the turn for a null-move search; taken back by {@link #unmake}. */
+    void makeNull();
+
+    /**
+     * The static evaluation by the attached model, in the model's units, from the view of the side to move; strictly
+     * between -20000 and 20000.
+     */
+    int evaluate();
+
+    /** The 64-bit Zobrist key: equal for positions in which the same moves are possible and that repeat each other. */
+    long key();
+
+    /**
+     * True when a searcher should count this position as a draw: dead, repeated, or without progress for too long. A
+     * single repetition is enough for that; {@link #outcome} follows the rules to the letter.
+     */
+    boolean isDraw();
+
+    /**
+     * The score of an ended game (when {@link #generate} gives no move) from the view of the side to move: {@link #LOST},
+     * 0, or 100 times the disc difference in Reversi.
+     */
+    int endScore();
+
+    /** For move ordering: above 0 for captures and promotions, the better the higher (most valuable victim first). */
+    int captureOrder(long move);
+
+    /** The material that a capture wins or loses once all recaptures are played, in centi-units; at most an estimate. */
+    int exchange(long move);
+
+    /** A small index that tells quiet moves apart for history tables, from 0 to {@link #historySize} - 1. */
+    int historyIndex(long move);
+
+    /** The size of a history table of this game. */
+    int historySize();
+
+    /** The largest number of legal moves that any position of this game can have. */
+    int maxMoves();
+
+    /** How the game stands by the rules, repetition and move counts included. */
+    Outcome outcome();
+
+    /** A count that never falls during a game: half-moves in chess, captured pieces in draughts, discs in Reversi. */
+    int progress();
+
+    /** The number of moves that can be taken back. */
+    int height();
+
+    /** An independent position with the same history, and the same model attached. */
+    Position copy();
+
+    /** The position in the game's text format (FEN in chess). */
+    String text();
+
+    /** A legal move of this position as text (UCI in chess). */
+    String moveText(long move);
+
+    /** A move in the notation for people (SAN in chess); the same as {@link #moveText} where there is none. */
+    String moveNotation(long move);
+
+    /**
+     * Reads a move of this position.
+     *
+     * @throws mendel.InputException when the text is no move or the move is not legal here, with the legal ones named
+     */
+    long parseMove(String text);
+}

@@ -1,0 +1,2 @@
+/** Games between players: openings, results, ratings. */
+package mendel.match;

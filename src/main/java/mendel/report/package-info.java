@@ -1,0 +1,2 @@
+/** Self-contained HTML reports. */
+package mendel.report;

@@ -1,0 +1,33 @@
+package mendel.search;
+
+/**
+ * When a search stops; whichever comes first. A limit of 0 is none. Depth and node limits are deterministic.
+ *
+ * @param depth plies of the last completed iteration
+ * @param nodes positions visited after the root
+ * @param softMillis no new iteration is begun after this time
+ * @param hardMillis the search is cut after this time
+ */
+public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
+
+    public Limits {
+        if (depth < 0 || nodes < 0 || softMillis < 0 || hardMillis < 0) {
+            throw new IllegalArgumentException("limits are not negative");
+        }
+    }
+
+    /** Stops after the iteration of that depth. */
+    public static Limits depth(int plies) {
+        return new Limits(plies, 0, 0, 0);
+    }
+
+    /** Stops after that many nodes. */
+    public static Limits nodes(long count) {
+        return new Limits(0, count, 0, 0);
+    }
+
+    /** Uses that time for the move, whatever the position. */
+    public static Limits moveTime(long millis) {
+        return new Limits(0, 0, 0, millis);
+    }
+}

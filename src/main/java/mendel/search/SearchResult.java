@@ -1,0 +1,25 @@
+package mendel.search;
+
+import java.util.List;
+
+/**
+ * What a search found.
+ *
+ * @param move the best move; 0 when there is no legal move
+ * @param score from the side to move's view; a forced end in n plies is ±(30000 - n)
+ * @param mateIn signed plies to a forced end; null when there is none in sight
+ * @param depth plies of the last completed iteration
+ * @param nodes positions visited after the root
+ * @param leaves positions evaluated or finished
+ * @param pv the principal variation, the best move first
+ * @param ties all root moves whose exact value is the best one, the best included, in text order
+ * @param seconds the time used
+ */
+public record SearchResult(long move, int score, Integer mateIn, int depth, long nodes, long leaves, List<Long> pv,
+        List<Long> ties, double seconds) {
+
+    public SearchResult {
+        pv = List.copyOf(pv);
+        ties = List.copyOf(ties);
+    }
+}

@@ -1,0 +1,21 @@
+package mendel.search;
+
+import mendel.game.Position;
+
+/** Finds the best move of a position. One searcher serves one thread. */
+public interface Searcher {
+
+    /**
+     * Searches the position, whose model must be attached; it is as before afterwards.
+     *
+     * @param position where to search; its history counts for repetitions
+     * @param limits when to stop; at least one limit must be set
+     */
+    SearchResult search(Position position, Limits limits);
+
+    /** Forgets everything learned from earlier searches, so that the next result depends on its arguments alone. */
+    void clear();
+
+    /** Ends a search that runs in another thread as soon as possible; it still returns its best move so far. */
+    void stop();
+}

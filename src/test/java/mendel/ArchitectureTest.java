@@ -1,0 +1,112 @@
+package mendel;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Keeps the arrows between the packages: what each may use, directly or through those that it may use. */
+class ArchitectureTest {
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("mendel");
+
+    /** Package to the packages that it may use; the root package is everybody's. */
+    private static final Map<String, List<String>> ARROWS = Map.ofEntries(
+            Map.entry("bits", List.of()),
+            Map.entry("eval", List.of()),
+            Map.entry("game", List.of("bits")),
+            Map.entry("chess", List.of("game", "eval", "bits")),
+            Map.entry("search", List.of("game", "eval")),
+            Map.entry("mentor", List.of("game", "search")),
+            Map.entry("dataset", List.of("game", "eval", "mentor")),
+            Map.entry("match", List.of("search", "mentor")),
+            Map.entry("evolve", List.of("match", "dataset", "eval")),
+            Map.entry("report", List.of("eval")));
+
+    @TestFactory
+    List<DynamicTest> arrows() {
+        return ARROWS.keySet().stream().sorted()
+                .map(name -> DynamicTest.dynamicTest(name + " uses only what it may", () -> check(name)))
+                .toList();
+    }
+
+    private static void check(String name) {
+        Set<String> allowed = new LinkedHashSet<>();
+        reach(name, allowed);
+        String[] forbidden = ARROWS.keySet().stream().filter(p -> !allowed.contains(p) && !p.equals(name))
+                .map(p -> "mendel." + p + "..").toArray(String[]::new);
+        noClasses().that().resideInAPackage("mendel." + name + "..")
+                .should().dependOnClassesThat().resideInAnyPackage(with(forbidden, "mendel.cli.."))
+                .allowEmptyShould(true).check(CLASSES);
+    }
+
+    /** What a package reaches through its arrows. */
+    private static void reach(String name, Set<String> into) {
+        for (String next : ARROWS.get(name)) {
+            if (into.add(next)) {
+                reach(next, into);
+            }
+        }
+    }
+
+    private static String[] with(String[] names, String last) {
+        String[] all = Arrays.copyOf(names, names.length + 1);
+        all[names.length] = last;
+        return all;
+    }
+
+    @Test
+    void everyPackageIsListed() {
+        Set<String> found = new TreeSet<>();
+        CLASSES.forEach(c -> {
+            String[] parts = c.getPackageName().split("\\.");
+            if (parts.length > 1) {
+                found.add(parts[1]);
+            }
+        });
+        found.remove("cli");
+        Assertions.assertThat(ARROWS.keySet()).containsAll(found);
+    }
+
+    @Test
+    void rootPackageUsesNoOther() {
+        noClasses().that().resideInAPackage("mendel").should().dependOnClassesThat().resideInAPackage("mendel.*..").check(CLASSES);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("mendel.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void onlyEvolveKnowsJenetics() {
+        noClasses().that().resideOutsideOfPackage("mendel.evolve..")
+                .should().dependOnClassesThat().resideInAPackage("io.jenetics..").check(CLASSES);
+    }
+
+    @Test
+    void onlyCliKnowsPicocli() {
+        noClasses().that().resideOutsideOfPackage("mendel.cli..")
+                .should().dependOnClassesThat().resideInAPackage("picocli..").check(CLASSES);
+    }
+
+    @Test
+    void onlyCliPrints() {
+        noClasses().that().resideOutsideOfPackage("mendel.cli..")
+                .should().accessField(System.class, "out").orShould().accessField(System.class, "err").check(CLASSES);
+    }
+}
