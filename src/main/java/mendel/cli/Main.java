@@ -3,6 +3,7 @@ package mendel.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import mendel.InputException;
 import mendel.ResourceException;
 import picocli.CommandLine;
@@ -43,9 +44,10 @@ public final class Main {
 
     private static int wrongArguments(CommandLine.ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
-        String hint = CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr())
-                ? "" : "; see '" + command.getCommandSpec().qualifiedName() + " --help'";
-        command.getErr().println(oneLine(e.getMessage()) + hint);
+        List<String> nearest = e instanceof CommandLine.UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
+        String hint = nearest.isEmpty() ? "see '" + command.getCommandSpec().qualifiedName() + " --help'"
+                : "did you mean '" + nearest.getFirst() + "'?";
+        command.getErr().println(oneLine(e.getMessage()) + "; " + hint);
         return ExitCodes.INPUT;
     }
 
