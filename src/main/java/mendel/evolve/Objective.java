@@ -18,6 +18,12 @@ public interface Objective {
      */
     double[] losses(List<Weights> genomes, long generation);
 
+    /**
+     * Whether {@link #losses} of the same weights change from generation to generation, so that survivors are measured
+     * again.
+     */
+    boolean resamples();
+
     /** The loss on all training positions. */
     double trainLoss(Weights weights);
 
