@@ -1,2 +1,2 @@
-/** Self-contained HTML reports. */
+/** The report of a run: one HTML file with plots, board heat maps and tables that opens without a network. */
 package mendel.report;

@@ -1,0 +1,12 @@
+package mendel.report;
+
+/**
+ * The labelled positions of a run.
+ *
+ * @param file the file as the config names it
+ * @param sha256 the hash of its bytes, hexadecimal
+ * @param train positions trained on
+ * @param validation positions kept apart
+ * @param skipped lines that take no part in a loss: mates and lines without a score
+ */
+public record DataFacts(String file, String sha256, long train, long validation, long skipped) {}

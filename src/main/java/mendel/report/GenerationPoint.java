@@ -1,0 +1,14 @@
+package mendel.report;
+
+/**
+ * One generation of a run; losses in the run's unit, {@code NaN} for what was not measured.
+ *
+ * @param generation its number, from 1
+ * @param best the smallest loss of the population, on the positions of that generation
+ * @param mean the population's mean loss on the same positions
+ * @param validation the best genome's loss on the validation positions
+ * @param diversity mean standard deviation of a weight in the population, as a share of the weight's range, 0 to 1
+ * @param seconds time since the run's start, summed over resumes
+ */
+public record GenerationPoint(long generation, double best, double mean, double validation, double diversity,
+        double seconds) {}

@@ -1,0 +1,20 @@
+package mendel.report;
+
+/**
+ * What was run, and for how long.
+ *
+ * @param run the run's name
+ * @param objective {@code mentor} or {@code tournament}
+ * @param loss what is minimised: {@code mae}, {@code mse}, {@code sigmoid} …
+ * @param unit the loss's unit for people ({@code centi-units}); may be empty
+ * @param preset the evolution's preset
+ * @param start where the first population came from: {@code random}, {@code default} or a file
+ * @param seed the random seed
+ * @param version the product's version
+ * @param threads threads used
+ * @param seconds time of evolution, summed over resumes
+ * @param resumes how often the run was resumed
+ * @param ended why it ended, in a few words ({@code 300 generations done}); empty while it runs
+ */
+public record RunFacts(String run, String objective, String loss, String unit, String preset, String start, long seed,
+        String version, int threads, double seconds, int resumes, String ended) {}

@@ -1,0 +1,31 @@
+package mendel.report;
+
+import java.util.List;
+import java.util.Optional;
+import mendel.eval.Weights;
+
+/**
+ * What is known of a run beside its history and its best weights. It is kept as {@code summary.json} in the run's folder
+ * ({@link SummaryFile}), parameters included, so that a report can be made again from the folder alone.
+ *
+ * @param facts what was run
+ * @param data the labelled positions; empty for tournaments
+ * @param first the best weights of the first generation
+ * @param firstLosses their losses
+ * @param defaultLosses the losses of the model's defaults
+ * @param optimum the exact optimum, when it was computed
+ * @param baselines other runs to be drawn beside this one
+ * @param matches games played with the best weights
+ */
+public record RunSummary(RunFacts facts, Optional<DataFacts> data, Weights first, Losses firstLosses,
+        Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches) {
+
+    /** @throws IllegalArgumentException when the optimum's weights belong to another model */
+    public RunSummary {
+        baselines = List.copyOf(baselines);
+        matches = List.copyOf(matches);
+        if (optimum.flatMap(Optimum::weights).filter(w -> w.spec() != first.spec()).isPresent()) {
+            throw new IllegalArgumentException("the optimum belongs to another model");
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package mendel.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Reads and writes {@code summary.json}; numbers that were not measured are {@code null} there. */
+public final class SummaryFile {
+
+    /** The file's name in a run's folder. */
+    public static final String NAME = "summary.json";
+
+    private static final String FORMAT = "mendel-summary/1";
+    private static final ObjectMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private SummaryFile() {}
+
+    /**
+     * Writes the summary of a run.
+     *
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    public static void write(Path file, RunSummary summary) {
+        AtomicFile.writeText(file, toJson(summary) + "\n");
+    }
+
+    /**
+     * Reads the summary of a run.
+     *
+     * @throws InputException when it is missing, damaged or of another format
+     */
+    public static RunSummary read(Path file) {
+        JsonNode root;
+        try {
+            root = JSON.readTree(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")",
+                    "name a run that mendel evolve wrote");
+        } catch (JacksonException e) {
+            throw new InputException(file.toString(), "is not JSON: " + e.getOriginalMessage(), "restore the file");
+        }
+        try {
+            return fromJson(root);
+        } catch (InputException e) {
+            throw e.at(file.toString());
+        } catch (IllegalArgumentException e) {
+            throw new InputException(file.toString(), e.getMessage(), "restore the file");
+        }
+    }
+
+    private static String toJson(RunSummary summary) {
+        ObjectNode root = JSON.createObjectNode();
+        Weights first = summary.first();
+        WeightSpec spec = first.spec();
+        root.put("format", FORMAT);
+        root.set("facts", JSON.valueToTree(summary.facts()));
+        summary.data().ifPresent(data -> root.set("data", JSON.valueToTree(data)));
+        put(root, "firstLosses", summary.firstLosses());
+        put(root, "defaultLosses", summary.defaultLosses());
+        Optional<Weights> optimal = summary.optimum().flatMap(Optimum::weights);
+        summary.optimum().ifPresent(optimum -> {
+            put(root, "optimumLosses", optimum.losses());
+            root.put("optimumCertificate", optimum.certificate());
+        });
+        ArrayNode baselines = root.putArray("baselines");
+        for (Curve curve : summary.baselines()) {
+            ObjectNode node = baselines.addObject();
+            node.put("name", curve.name());
+            ArrayNode points = node.putArray("points");
+            curve.points().forEach(point -> points.add(point(point)));
+        }
+        ArrayNode matches = root.putArray("matches");
+        summary.matches().forEach(match -> matches.add(match(match)));
+        root.put("game", spec.game()).put("model", spec.model());
+        root.put("tapered", spec.tapered()).put("integral", spec.integral());
+        ArrayNode parameters = root.putArray("parameters");
+        for (int i = 0; i < spec.size(); i++) {
+            Parameter p = spec.get(i);
+            ObjectNode node = parameters.addObject();
+            node.put("name", p.name()).put("default", p.defaultValue()).put("min", p.min()).put("max", p.max());
+            node.put("group", p.group()).put("meaning", p.meaning()).put("first", first.get(i));
+            if (optimal.isPresent()) {
+                node.put("optimum", optimal.get().get(i));
+            }
+        }
+        return JSON.writeValueAsString(root);
+    }
+
+    private static void put(ObjectNode node, String key, Losses losses) {
+        ObjectNode child = node.putObject(key);
+        number(child, "train", losses.train());
+        number(child, "validation", losses.validation());
+    }
+
+    private static void number(ObjectNode node, String key, double value) {
+        if (Double.isFinite(value)) {
+            node.put(key, value);
+        } else {
+            node.putNull(key);
+        }
+    }
+
+    private static ObjectNode point(GenerationPoint point) {
+        ObjectNode node = JSON.createObjectNode();
+        node.put("generation", point.generation());
+        number(node, "best", point.best());
+        number(node, "mean", point.mean());
+        number(node, "validation", point.validation());
+        number(node, "diversity", point.diversity());
+        number(node, "seconds", point.seconds());
+        return node;
+    }
+
+    private static ObjectNode match(MatchLine match) {
+        ObjectNode node = JSON.createObjectNode();
+        node.put("first", match.first()).put("second", match.second()).put("conditions", match.conditions());
+        node.put("wins", match.wins()).put("draws", match.draws()).put("losses", match.losses());
+        number(node, "elo", match.elo());
+        number(node, "eloError", match.eloError());
+        return node;
+    }
+
+    private static RunSummary fromJson(JsonNode node) {
+        Reader root = new Reader(node, "");
+        if (!root.text("format").equals(FORMAT)) {
+            throw new InputException("format", "is " + InputException.quote(root.text("format")),
+                    "this version reads " + FORMAT);
+        }
+        List<Reader> rows = root.list("parameters");
+        List<Parameter> parameters = new ArrayList<>();
+        rows.forEach(row -> parameters.add(new Parameter(row.text("name"), row.number("default"), row.number("min"),
+                row.number("max"), row.text("group"), row.text("meaning"))));
+        WeightSpec spec = new WeightSpec(root.text("game"), root.text("model"), root.flag("tapered"),
+                root.flag("integral"), parameters);
+        Weights first = Weights.of(spec, rows.stream().mapToDouble(row -> row.number("first")).toArray());
+        Optional<Optimum> optimum = Optional.empty();
+        if (root.has("optimumLosses")) {
+            boolean known = !rows.isEmpty() && rows.stream().allMatch(row -> row.has("optimum"));
+            optimum = Optional.of(new Optimum(losses(root.child("optimumLosses")), root.text("optimumCertificate"),
+                    known ? Optional.of(Weights.of(spec, rows.stream().mapToDouble(row -> row.number("optimum")).toArray()))
+                            : Optional.empty()));
+        }
+        return new RunSummary(facts(root.child("facts")),
+                root.has("data") ? Optional.of(data(root.child("data"))) : Optional.empty(), first,
+                losses(root.child("firstLosses")), losses(root.child("defaultLosses")), optimum,
+                root.list("baselines").stream().map(SummaryFile::curve).toList(),
+                root.list("matches").stream().map(SummaryFile::match).toList());
+    }
+
+    private static RunFacts facts(Reader r) {
+        return new RunFacts(r.text("run"), r.text("objective"), r.text("loss"), r.text("unit"), r.text("preset"),
+                r.text("start"), r.whole("seed"), r.text("version"), (int) r.whole("threads"), r.number("seconds"),
+                (int) r.whole("resumes"), r.text("ended"));
+    }
+
+    private static DataFacts data(Reader r) {
+        return new DataFacts(r.text("file"), r.text("sha256"), r.whole("train"), r.whole("validation"),
+                r.whole("skipped"));
+    }
+
+    private static Losses losses(Reader r) {
+        return new Losses(r.measured("train"), r.measured("validation"));
+    }
+
+    private static Curve curve(Reader r) {
+        return new Curve(r.text("name"), r.list("points").stream().map(p -> new GenerationPoint(p.whole("generation"),
+                p.measured("best"), p.measured("mean"), p.measured("validation"), p.measured("diversity"),
+                p.measured("seconds"))).toList());
+    }
+
+    private static MatchLine match(Reader r) {
+        return new MatchLine(r.text("first"), r.text("second"), r.text("conditions"), (int) r.whole("wins"),
+                (int) r.whole("draws"), (int) r.whole("losses"), r.measured("elo"), r.measured("eloError"));
+    }
+
+    /** A JSON object and its path in the file, for messages. */
+    private record Reader(JsonNode node, String path) {
+
+        boolean has(String key) {
+            return node.has(key);
+        }
+
+        String text(String key) {
+            JsonNode value = node.path(key);
+            return value.isString() ? value.stringValue() : wrong(key, "a text");
+        }
+
+        double number(String key) {
+            JsonNode value = node.path(key);
+            return value.isNumber() ? value.doubleValue() : wrong(key, "a number");
+        }
+
+        /** A number, or {@code NaN} where the file says {@code null}. */
+        double measured(String key) {
+            return node.path(key).isNull() ? Double.NaN : number(key);
+        }
+
+        long whole(String key) {
+            JsonNode value = node.path(key);
+            return value.isIntegralNumber() && value.canConvertToLong() ? value.longValue() : wrong(key, "a whole number");
+        }
+
+        boolean flag(String key) {
+            JsonNode value = node.path(key);
+            return value.isBoolean() ? value.booleanValue() : wrong(key, "true or false");
+        }
+
+        Reader child(String key) {
+            JsonNode value = node.path(key);
+            return value.isObject() ? new Reader(value, path + key + ".") : wrong(key, "an object");
+        }
+
+        List<Reader> list(String key) {
+            JsonNode value = node.path(key);
+            if (!value.isArray()) {
+                wrong(key, "a list");
+            }
+            List<Reader> items = new ArrayList<>();
+            for (int i = 0; i < value.size(); i++) {
+                items.add(new Reader(value.get(i), path + key + "[" + i + "]."));
+            }
+            return items;
+        }
+
+        private <T> T wrong(String key, String expected) {
+            throw new InputException(path + key, node.has(key) ? "is not " + expected : "is missing", "give " + expected);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/** Runs made up for tests: shaped like real ones, from fixed random numbers. */
+final class ExampleRuns {
+
+    private static final String[] PIECES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
+    private static final int[] MATERIAL = {100, 320, 330, 500, 950, 0};
+
+    private ExampleRuns() {}
+
+    /** A chess-like run of {@code generations} with everything that a report can show. */
+    static RunReport chess(int generations) {
+        return report(chessSpec(), generations, "memetic", true);
+    }
+
+    /** A run with neither optimum, data, baselines, matches nor validation. */
+    static RunReport bare(int generations) {
+        return report(chessSpec(), generations, "real", false);
+    }
+
+    static RunReport report(WeightSpec spec, int generations, String preset, boolean everything) {
+        RandomGenerator random = random();
+        double[] first = new double[spec.size()];
+        double[] best = new double[spec.size()];
+        double[] optimal = new double[spec.size()];
+        for (int i = 0; i < first.length; i++) {
+            Parameter p = spec.get(i);
+            first[i] = random.nextDouble(p.min(), p.max());
+            optimal[i] = p.defaultValue() + random.nextGaussian() * (p.max() - p.min()) / 12;
+            best[i] = optimal[i] + random.nextGaussian() * (p.max() - p.min()) / 200;
+        }
+        best[0] = spec.get(0).max();
+        double none = Double.NaN;
+        Losses optimum = new Losses(68.31, everything ? 71.9 : none);
+        List<GenerationPoint> history = points(generations, 9, 68.62, everything ? 71.9 : none);
+        RunFacts facts = new RunFacts("chess-mentor-20261121-0500", "mentor", "mae", "centi-units", preset, "random", 42,
+                "0.1.0", 2, 74.25, everything ? 1 : 0, generations + " generations done");
+        RunSummary summary = new RunSummary(facts,
+                everything ? Optional.of(new DataFacts("games-db/chess-mentor.csv.gz",
+                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 37)) : Optional.empty(),
+                Weights.nearest(spec, first), new Losses(1411.8, everything ? 1420.2 : none),
+                everything ? new Losses(112.4, 113.1) : Losses.UNKNOWN,
+                everything ? Optional.of(new Optimum(optimum, "KKT residual 3.1e-9, duality gap 0.0002 %",
+                        Optional.of(Weights.nearest(spec, optimal)))) : Optional.empty(),
+                everything ? List.of(new Curve("the same GA without local steps", points(generations, 60, 84, 86))) : List.of(),
+                everything ? List.of(new MatchLine("best", "default", "5000 nodes a move", 182, 121, 97, 74.9, 29.6),
+                        new MatchLine("best", "random", "5000 nodes a move", 400, 0, 0, none, none)) : List.of());
+        return new RunReport(summary, Weights.nearest(spec, best), new Losses(68.62, everything ? 72.23 : none),
+                Math.max(0, generations - 3), history, "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n");
+    }
+
+    private static List<GenerationPoint> points(int generations, double halfLife, double end, double validation) {
+        RandomGenerator random = random();
+        List<GenerationPoint> points = new ArrayList<>();
+        double best = Double.MAX_VALUE;
+        for (int g = 1; g <= generations; g++) {
+            double share = Math.exp(-(g - 1) / halfLife);
+            best = Math.min(best, end + 1343 * share * random.nextDouble(0.97, 1.03));
+            points.add(new GenerationPoint(g, best, best * (1.02 + 1.8 * share + 0.05 * random.nextDouble()),
+                    best * 1.01 + (validation - end) * (1 - share), 0.29 * Math.exp(-g / (3 * halfLife)) + 0.004, g * 0.2475));
+        }
+        return points;
+    }
+
+    static RandomGenerator random() {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+    }
+
+    /** Tapered material, piece-square tables folded to four files, mobility and other groups; about 600 weights. */
+    static WeightSpec chessSpec() {
+        List<Parameter> all = new ArrayList<>();
+        for (int piece = 0; piece < 5; piece++) {
+            pair(all, "material." + PIECES[piece], MATERIAL[piece], 0, 2000, "material", "a " + PIECES[piece]);
+        }
+        for (int piece = 0; piece < 6; piece++) {
+            for (int rank = piece == 0 ? 2 : 1; rank <= (piece == 0 ? 7 : 8); rank++) {
+                for (char file = 'a'; file <= 'd'; file++) {
+                    double centre = 3 * (file - 'a') - 2 * Math.abs(rank - 4.5);
+                    String square = "" + file + rank;
+                    pair(all, "pst." + PIECES[piece] + "." + square, Math.rint(piece == 5 ? -3 * centre : 2 * centre), -150, 150,
+                            "pst." + PIECES[piece], "a " + PIECES[piece] + " on " + square);
+                }
+            }
+        }
+        for (int piece = 1; piece < 5; piece++) {
+            for (int n = 0; n < 9; n++) {
+                pair(all, "mobility." + PIECES[piece] + "." + n, 4 * n - 12, -100, 100, "mobility", "a " + PIECES[piece] + " with " + n + " moves");
+            }
+        }
+        for (String name : new String[] {"pawn.isolated", "pawn.doubled", "pawn.backward", "bishop.pair", "rook.open-file", "king.<shelter> & \"co\""}) {
+            pair(all, name.replace(" ", ""), -8, -200, 200, "structure", name + " pays");
+        }
+        return new WeightSpec("chess", "full", true, true, all);
+    }
+
+    private static void pair(List<Parameter> all, String name, double value, double min, double max, String group, String meaning) {
+        all.add(new Parameter(name + ".mg", value, min, max, group, meaning + ", middlegame"));
+        all.add(new Parameter(name + ".eg", Math.rint(value * 1.1), min, max, group, meaning + ", endgame"));
+    }
+}

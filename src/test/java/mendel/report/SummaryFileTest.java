@@ -1,0 +1,87 @@
+package mendel.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import mendel.InputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SummaryFileTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void keepsEverythingOfAFullSummary() {
+        RunSummary summary = ExampleRuns.chess(30).summary();
+        assertSame(roundTrip(summary), summary);
+    }
+
+    @Test
+    void keepsWhatIsMissingMissing() {
+        RunSummary summary = ExampleRuns.bare(2).summary();
+        RunSummary read = roundTrip(summary);
+        assertSame(read, summary);
+        assertThat(read.optimum()).isEmpty();
+        assertThat(read.firstLosses().validation()).isNaN();
+    }
+
+    private RunSummary roundTrip(RunSummary summary) {
+        Path file = folder.resolve(SummaryFile.NAME);
+        SummaryFile.write(file, summary);
+        return SummaryFile.read(file);
+    }
+
+    private static void assertSame(RunSummary read, RunSummary written) {
+        assertThat(read.facts()).isEqualTo(written.facts());
+        assertThat(read.data()).isEqualTo(written.data());
+        assertThat(read.first().spec().parameters()).isEqualTo(written.first().spec().parameters());
+        assertThat(read.first().spec().tapered()).isEqualTo(written.first().spec().tapered());
+        assertThat(read.first().spec().integral()).isEqualTo(written.first().spec().integral());
+        assertThat(read.first().toArray()).isEqualTo(written.first().toArray());
+        assertThat(read.firstLosses()).isEqualTo(written.firstLosses());
+        assertThat(read.defaultLosses()).isEqualTo(written.defaultLosses());
+        assertThat(read.baselines()).isEqualTo(written.baselines());
+        assertThat(read.matches()).isEqualTo(written.matches());
+        assertThat(read.optimum().map(Optimum::losses)).isEqualTo(written.optimum().map(Optimum::losses));
+        assertThat(read.optimum().map(Optimum::certificate)).isEqualTo(written.optimum().map(Optimum::certificate));
+        assertThat(read.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())))
+                .isEqualTo(written.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())));
+    }
+
+    @Test
+    void refusesAMissingFile() {
+        assertThatThrownBy(() -> SummaryFile.read(folder.resolve("no/summary.json")))
+                .isInstanceOf(InputException.class).hasMessageContaining("summary.json: cannot be read");
+    }
+
+    @Test
+    void refusesATruncatedFile() throws IOException {
+        Path file = folder.resolve(SummaryFile.NAME);
+        SummaryFile.write(file, ExampleRuns.bare(1).summary());
+        String text = Files.readString(file);
+        Files.writeString(file, text.substring(0, text.length() / 2));
+        assertThatThrownBy(() -> SummaryFile.read(file))
+                .isInstanceOf(InputException.class).hasMessageContaining("summary.json: is not JSON");
+    }
+
+    @Test
+    void namesTheKeyThatIsWrong() throws IOException {
+        Path file = folder.resolve(SummaryFile.NAME);
+        SummaryFile.write(file, ExampleRuns.chess(3).summary());
+        String text = Files.readString(file);
+        Files.writeString(file, text.replace("\"seed\" : 42", "\"seed\" : \"42\""));
+        assertThatThrownBy(() -> SummaryFile.read(file)).hasMessageContaining("facts.seed: is not a whole number");
+        Files.writeString(file, text.replaceFirst("\"meaning\" : [^\n]*\n", "\n"));
+        assertThatThrownBy(() -> SummaryFile.read(file)).hasMessageContaining("parameters[0].meaning: is missing");
+        Files.writeString(file, text.replace("mendel-summary/1", "mendel-summary/9"));
+        assertThatThrownBy(() -> SummaryFile.read(file)).hasMessageContaining("this version reads mendel-summary/1");
+        Files.writeString(file, text.replaceFirst("\"first\" : [0-9.]+", "\"first\" : 1e9"));
+        assertThatThrownBy(() -> SummaryFile.read(file)).hasMessageContaining("outside").isInstanceOf(InputException.class);
+    }
+}
