@@ -1,0 +1,208 @@
+package mendel.eval;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.InputException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Weights as a file:
+ * <pre>
+ *   {"format": "mendel-weights/1", "game": "chess", "model": "full", "weights": {NAME: NUMBER, …}, "provenance": {…}}
+ * </pre>
+ * Every parameter of the model must be there once, inside its bounds, and nothing else.
+ *
+ * @param weights the weights; their spec names game and model
+ * @param provenance where they come from: run, hashes, seed, losses; empty when the file does not say
+ */
+public record WeightsFile(Weights weights, Map<String, Object> provenance) {
+
+    /** The name and version of the format. */
+    public static final String FORMAT = "mendel-weights/1";
+
+    private static final List<String> KEYS = List.of("format", "game", "model", "weights", "provenance");
+    private static final int MISSING_SHOWN = 3;
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
+
+    public WeightsFile {
+        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+    }
+
+    /**
+     * Reads weights of one of the known models.
+     *
+     * @throws InputException when the file cannot be read or is not such a file, with file and path in it
+     */
+    public static WeightsFile read(Path file, Collection<WeightSpec> known) {
+        try {
+            return parse(Files.readAllBytes(file), known);
+        } catch (NoSuchFileException e) {
+            throw new InputException(file.toString(), "there is no such file", "give \"default\" or an existing weights file");
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+        } catch (InputException e) {
+            throw e.at(file.toString());
+        }
+    }
+
+    /**
+     * Reads weights of one model.
+     *
+     * @throws InputException as {@link #read(Path, Collection)}; weights of another model are refused
+     */
+    public static Weights read(Path file, WeightSpec spec) {
+        return read(file, List.of(spec)).weights();
+    }
+
+    /**
+     * Writes weights; the file is complete or not there.
+     *
+     * @param provenance what is known of their making: values are texts, numbers, booleans, lists and maps of them
+     */
+    public static void write(Path file, Weights weights, Map<String, ?> provenance) {
+        AtomicFile.writeText(file, toJson(weights, provenance));
+    }
+
+    /** The content of a weights file; equal weights and provenance give equal text. */
+    public static String toJson(Weights weights, Map<String, ?> provenance) {
+        WeightSpec spec = weights.spec();
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (int i = 0; i < spec.size(); i++) {
+            values.put(spec.get(i).name(), number(weights.get(i)));
+        }
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("format", FORMAT);
+        root.put("game", spec.game());
+        root.put("model", spec.model());
+        root.put("weights", values);
+        root.put("provenance", provenance);
+        return JSON.writeValueAsString(root) + "\n";
+    }
+
+    /** A whole value as a whole number, so that it is written without a fraction. */
+    public static Number number(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+            return (long) value;
+        }
+        return value;
+    }
+
+    private static WeightsFile parse(byte[] bytes, Collection<WeightSpec> known) {
+        JsonNode root;
+        try {
+            root = JSON.readTree(bytes);
+        } catch (JacksonException e) {
+            TokenStreamLocation where = e.getLocation();
+            throw new InputException(where == null ? "" : "line " + where.getLineNr() + ", column " + where.getColumnNr(),
+                    "not JSON (" + e.getOriginalMessage() + ")", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+        }
+        if (!root.isObject()) {
+            throw new InputException("not a JSON object", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+        }
+        for (String key : root.propertyNames()) {
+            if (!KEYS.contains(key)) {
+                throw new InputException(key, "there is no such key in a weights file",
+                        NearestName.hint(key, KEYS, "its keys are " + String.join(", ", KEYS)));
+            }
+        }
+        String format = text(root, "format");
+        if (!format.equals(FORMAT)) {
+            throw new InputException("format", InputException.quote(format) + " is not known", "this version reads " + FORMAT);
+        }
+        WeightSpec spec = spec(text(root, "game"), text(root, "model"), known);
+        return new WeightsFile(weights(spec, root.path("weights")), provenance(root.path("provenance")));
+    }
+
+    private static String text(JsonNode root, String key) {
+        JsonNode value = root.path(key);
+        if (!value.isString()) {
+            throw new InputException(key, value.isMissingNode() ? "missing" : "is not a text",
+                    "a weights file has the texts format, game and model");
+        }
+        return value.stringValue();
+    }
+
+    private static WeightSpec spec(String game, String model, Collection<WeightSpec> known) {
+        return known.stream().filter(s -> s.game().equals(game) && s.model().equals(model)).findFirst()
+                .orElseThrow(() -> new InputException("model", "weights of " + InputException.quote(game + ":" + model)
+                        + " do not fit here", "wanted are weights of "
+                        + String.join(" or ", known.stream().map(WeightSpec::toString).toList())));
+    }
+
+    private static Weights weights(WeightSpec spec, JsonNode object) {
+        if (!object.isObject()) {
+            throw new InputException("weights", object.isMissingNode() ? "missing" : "is not an object",
+                    "it holds every parameter as NAME: NUMBER");
+        }
+        double[] values = new double[spec.size()];
+        Arrays.fill(values, Double.NaN);
+        List<String> names = spec.parameters().stream().map(Parameter::name).toList();
+        for (Map.Entry<String, JsonNode> entry : object.properties()) {
+            int index = spec.indexOf(entry.getKey());
+            if (index < 0) {
+                throw new InputException(path(entry.getKey()), spec + " has no such parameter",
+                        NearestName.hint(entry.getKey(), names, "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them"));
+            }
+            values[index] = value(spec, index, entry.getValue());
+        }
+        List<String> missing = names.stream().filter(name -> Double.isNaN(values[spec.indexOf(name)])).toList();
+        if (!missing.isEmpty()) {
+            throw new InputException("weights", "missing " + String.join(", ", missing.subList(0, Math.min(MISSING_SHOWN, missing.size())))
+                    + (missing.size() > MISSING_SHOWN ? " and " + (missing.size() - MISSING_SHOWN) + " more" : ""),
+                    "give all " + spec.size() + " parameters of " + spec);
+        }
+        return Weights.of(spec, values);
+    }
+
+    private static double value(WeightSpec spec, int index, JsonNode node) {
+        Parameter p = spec.get(index);
+        if (!node.isNumber()) {
+            throw new InputException(path(p.name()), "is not a number", "give a number from " + range(p));
+        }
+        double value = node.doubleValue();
+        if (!(p.min() <= value && value <= p.max())) {
+            throw new InputException(path(p.name()), number(value) + " is out of bounds", "give a number from " + range(p));
+        }
+        if (spec.integral() && value != Math.rint(value)) {
+            throw new InputException(path(p.name()), value + " is not a whole number", "weights of " + spec + " are whole numbers");
+        }
+        return value;
+    }
+
+    private static Map<String, Object> provenance(JsonNode node) {
+        if (node.isMissingNode()) {
+            return Map.of();
+        }
+        if (!node.isObject()) {
+            throw new InputException("provenance", "is not an object", "it holds facts as NAME: VALUE");
+        }
+        Map<String, Object> facts = new LinkedHashMap<>();
+        node.properties().forEach(e -> facts.put(e.getKey(), JSON.treeToValue(e.getValue(), Object.class)));
+        return facts;
+    }
+
+    private static String path(String name) {
+        return "weights[\"" + name.replaceAll("\\p{Cntrl}", " ") + "\"]";
+    }
+
+    private static String range(Parameter p) {
+        return number(p.min()) + " to " + number(p.max());
+    }
+}
