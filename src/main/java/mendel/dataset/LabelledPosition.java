@@ -8,9 +8,18 @@ import mendel.mentor.MentorScore;
  * @param position in the game's text format
  * @param score the mentor's score from the first side's view; null while it is not labelled
  * @param result 1, 0.5 or 0 from the first side's view; null when unknown
- * @param weight how much the position counts in a loss; 1 unless the file says otherwise
+ * @param weight how much the position counts in a loss, above 0; 1 unless the file says otherwise
  */
 public record LabelledPosition(String position, MentorScore score, Double result, double weight) {
+
+    public LabelledPosition {
+        if (result != null && result != 0 && result != 0.5 && result != 1) {
+            throw new IllegalArgumentException("a result is 1, 0.5 or 0, not " + result);
+        }
+        if (!(weight > 0 && weight < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("a weight is above 0, not " + weight);
+        }
+    }
 
     /** The same position with a score. */
     public LabelledPosition withScore(MentorScore mentorScore) {

@@ -1,0 +1,90 @@
+package mendel.dataset;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Consumer;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.game.Game;
+
+/** Whole data files. */
+public final class DataFile {
+
+    private DataFile() {}
+
+    /**
+     * Hands every position of a file to {@code sink}, in order.
+     *
+     * @param game whose positions they are, to check each; null to check nothing
+     * @throws InputException with file and line for anything wrong in it; also what {@code sink} throws gets that place
+     */
+    public static void forEach(Path file, Game game, Consumer<LabelledPosition> sink) {
+        try (DataReader reader = DataReader.open(file, game)) {
+            for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
+                try {
+                    sink.accept(next);
+                } catch (InputException e) {
+                    throw e.at(reader.place());
+                }
+            }
+        }
+    }
+
+    /** All positions of a file, in order; see {@link #forEach}. */
+    public static List<LabelledPosition> read(Path file, Game game) {
+        List<LabelledPosition> all = new ArrayList<>();
+        forEach(file, game, all::add);
+        return all;
+    }
+
+    /**
+     * Writes a whole file, packed when its name ends in {@code .gz}; the weights only when one is not 1. Equal positions give
+     * equal files.
+     *
+     * @throws mendel.ResourceException when the disk refuses; an old file is untouched then
+     */
+    public static void write(Path file, Iterable<LabelledPosition> positions) {
+        boolean weights = false;
+        for (LabelledPosition p : positions) {
+            weights |= p.weight() != 1;
+        }
+        boolean weighted = weights;
+        AtomicFile.write(file, out -> {
+            try {
+                DataWriter writer = new DataWriter(out, DataReader.isPacked(file), weighted);
+                positions.forEach(writer::write);
+                writer.finish();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+        });
+    }
+
+    /**
+     * The SHA-256 of a file's bytes in hexadecimal: what provenance records of data.
+     *
+     * @throws InputException when the file cannot be read
+     */
+    public static String sha256(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            byte[] buffer = new byte[1 << 16];
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                digest.update(buffer, 0, n);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

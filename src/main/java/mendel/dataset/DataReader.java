@@ -1,0 +1,161 @@
+package mendel.dataset;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.game.Game;
+
+/**
+ * Reads labelled positions one by one from a file of any of the formats that data comes in; names ending in {@code .gz} are
+ * unpacked. The content decides the format: CSV with a header, or one position a line (see {@link EpdParser}).
+ *
+ * <p>Every mistake is an {@link InputException} with file and line. A damaged or shortened gzip file is a mistake, never a
+ * shorter file.
+ */
+public final class DataReader implements AutoCloseable {
+
+    private static final int LONGEST_FIRST_LINE = 1 << 16;
+
+    private final Path file;
+    private final Game game;
+    private final BufferedReader in;
+    private LineParser parser;
+    private long count;
+
+    private DataReader(Path file, Game game, BufferedReader in) {
+        this.file = file;
+        this.game = game;
+        this.in = in;
+    }
+
+    /**
+     * Opens a file without looking at what its positions mean.
+     *
+     * @throws InputException when it cannot be read, is empty or in no known format
+     */
+    public static DataReader open(Path file) {
+        return open(file, null);
+    }
+
+    /**
+     * Opens a file and lets the game check every position.
+     *
+     * @param game whose positions they are; null to check nothing
+     * @throws InputException when it cannot be read, is empty or in no known format
+     */
+    public static DataReader open(Path file, Game game) {
+        InputStream bytes = null;
+        try {
+            bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+            InputStream plain = isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes;
+            BufferedReader in = new BufferedReader(
+                    new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LONGEST_FIRST_LINE);
+            DataReader reader = new DataReader(file, game, in);
+            reader.recognise();
+            return reader;
+        } catch (IOException | InputException e) {
+            close(bytes, e);
+            throw e instanceof IOException io ? unreadable(file, io) : (InputException) e;
+        }
+    }
+
+    /** Whether the file's name says that it is packed with gzip. */
+    static boolean isPacked(Path file) {
+        return file.getFileName().toString().endsWith(".gz");
+    }
+
+    private void recognise() throws IOException {
+        in.mark(LONGEST_FIRST_LINE);
+        int first = in.read();
+        if (first != '\uFEFF') { // The byte order mark that some editors put before UTF-8.
+            in.reset();
+        }
+        in.mark(LONGEST_FIRST_LINE);
+        StringBuilder line = new StringBuilder();
+        for (int c = in.read(); c >= 0 && c != '\n' && c != '\r' && line.length() < LONGEST_FIRST_LINE - 2; c = in.read()) {
+            line.append((char) c);
+        }
+        in.reset();
+        try {
+            parser = CsvParser.isHeader(line.toString()) ? new CsvParser(in) : new EpdParser(in);
+        } catch (InputException e) {
+            throw e.at(file + ":1");
+        }
+    }
+
+    /**
+     * The next position, or null at the end of the file.
+     *
+     * @throws InputException when the line is wrong, or the file ends without a single position
+     */
+    public LabelledPosition next() {
+        try {
+            LabelledPosition next = parser.next();
+            if (next == null) {
+                if (count == 0) {
+                    throw new InputException(file.toString(), "holds no positions", "give a file with one position a line");
+                }
+                return null;
+            }
+            count++;
+            if (game != null) {
+                game.parse(next.position());
+            }
+            return next;
+        } catch (InputException e) {
+            throw e.place().startsWith(file.toString()) ? e : e.at(place());
+        } catch (UncheckedIOException e) {
+            throw unreadable(file, e.getCause());
+        }
+    }
+
+    /** File and line of the last position, as {@code games.csv:17}. */
+    public String place() {
+        return file + ":" + parser.line();
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static InputException unreadable(Path file, IOException e) {
+        String name = file.toString();
+        return switch (e) {
+            case NoSuchFileException none -> new InputException(name, "does not exist", "give a readable file");
+            case EOFException cut -> new InputException(name, "ends too early: the gzip data is cut off or the file is empty",
+                    "fetch or make the file again");
+            case ZipException damaged -> new InputException(name, "is no whole gzip file (" + damaged.getMessage() + ")",
+                    "fetch or make the file again");
+            case CharacterCodingException code -> new InputException(name, "is no text in UTF-8", "give CSV or EPD in UTF-8");
+            default -> new InputException(name, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+        };
+    }
+
+    private static void close(InputStream bytes, Exception original) {
+        try {
+            if (bytes != null) {
+                bytes.close();
+            }
+        } catch (IOException e) {
+            original.addSuppressed(e);
+        }
+    }
+}

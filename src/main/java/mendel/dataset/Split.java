@@ -1,0 +1,189 @@
+package mendel.dataset;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * Positions divided into those that train and those that validate, by game and never by position: neighbours of one game
+ * are so alike that a validation among them would praise what was learnt by heart.
+ *
+ * <p>Data files name no games. A game is taken to be a run of consecutive lines that may follow each other in one game: the
+ * progress grows strictly and the result is the same. Two games that are taken for one by accident do no harm. A shuffled
+ * file, or one whose positions carry no move counters, falls apart into runs of one or two positions; {@link #runs} tells.
+ *
+ * <p>A position that trains must not validate as well: those of validation games that also occur (by Zobrist key) in a
+ * training game are left out of both, see {@link #excluded}. The choice of runs depends on the seed and the data alone.
+ */
+public final class Split {
+
+    private final int size;
+    private final int runs;
+    private final BitSet validation;
+    private final int excluded;
+    private final BitSet training;
+
+    private Split(int size, int runs, BitSet training, BitSet validation) {
+        this.size = size;
+        this.runs = runs;
+        this.training = training;
+        this.validation = validation;
+        this.excluded = size - training.cardinality() - validation.cardinality();
+    }
+
+    /**
+     * Divides positions.
+     *
+     * @param game whose positions they are
+     * @param fraction the share of positions that validate, from 0 to below 1
+     * @throws mendel.InputException when a position cannot be read
+     */
+    public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed) {
+        Builder builder = new Builder();
+        for (LabelledPosition p : positions) {
+            builder.add(game.parse(p.position()), p.result());
+        }
+        return builder.build(fraction, seed);
+    }
+
+    /** The number of positions divided. */
+    public int size() {
+        return size;
+    }
+
+    /** The number of runs, taken for games. */
+    public int runs() {
+        return runs;
+    }
+
+    /** Whether the position at an index trains. */
+    public boolean isTraining(int index) {
+        return training.get(index);
+    }
+
+    /** Whether the position at an index validates. */
+    public boolean isValidation(int index) {
+        return validation.get(index);
+    }
+
+    /** The indices of the positions that train, ascending. */
+    public int[] training() {
+        return training.stream().toArray();
+    }
+
+    /** The indices of the positions that validate, ascending. */
+    public int[] validation() {
+        return validation.stream().toArray();
+    }
+
+    /** The number of positions of validation games that are left out because they occur in a training game. */
+    public int excluded() {
+        return excluded;
+    }
+
+    /** Collects what a division needs of each position, in the order of the file. */
+    public static final class Builder {
+
+        private static final byte UNKNOWN = 3;
+
+        private int[] run = new int[1024];
+        private long[] keys = new long[1024];
+        private int size;
+        private int runs;
+        private int lastProgress;
+        private byte lastResult = -1;
+
+        /** Adds the next position of the file with its result, null when unknown. */
+        public void add(Position position, Double result) {
+            add(position.progress(), result, position.key());
+        }
+
+        /** Adds the next position of the file by its progress, its result (null when unknown) and its Zobrist key. */
+        public void add(int progress, Double result, long key) {
+            byte code = result == null ? UNKNOWN : (byte) (2 * result);
+            if (size == 0 || progress <= lastProgress || code != lastResult) {
+                runs++;
+            }
+            if (size == run.length) {
+                run = Arrays.copyOf(run, 2 * size);
+                keys = Arrays.copyOf(keys, 2 * size);
+            }
+            run[size] = runs - 1;
+            keys[size++] = key;
+            lastProgress = progress;
+            lastResult = code;
+        }
+
+        /**
+         * Divides what was added.
+         *
+         * @param fraction the share of positions that validate, from 0 to below 1; runs stay whole, so it is met up to one
+         *     run. Above 0, and with two runs or more, both sides have runs
+         */
+        public Split build(double fraction, long seed) {
+            if (!(fraction >= 0 && fraction < 1)) {
+                throw new IllegalArgumentException("a fraction from 0 to below 1, not " + fraction);
+            }
+            boolean[] validates = choose(fraction, seed);
+            Set<Long> trained = new HashSet<>();
+            BitSet training = new BitSet(size);
+            for (int i = 0; i < size; i++) {
+                if (!validates[run[i]]) {
+                    training.set(i);
+                    trained.add(keys[i]);
+                }
+            }
+            BitSet validation = new BitSet(size);
+            for (int i = 0; i < size; i++) {
+                validation.set(i, validates[run[i]] && !trained.contains(keys[i]));
+            }
+            return new Split(size, runs, training, validation);
+        }
+
+        /** Takes runs in the order of their hashes, each that brings the number of positions nearer to the target. */
+        private boolean[] choose(double fraction, long seed) {
+            int[] length = new int[runs];
+            for (int i = 0; i < size; i++) {
+                length[run[i]]++;
+            }
+            boolean[] chosen = new boolean[runs];
+            double open = fraction * size;
+            int taken = 0;
+            int shortest = 0;
+            for (int r : shuffled(seed)) {
+                shortest = length[r] < length[shortest] ? r : shortest;
+                if (taken < runs - 1 && length[r] < 2 * open) {
+                    chosen[r] = true;
+                    taken++;
+                    open -= length[r];
+                }
+            }
+            if (taken == 0 && runs > 1 && fraction > 0) {
+                chosen[shortest] = true;
+            }
+            return chosen;
+        }
+
+        private int[] shuffled(long seed) {
+            return IntStream.range(0, runs).boxed()
+                    .sorted((a, b) -> {
+                        int order = Long.compareUnsigned(mix(seed, a), mix(seed, b));
+                        return order != 0 ? order : Integer.compare(a, b);
+                    })
+                    .mapToInt(Integer::intValue).toArray();
+        }
+
+        /** The finalizer of SplitMix64 (Steele, Lea and Flood 2014) over seed and number. */
+        private static long mix(long seed, long number) {
+            long z = seed + (number + 1) * 0x9E3779B97F4A7C15L;
+            z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+            z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+            return z ^ (z >>> 31);
+        }
+    }
+}
