@@ -1,0 +1,52 @@
+package mendel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AtomicFileTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void replacesTheWholeFileAndMakesItsFolder() throws IOException {
+        Path file = folder.resolve("a/b/weights.json");
+        AtomicFile.writeText(file, "a long first text");
+        AtomicFile.writeText(file, "short");
+        assertThat(file).hasContent("short");
+        assertThat(filesIn(file.getParent())).containsExactly("weights.json");
+    }
+
+    @Test
+    void aFailureInTheMiddleLeavesTheOldFileAndNoOther() throws IOException {
+        Path file = folder.resolve("weights.json");
+        AtomicFile.writeText(file, "old");
+        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
+            out.write(new byte[100_000]);
+            throw new IOException("No space left on device");
+        })).isInstanceOf(ResourceException.class).hasMessageContaining("weights.json").hasMessageContaining("No space left");
+        assertThat(file).hasContent("old");
+        assertThat(filesIn(folder)).containsExactly("weights.json");
+    }
+
+    @Test
+    void aFolderThatIsAFileIsAFailureWithItsPlace() throws IOException {
+        Path notAFolder = Files.writeString(folder.resolve("file"), "x");
+        assertThatThrownBy(() -> AtomicFile.writeText(notAFolder.resolve("out.csv"), "text"))
+                .isInstanceOf(ResourceException.class).hasMessageContaining("out.csv");
+    }
+
+    private static List<String> filesIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(f -> f.getFileName().toString()).toList();
+        }
+    }
+}

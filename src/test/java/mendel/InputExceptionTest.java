@@ -1,0 +1,26 @@
+package mendel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class InputExceptionTest {
+
+    @Test
+    void saysPlaceProblemAndRemedyInOneLine() {
+        InputException e = new InputException("score \"x\ny\" is not a number", "write -35").at("data.csv:7");
+        assertThat(e).hasMessage("data.csv:7: score \"x y\" is not a number; write -35");
+    }
+
+    @Test
+    void theOuterPlaceComesFirst() {
+        assertThat(new InputException("$.seed", "is no number", "give one").at("config.json"))
+                .hasMessage("config.json: $.seed: is no number; give one");
+    }
+
+    @Test
+    void quotesAreShortAndFreeOfControlCharacters() {
+        assertThat(InputException.quote("a\tb")).isEqualTo("\"a b\"");
+        assertThat(InputException.quote("x".repeat(1000))).hasSize(123).endsWith("…\"");
+    }
+}
