@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.util.List;
 import mendel.InputException;
+import mendel.chess.ChessGame;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -9,7 +10,8 @@ import mendel.game.Position;
 /** The registry: every game with its evaluation models. */
 final class Games {
 
-    private static final List<Entry> ENTRIES = List.of();
+    private static final List<Entry> ENTRIES = List.of(
+            new Entry(new ChessGame(), List.of()));
 
     private Games() {}
 

@@ -1,0 +1,35 @@
+package mendel.chess;
+
+import java.util.List;
+import mendel.game.Game;
+import mendel.game.GameFormat;
+import mendel.game.Side;
+
+/** Chess by the FIDE laws. */
+public final class ChessGame implements Game {
+
+    @Override
+    public String id() {
+        return "chess";
+    }
+
+    @Override
+    public Side firstSide() {
+        return Side.WHITE;
+    }
+
+    @Override
+    public ChessPosition start() {
+        return Fen.read(Fen.START);
+    }
+
+    @Override
+    public ChessPosition parse(String text) {
+        return Fen.read(text);
+    }
+
+    @Override
+    public List<GameFormat> formats() {
+        return List.of();
+    }
+}
