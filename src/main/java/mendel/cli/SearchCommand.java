@@ -1,0 +1,145 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.Position;
+import mendel.search.AlphaBeta;
+import mendel.search.Limits;
+import mendel.search.Part;
+import mendel.search.SearchParameters;
+import mendel.search.SearchResult;
+import mendel.search.Searcher;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Searches positions for their best moves. */
+@Command(name = "search", description = "Find the best move of a position, and all moves that are exactly as good.",
+        footer = {"", "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4"})
+final class SearchCommand extends BaseCommand {
+
+    private static final int LARGEST_DEPTH = 127;
+
+    @Mixin
+    private PositionOptions where;
+
+    @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "moves played from the position before the search")
+    private List<String> moves = List.of();
+
+    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model; the game's first one without it")
+    private String model;
+
+    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "a weights file, or 'default'")
+    private String weights = "default";
+
+    @ArgGroup(multiplicity = "1")
+    private Limit limit;
+
+    @Option(names = "--algorithm", paramLabel = "NAME", description = "the searcher: pvs")
+    private String algorithm = "pvs";
+
+    @Option(names = "--without", paramLabel = "PART", split = ",", description = "parts of the search to switch off, as null-move")
+    private List<String> without = List.of();
+
+    /** When to stop; one of them. */
+    private static final class Limit {
+        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "search that many plies")
+        private int depth;
+
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "visit that many nodes")
+        private long nodes;
+
+        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "search for that many milliseconds")
+        private long millis;
+
+        private Limits limits() {
+            if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis == 0) {
+                throw new InputException("the search limit is out of range",
+                        "give -d from 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
+            }
+            return new Limits(depth, nodes, 0, millis);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        Limits limits = limit.limits();
+        Searcher searcher = searcher();
+        EvaluationModel<Position> evaluation = where.entry().model(model);
+        Weights values = weights.equals("default") ? Weights.defaults(evaluation.spec())
+                : WeightsFile.read(Path.of(weights), evaluation.spec());
+        where.forEach(this, position -> {
+            evaluation.attach(position, values);
+            play(position);
+            searcher.clear();
+            show(position, searcher.search(position, limits));
+        });
+        return ExitCodes.OK;
+    }
+
+    private Searcher searcher() {
+        if (!algorithm.equals("pvs")) {
+            throw new InputException("there is no algorithm " + InputException.quote(algorithm), "the algorithms are pvs");
+        }
+        SearchParameters parameters = SearchParameters.defaults().withTies(true);
+        for (String part : without) {
+            parameters = parameters.without(Part.parse(part));
+        }
+        return new AlphaBeta(parameters);
+    }
+
+    private void play(Position position) {
+        for (int i = 0; i < moves.size(); i++) {
+            try {
+                position.make(position.parseMove(moves.get(i).strip()));
+            } catch (InputException e) {
+                throw e.at("--moves, move " + (i + 1));
+            }
+        }
+    }
+
+    private void show(Position position, SearchResult result) {
+        List<String> line = new ArrayList<>();
+        for (long move : result.pv()) {
+            line.add(position.moveText(move));
+            position.make(move);
+        }
+        result.pv().forEach(move -> position.unmake());
+        List<String> ties = result.ties().stream().map(position::moveText).toList();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("move", result.move() == 0 ? null : position.moveText(result.move()));
+        object.put("score", result.score());
+        object.put("mateIn", result.mateIn());
+        object.put("depth", result.depth());
+        object.put("nodes", result.nodes());
+        object.put("leaves", result.leaves());
+        object.put("pv", line);
+        object.put("ties", ties);
+        object.put("seconds", result.seconds());
+        answer(object, () -> print(object, line, ties, result));
+    }
+
+    private void print(Map<String, Object> object, List<String> line, List<String> ties, SearchResult result) {
+        if (result.move() == 0) {
+            out().printf("the game is over, score %d%n", result.score());
+            return;
+        }
+        out().printf("move   %s%n", object.get("move"));
+        out().printf("score  %d%s%n", result.score(),
+                result.mateIn() == null ? "" : " (forced end in " + Math.abs(result.mateIn()) + " plies)");
+        out().printf("line   %s%n", String.join(" ", line));
+        if (ties.size() > 1) {
+            out().printf("ties   %s%n", String.join(" ", ties));
+        }
+        out().printf("depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n", result.depth(), result.nodes(),
+                result.leaves(), result.seconds(), result.nodes() / Math.max(1e-9, result.seconds()) / 1e3);
+    }
+}

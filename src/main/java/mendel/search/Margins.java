@@ -1,0 +1,90 @@
+package mendel.search;
+
+/**
+ * The numbers behind the selective parts, all in one place: margins scaled to the unit of the evaluation, and how much late
+ * moves are reduced.
+ */
+final class Margins {
+
+    /** The greatest depth at which moves and nodes are pruned by margins. */
+    static final int PRUNING_DEPTH = 8;
+    /** The greatest depth at which a static evaluation above beta cuts. */
+    static final int REVERSE_DEPTH = 7;
+    /** From this depth on a null-move cut is verified by a search without passing. */
+    static final int VERIFIED_NULL_DEPTH = 10;
+    /** The least depth of a null-move search. */
+    static final int NULL_DEPTH = 3;
+    /** The least depth at which late moves are reduced. */
+    static final int REDUCTION_DEPTH = 3;
+    /** The least depth at which a node without a table move is reduced. */
+    static final int INTERNAL_DEPTH = 4;
+    /** Iterations below this depth have an open window. */
+    static final int ASPIRATION_DEPTH = 5;
+
+    private static final int REVERSE = 75;
+    private static final int FUTILITY_BASE = 110;
+    private static final int FUTILITY = 90;
+    private static final int DELTA = 150;
+    private static final int WINDOW = 25;
+    private static final int QUIET_EXCHANGE = -60;
+    private static final int CAPTURE_EXCHANGE = -100;
+    private static final int SIZE = 64;
+
+    private final int unit;
+    private final int[] reductions = new int[SIZE * SIZE];
+
+    /** Margins for a model in which a pawn is worth {@code unit}. */
+    Margins(int unit) {
+        this.unit = unit;
+        for (int depth = 1; depth < SIZE; depth++) {
+            for (int number = 1; number < SIZE; number++) {
+                reductions[depth * SIZE + number] = (int) (0.8 + Math.log(depth) * Math.log(number) / 2.3);
+            }
+        }
+    }
+
+    /** Centi-units in the model's units. */
+    int units(int centiUnits) {
+        return centiUnits * unit / SearchParameters.CENTI_UNITS;
+    }
+
+    /** How far above beta a static evaluation must be to cut. */
+    int reverseFutility(int depth, boolean improving) {
+        return units(REVERSE * (improving ? depth - 1 : depth));
+    }
+
+    /** How far a quiet move can raise the static evaluation. */
+    int futility(int depth) {
+        return units(FUTILITY_BASE + FUTILITY * depth);
+    }
+
+    /** How far a capture can raise the evaluation above its exchange. */
+    int delta() {
+        return Math.max(1, units(DELTA));
+    }
+
+    /** Half of the first window around the last iteration's score. */
+    int window() {
+        return Math.max(1, units(WINDOW));
+    }
+
+    /** The exchange below which a move is left out, in centi-units. */
+    static int exchange(int depth, boolean noisy) {
+        return (noisy ? CAPTURE_EXCHANGE : QUIET_EXCHANGE) * depth;
+    }
+
+    /** The number of quiet moves tried at that depth. */
+    static int quietMoves(int depth, boolean improving) {
+        return (3 + depth * depth) / (improving ? 1 : 2);
+    }
+
+    /** Plies taken off a null-move search when the static evaluation is {@code surplus} above beta. */
+    int nullReduction(int depth, int surplus) {
+        return 3 + depth / 4 + Math.min(3, surplus / Math.max(1, units(200)));
+    }
+
+    /** Plies taken off the {@code number}-th move. */
+    int reduction(int depth, int number) {
+        return reductions[Math.min(depth, SIZE - 1) * SIZE + Math.min(number, SIZE - 1)];
+    }
+}

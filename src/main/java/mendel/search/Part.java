@@ -1,0 +1,65 @@
+package mendel.search;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import mendel.InputException;
+
+/** A part of {@link AlphaBeta} that can be switched off. Without any of them it is a plain alpha-beta over all moves. */
+public enum Part {
+    /** Transposition table: results of positions met before, and their best moves for ordering. */
+    TT,
+    /** Each iteration starts with a narrow window around the last score. */
+    ASPIRATION,
+    /** Quiet moves that refuted a sibling are tried early; two a ply, and one that answered the same move before. */
+    KILLERS,
+    /** Quiet moves are ordered by how often they caused cuts, alone and as a reply to the moves before. */
+    HISTORY,
+    /** Captures are ordered by victim, attacker and exchange. */
+    CAPTURE_ORDER,
+    /** A search that goes on over captures until the position is quiet. */
+    QUIESCENCE,
+    /** Passing the turn and still failing high cuts, except where passing is no fair test. */
+    NULL_MOVE,
+    /** Late quiet moves are searched less deep until they prove themselves. */
+    REDUCTIONS,
+    /** Close to the leaves only the first quiet moves are tried. */
+    LATE_PRUNING,
+    /** Close to the leaves quiet moves that cannot reach alpha are left out. */
+    FUTILITY,
+    /** Close to the leaves a static evaluation far above beta cuts. */
+    REVERSE_FUTILITY,
+    /** Moves that lose material by exchange are left out close to the leaves and in quiescence. */
+    EXCHANGE_PRUNING,
+    /** A side in check, or with a compulsory capture, is searched one ply deeper; so is a move better than all its rivals. */
+    EXTENSIONS,
+    /** Nodes without a move from the table are searched one ply less deep. */
+    INTERNAL_REDUCTION,
+    /** Lines that cannot beat a forced end already found are cut. */
+    MATE_DISTANCE;
+
+    /** The parts that never change the value of a full-width search. */
+    private static final Set<Part> SOUND = EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE);
+
+    /** The name in commands: {@code null-move}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** True when the value at the root is that of minimax with this part on. */
+    public boolean isSound() {
+        return SOUND.contains(this);
+    }
+
+    /**
+     * The part of that name.
+     *
+     * @throws InputException when there is none
+     */
+    public static Part parse(String text) {
+        return Arrays.stream(values()).filter(p -> p.text().equals(text)).findFirst()
+                .orElseThrow(() -> new InputException("there is no part " + InputException.quote(text) + " of the search",
+                        "the parts are " + String.join(", ", Arrays.stream(values()).map(Part::text).toList())));
+    }
+}

@@ -1,0 +1,42 @@
+package mendel.search;
+
+import mendel.game.Position;
+
+/**
+ * The scale of search scores. A forced end in n plies is ±(30000 - n); every other score lies between the two bands of
+ * forced ends.
+ */
+final class Score {
+
+    /** Above every score. */
+    static final int INFINITE = 32_000;
+    /** The longest line that the searcher follows, in plies. */
+    static final int MAX_PLY = 128;
+    /** A win on the board. */
+    static final int WON = -Position.LOST;
+    /** Scores from here on are forced wins; their negatives forced losses. */
+    static final int FORCED = WON - 1000;
+
+    private Score() {}
+
+    /** True for a forced win or loss. */
+    static boolean isForced(int score) {
+        return score >= FORCED || score <= -FORCED;
+    }
+
+    /** The score of an ended game found {@code ply} plies below the root; results that are no plain loss stay as they are. */
+    static int ended(int endScore, int ply) {
+        if (endScore <= Position.LOST) {
+            return Position.LOST + ply;
+        }
+        return endScore >= WON ? WON - ply : endScore;
+    }
+
+    /** Signed plies to the forced end: positive when the side to move wins; null when the score is no forced end. */
+    static Integer mateIn(int score) {
+        if (!isForced(score)) {
+            return null;
+        }
+        return score > 0 ? WON - score : Position.LOST - score;
+    }
+}

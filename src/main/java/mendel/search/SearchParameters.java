@@ -1,0 +1,84 @@
+package mendel.search;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * How {@link AlphaBeta} searches. Immutable.
+ *
+ * @param parts what is switched on
+ * @param unit the value of a pawn, a man or a disc in the model's units: all margins scale with it; from 1 to 10000
+ * @param tableMebibytes the size of the transposition table in MiB, from 1 to 8192
+ * @param ties whether all moves of exactly the best value are found; otherwise only the best move is reported
+ */
+public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, boolean ties) {
+
+    /** The value of a pawn in models of centi-units. */
+    public static final int CENTI_UNITS = 100;
+    private static final int MAX_UNIT = 10_000;
+    private static final int DEFAULT_TABLE = 64;
+
+    public SearchParameters {
+        EnumSet<Part> copy = EnumSet.noneOf(Part.class);
+        copy.addAll(parts);
+        parts = Collections.unmodifiableSet(copy);
+        if (unit < 1 || unit > MAX_UNIT) {
+            throw new IllegalArgumentException("unit " + unit + " is not from 1 to " + MAX_UNIT);
+        }
+        if (tableMebibytes < 1 || tableMebibytes > TranspositionTable.MAX_MEBIBYTES) {
+            throw new IllegalArgumentException("a table of " + tableMebibytes + " MiB is not from 1 to "
+                    + TranspositionTable.MAX_MEBIBYTES);
+        }
+    }
+
+    /** What play uses: all parts, centi-units, a table of 64 MiB, no ties. */
+    public static SearchParameters defaults() {
+        return new SearchParameters(EnumSet.allOf(Part.class), CENTI_UNITS, DEFAULT_TABLE, false);
+    }
+
+    /** A full-width search without any part: its move and value are those of minimax. */
+    public static SearchParameters plain() {
+        return new SearchParameters(EnumSet.noneOf(Part.class), CENTI_UNITS, 1, false);
+    }
+
+    /** The same with a part switched on. */
+    public SearchParameters with(Part part) {
+        EnumSet<Part> more = EnumSet.of(part);
+        more.addAll(parts);
+        return new SearchParameters(more, unit, tableMebibytes, ties);
+    }
+
+    /** The same with a part switched off. */
+    public SearchParameters without(Part part) {
+        EnumSet<Part> fewer = EnumSet.noneOf(Part.class);
+        fewer.addAll(parts);
+        fewer.remove(part);
+        return new SearchParameters(fewer, unit, tableMebibytes, ties);
+    }
+
+    /** The same for a model in which a pawn is worth {@code value}. */
+    public SearchParameters withUnit(int value) {
+        return new SearchParameters(parts, value, tableMebibytes, ties);
+    }
+
+    /** The same with a transposition table of that size in MiB. */
+    public SearchParameters withTable(int mebibytes) {
+        return new SearchParameters(parts, unit, mebibytes, ties);
+    }
+
+    /** The same with or without the search for ties. */
+    public SearchParameters withTies(boolean wanted) {
+        return new SearchParameters(parts, unit, tableMebibytes, wanted);
+    }
+
+    /** True when a part is switched on. */
+    public boolean has(Part part) {
+        return parts.contains(part);
+    }
+
+    /** True when no part is on that could change the value of a full-width search. */
+    public boolean isFullWidth() {
+        return parts.stream().allMatch(Part::isSound);
+    }
+}

@@ -1,0 +1,194 @@
+package mendel.search;
+
+import java.util.Arrays;
+
+/**
+ * Results of positions searched before, in a table of fixed size that never allocates.
+ *
+ * <p>An entry is two longs. The first is the position's whole key; the second is
+ *
+ * <pre>
+ *   63        48 47        32 31      24 23 22 21  20       11 10         0
+ *   | score      | static     | depth    |bound|Q |  move     | generation |
+ * </pre>
+ *
+ * The move is its index in the position's list of moves (the list is the same for the same position), all ones for none; Q
+ * tells the quiescence search's list from the whole one. Four entries make a bucket of 64 bytes. A bucket's entry of an
+ * earlier search goes first, then the shallowest one.
+ *
+ * <p>Forced ends are stored as plies from the position, not from the root, because lines of different length meet here.
+ * {@link #clear} only starts a new era of generations, so it costs nothing: entries of earlier eras count as empty.
+ */
+final class TranspositionTable {
+
+    /** The largest size in MiB. */
+    static final int MAX_MEBIBYTES = 8192;
+
+    static final int NONE = 0;
+    /** The score is at most the one stored. */
+    static final int UPPER = 1;
+    /** The score is at least the one stored. */
+    static final int LOWER = 2;
+    static final int EXACT = 3;
+
+    /** No move stored. */
+    static final int NO_MOVE = 1023;
+    /** No static evaluation stored. */
+    static final int NO_EVALUATION = Short.MIN_VALUE;
+
+    private static final int LAST_GENERATION = 2047;
+    private static final int BUCKET = 4;
+    private static final int BUCKET_LONGS = 2 * BUCKET;
+    private static final int LONGS_PER_MEBIBYTE = 1 << 17;
+    /** An older generation weighs as much as that many plies when an entry to replace is chosen. */
+    private static final int PLIES_PER_GENERATION = 4;
+
+    private final long[] table;
+    private final int buckets;
+    /** The current generation, from 1; 0 is a slot never written. */
+    private int generation = 1;
+    private int firstOfEra = 1;
+
+    /** An empty table. */
+    TranspositionTable(int mebibytes) {
+        buckets = (int) ((long) mebibytes * LONGS_PER_MEBIBYTE / BUCKET_LONGS);
+        table = new long[buckets * BUCKET_LONGS];
+    }
+
+    /** Forgets everything. */
+    void clear() {
+        if (generation > LAST_GENERATION / 2) {
+            wipe();
+        } else {
+            generation++;
+            firstOfEra = generation;
+        }
+    }
+
+    /** Begins a new search: what is stored stays, but gives way first. */
+    void nextSearch() {
+        if (generation == LAST_GENERATION) {
+            wipe();
+        } else {
+            generation++;
+        }
+    }
+
+    private void wipe() {
+        Arrays.fill(table, 0);
+        generation = 1;
+        firstOfEra = 1;
+    }
+
+    /** The entry of a position, to be read by the static methods below; 0 when there is none. */
+    long probe(long key) {
+        int from = bucket(key);
+        for (int i = from; i < from + BUCKET_LONGS; i += 2) {
+            if (table[i] == key && generationOf(table[i + 1]) >= firstOfEra) {
+                return table[i + 1];
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * Stores a result.
+     *
+     * @param score from the side to move's view, counted from the root
+     * @param ply the position's distance from the root
+     * @param evaluation the static evaluation or {@link #NO_EVALUATION}
+     * @param depth plies searched, from 0 (quiescence) to 255
+     * @param bound {@link #UPPER}, {@link #LOWER} or {@link #EXACT}, or {@link #NONE} for the evaluation alone
+     * @param move the best move's index, or {@link #NO_MOVE}: then a move stored before is kept
+     * @param noisy whether the index is one of the quiescence search's list
+     */
+    void store(long key, int score, int ply, int evaluation, int depth, int bound, int move, boolean noisy) {
+        int from = bucket(key);
+        int slot = from;
+        int lowest = Integer.MAX_VALUE;
+        for (int i = from; i < from + BUCKET_LONGS; i += 2) {
+            long old = table[i + 1];
+            int age = generationOf(old);
+            if (age < firstOfEra) {
+                if (lowest > Integer.MIN_VALUE) {
+                    lowest = Integer.MIN_VALUE;
+                    slot = i;
+                }
+                continue;
+            }
+            if (table[i] == key) {
+                slot = i;
+                break;
+            }
+            int worth = depth(old) - PLIES_PER_GENERATION * Math.min(generation - age, 64);
+            if (worth < lowest) {
+                lowest = worth;
+                slot = i;
+            }
+        }
+        long old = table[slot + 1];
+        boolean same = table[slot] == key && generationOf(old) >= firstOfEra;
+        if (same && bound != EXACT && generationOf(old) == generation && depth + 3 < depth(old)) {
+            return;
+        }
+        int index = move;
+        int list = noisy ? 1 : 0;
+        if (index == NO_MOVE && same) {
+            index = move(old);
+            list = isNoisy(old) ? 1 : 0;
+        }
+        table[slot] = key;
+        table[slot + 1] = (long) toStored(score, ply) << 48 | (evaluation & 0xFFFFL) << 32 | (depth & 0xFFL) << 24
+                | (long) bound << 22 | (long) list << 21 | (long) index << 11 | generation;
+    }
+
+    /** The score of an entry, counted from the root of a search in which the position is at {@code ply}. */
+    static int score(long entry, int ply) {
+        int stored = (int) (entry >> 48);
+        if (stored >= Score.FORCED) {
+            return stored - ply;
+        }
+        return stored <= -Score.FORCED ? stored + ply : stored;
+    }
+
+    private static int toStored(int score, int ply) {
+        if (score >= Score.FORCED) {
+            return score + ply;
+        }
+        return score <= -Score.FORCED ? score - ply : score;
+    }
+
+    /** The static evaluation of an entry, or {@link #NO_EVALUATION}. */
+    static int evaluation(long entry) {
+        return (short) (entry >> 32);
+    }
+
+    /** The depth of an entry. */
+    static int depth(long entry) {
+        return (int) (entry >> 24) & 0xFF;
+    }
+
+    /** What the score of an entry means. */
+    static int bound(long entry) {
+        return (int) (entry >> 22) & 3;
+    }
+
+    /** Whether the move of an entry is one of the quiescence search's list. */
+    static boolean isNoisy(long entry) {
+        return (entry >> 21 & 1) != 0;
+    }
+
+    /** The index of an entry's move, or {@link #NO_MOVE}. */
+    static int move(long entry) {
+        return (int) (entry >> 11) & 1023;
+    }
+
+    private static int generationOf(long entry) {
+        return (int) entry & LAST_GENERATION;
+    }
+
+    /** The high half of a product spreads the keys evenly over any number of buckets. */
+    private int bucket(long key) {
+        return (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET_LONGS;
+    }
+}
