@@ -1,0 +1,54 @@
+package mendel.match;
+
+import java.util.Locale;
+import mendel.game.Outcome;
+import mendel.game.Side;
+
+/**
+ * How a game ended.
+ *
+ * @param result 1, 0.5 or 0 for White
+ * @param kind by the rules, by adjudication or by a player's fault
+ * @param reason one word: the rule's ({@code checkmate}, {@code repetition}), {@code resignation}, {@code agreement},
+ *     {@code length}, {@code time}, {@code illegal-move}, {@code crash}, {@code stall} or {@code nonsense}
+ * @param culprit who lost by its own fault; null for none
+ * @param detail what exactly happened; empty when the reason says it all
+ */
+public record GameEnd(double result, Kind kind, String reason, Side culprit, String detail) {
+
+    /** What ended a game. */
+    public enum Kind {
+        RULES, ADJUDICATION, TIME, ILLEGAL_MOVE, FAILURE;
+
+        /** The value of the PGN tag Termination (PGN standard 9.8.1). */
+        String termination() {
+            return switch (this) {
+                case RULES -> "normal";
+                case ADJUDICATION -> "adjudication";
+                case TIME -> "time forfeit";
+                case ILLEGAL_MOVE -> "rules infraction";
+                case FAILURE -> "abandoned";
+            };
+        }
+
+        /** The name in stored games. */
+        String text() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /** An end by the rules of the game. */
+    static GameEnd byRules(Outcome outcome) {
+        return new GameEnd(outcome.resultFor(Side.WHITE), Kind.RULES, outcome.reason().text(), null, "");
+    }
+
+    /** An end by adjudication. */
+    static GameEnd adjudicated(double result, String reason) {
+        return new GameEnd(result, Kind.ADJUDICATION, reason, null, "");
+    }
+
+    /** A game that {@code culprit} lost by its own fault. */
+    static GameEnd lostBy(Side culprit, Kind kind, String reason, String detail) {
+        return new GameEnd(culprit == Side.WHITE ? 0 : 1, kind, reason, culprit, detail);
+    }
+}

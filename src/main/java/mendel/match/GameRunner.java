@@ -1,0 +1,145 @@
+package mendel.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/**
+ * Plays single games: hands the turn back and forth, keeps the clocks, and ends the game by the rules, by adjudication, or
+ * when a player fails, oversteps its time or plays an illegal move, which loses.
+ */
+public final class GameRunner {
+
+    /** A move may be that much late before the game is lost: the way through pipes and schedulers is not the player's. */
+    private static final long GRACE_MILLIS = 50;
+    /** Scores so near to a lost game count the plies to it. */
+    private static final int FORCED_PLIES = 1000;
+
+    private final Game game;
+    private final GameLimit limit;
+    private final Adjudication adjudication;
+
+    /** A runner for games of one kind. */
+    public GameRunner(Game game, GameLimit limit, Adjudication adjudication) {
+        this.game = game;
+        this.limit = limit;
+        this.adjudication = adjudication;
+    }
+
+    /**
+     * The course of a game.
+     *
+     * @param end how it ended
+     * @param moves all moves as text, those of the opening included
+     * @param comments a comment for each move, empty for the opening's
+     */
+    public record Course(GameEnd end, List<String> moves, List<String> comments) {
+    }
+
+    /** Plays a game. The players are used by this thread alone until it has ended. */
+    public Course play(Opening opening, Player white, Player black) {
+        List<String> moves = new ArrayList<>(opening.moves());
+        List<String> comments = new ArrayList<>();
+        opening.moves().forEach(move -> comments.add(""));
+        GameEnd end = begin(opening, white, Side.WHITE);
+        if (end == null) {
+            end = begin(opening, black, Side.BLACK);
+        }
+        Position position = opening.position(game);
+        Adjudication.Referee referee = adjudication.referee();
+        Clock clock = Clock.start(limit);
+        while (end == null) {
+            Outcome outcome = position.outcome();
+            if (!outcome.isOngoing()) {
+                end = GameEnd.byRules(outcome);
+                break;
+            }
+            end = referee.verdict();
+            if (end == null) {
+                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clock);
+                end = turn.end;
+                if (end == null) {
+                    Side mover = position.side();
+                    clock = clock.after(mover, turn.millis);
+                    Integer score = turn.reply.score();
+                    referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
+                    String text = position.moveText(turn.move);
+                    position.make(turn.move);
+                    white.played(turn.move, text);
+                    black.played(turn.move, text);
+                    moves.add(text);
+                    comments.add(comment(turn));
+                }
+            }
+        }
+        return new Course(end, moves, comments);
+    }
+
+    private GameEnd begin(Opening opening, Player player, Side side) {
+        try {
+            player.start(game, opening.start());
+            Position position = game.parse(opening.start());
+            for (String text : opening.moves()) {
+                long move = position.parseMove(text);
+                player.played(move, text);
+                position.make(move);
+            }
+            return null;
+        } catch (PlayerFailure e) {
+            return GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage());
+        }
+    }
+
+    /** One move, or the end that its player brought upon itself. */
+    private record Turn(Reply reply, long move, long millis, GameEnd end) {
+    }
+
+    private Turn turn(Position position, Player player, Clock clock) {
+        Side side = position.side();
+        long begin = System.nanoTime();
+        Reply reply;
+        try {
+            reply = player.think(clock);
+        } catch (PlayerFailure e) {
+            return new Turn(null, 0, 0, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
+        }
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+        long allowed = limit.hasClock() ? clock.left(side) : limit.moveMillis();
+        if (!limit.isDeterministic() && millis > allowed + GRACE_MILLIS) {
+            return new Turn(reply, 0, millis, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
+                    "used " + millis + " ms of " + allowed + " ms"));
+        }
+        try {
+            return new Turn(reply, position.parseMove(reply.move()), millis, null);
+        } catch (InputException e) {
+            return new Turn(reply, 0, millis, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
+                    "played " + InputException.quote(reply.move()) + " in " + position.text()));
+        }
+    }
+
+    /**
+     * The mover's score in pawns, the depth, and with a limit of time the seconds used, as match programs write them:
+     * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves.
+     */
+    private String comment(Turn turn) {
+        Reply reply = turn.reply;
+        StringBuilder text = new StringBuilder();
+        if (reply.score() != null) {
+            int plies = -Position.LOST - Math.abs(reply.score());
+            text.append(plies < FORCED_PLIES && plies >= 0
+                    ? (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2
+                    : String.format(Locale.ROOT, "%+.2f", reply.score() / 100.0));
+            text.append('/').append(reply.depth());
+        }
+        if (!limit.isDeterministic()) {
+            text.append(String.format(Locale.ROOT, "%s%.3fs", text.isEmpty() ? "" : " ", turn.millis / 1000.0));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,43 @@
+package mendel.match;
+
+import java.util.List;
+
+/**
+ * How a match stands, from its first player's view. Only whole pairs count, in the order of the openings, so that it does not
+ * depend on which games happened to end first.
+ *
+ * @param games the games counted
+ * @param wins of the first player
+ * @param draws drawn games
+ * @param losses of the first player
+ * @param pairs pairs by what the first player made of them
+ * @param llr the log-likelihood ratio of the match's test; null without one
+ * @param verdict what the test says; undecided without one
+ * @param faults games that a player lost by its own fault: time, illegal moves, crashes, stalls
+ * @param seconds the time used for all games played, over all sessions of the match
+ * @param played all games played in that time, those that do not count included
+ * @param complete false when the match was stopped before its end
+ */
+public record MatchResult(int games, int wins, int draws, int losses, PairStatistics pairs, Double llr, Sprt.Verdict verdict,
+        List<Fault> faults, double seconds, int played, boolean complete) {
+
+    public MatchResult {
+        faults = List.copyOf(faults);
+    }
+
+    /**
+     * A game lost by a player's own fault.
+     *
+     * @param game the game's number in the match, from 1
+     * @param player the culprit's name
+     * @param reason one word, as {@code crash}
+     * @param detail what exactly happened
+     */
+    public record Fault(int game, String player, String reason, String detail) {
+    }
+
+    /** Games a second; 0 when nothing was played. */
+    public double gamesPerSecond() {
+        return seconds > 0 ? played / seconds : 0;
+    }
+}

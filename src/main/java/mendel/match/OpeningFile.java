@@ -1,0 +1,116 @@
+package mendel.match;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.GameFormat;
+
+/**
+ * Reads openings: whole games in one of the game's formats (by the file's extension; their moves are the opening), or one
+ * position a line: FEN or the game's own text, EPD with operations after the position, or CSV whose column
+ * {@code position} or first column is one.
+ */
+public final class OpeningFile {
+
+    /** A position of EPD has four fields; FEN adds two counters (PGN standard 16.2). */
+    private static final int EPD_FIELDS = 4;
+    private static final int FEN_FIELDS = 6;
+    /** Games longer than that are no openings; their first moves are. */
+    private final int maxPlies;
+    private final Game game;
+
+    /**
+     * A reader.
+     *
+     * @param maxPlies of a game only the first moves are taken, at most so many
+     */
+    public OpeningFile(Game game, int maxPlies) {
+        this.game = game;
+        this.maxPlies = maxPlies;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws InputException when it cannot be read or holds something else, with file and line
+     */
+    public List<Opening> read(Path file) {
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            Optional<GameFormat> format = format(file);
+            List<Opening> openings = format.isPresent() ? games(format.get(), in, file.toString()) : positions(in, file.toString());
+            if (openings.isEmpty()) {
+                throw new InputException(file.toString(), "there are no openings in the file", "give at least one position or game");
+            }
+            return openings;
+        } catch (NoSuchFileException e) {
+            throw new InputException(file.toString(), "there is no such file", "give a file of positions (EPD, FEN, CSV) or games");
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable text file in UTF-8");
+        }
+    }
+
+    private Optional<GameFormat> format(Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return game.formats().stream().filter(f -> name.endsWith("." + f.extension())).findFirst();
+    }
+
+    private List<Opening> games(GameFormat format, BufferedReader in, String name) throws IOException {
+        List<Opening> openings = new ArrayList<>();
+        format.read(in, name, record -> openings.add(new Opening(record.start(),
+                record.moves().subList(0, Math.min(maxPlies, record.moves().size())))));
+        return openings;
+    }
+
+    private List<Opening> positions(BufferedReader in, String name) throws IOException {
+        List<Opening> openings = new ArrayList<>();
+        boolean csv = name.toLowerCase(Locale.ROOT).endsWith(".csv");
+        int number = 0;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            number++;
+            String text = line.strip();
+            if (text.isEmpty() || text.startsWith("#") || csv && number == 1 && isHeader(text)) {
+                continue;
+            }
+            try {
+                openings.add(new Opening(game.parse(csv ? firstField(text) : position(text)).text(), List.of()));
+            } catch (InputException e) {
+                throw e.at(name + ":" + number);
+            }
+        }
+        return openings;
+    }
+
+    private static boolean isHeader(String line) {
+        return line.startsWith("position,") || line.equals("position") || line.startsWith("fen,") || line.equals("fen");
+    }
+
+    /** The first field of a CSV line (RFC 4180), without its quotation marks. */
+    private static String firstField(String line) {
+        if (line.startsWith("\"")) {
+            int end = line.indexOf('"', 1);
+            return end < 0 ? line : line.substring(1, end);
+        }
+        int comma = line.indexOf(',');
+        return comma < 0 ? line : line.substring(0, comma);
+    }
+
+    /** The position of a line of EPD or FEN, without the operations after it. */
+    static String position(String line) {
+        String[] fields = line.split("\\s+");
+        if (fields.length <= EPD_FIELDS) {
+            return line;
+        }
+        boolean counters = fields.length >= FEN_FIELDS && fields[4].matches("\\d+") && fields[5].matches("\\d+");
+        return String.join(" ", Arrays.copyOf(fields, counters ? FEN_FIELDS : EPD_FIELDS));
+    }
+}

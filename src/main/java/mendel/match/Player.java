@@ -1,0 +1,29 @@
+package mendel.match;
+
+import mendel.game.Game;
+
+/** Who plays one side. A player serves one game at a time, in one thread. */
+public interface Player extends AutoCloseable {
+
+    /**
+     * A game begins: everything learned before is forgotten, so that the game depends on its own moves alone.
+     *
+     * @param start the first position in the game's text format
+     */
+    void start(Game game, String start) throws PlayerFailure;
+
+    /**
+     * A move was played, by either side or from the opening.
+     *
+     * @param move the move as the game's bits
+     * @param text the move as text
+     */
+    void played(long move, String text);
+
+    /** Chooses a move for the side to move, which is this player's. */
+    Reply think(Clock clock) throws PlayerFailure;
+
+    /** Ends what the player needs, as a process; never fails. */
+    @Override
+    void close();
+}

@@ -1,0 +1,107 @@
+package mendel.match;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of them
+ * are the same position. They are made in order as they are asked for, from the seed alone.
+ */
+public final class RandomOpenings implements Openings {
+
+    /** So many random lines in a row without a new balanced position: there are no more. */
+    private static final int MAX_ATTEMPTS = 10_000;
+
+    private final Game game;
+    private final Player judge;
+    private final Settings settings;
+    private final SplittableRandom random;
+    private final List<Opening> made = new ArrayList<>();
+    private final Set<Long> seen = new HashSet<>();
+
+    /**
+     * How openings are made.
+     *
+     * @param plies random moves from the start
+     * @param bound how far ahead either colour may be, in centi-units
+     * @param nodes what the search that judges the balance visits
+     * @param seed where the random moves come from
+     */
+    public record Settings(int plies, int bound, long nodes, long seed) {
+
+        /** Eight moves, at most one and a half pawns ahead at 1,000 nodes. */
+        public static Settings defaults(long seed) {
+            return new Settings(8, 150, 1_000, seed);
+        }
+    }
+
+    /**
+     * Openings of one game.
+     *
+     * @param judge finds out who is ahead; for these openings alone
+     */
+    public RandomOpenings(Game game, Player judge, Settings settings) {
+        this.game = game;
+        this.judge = judge;
+        this.settings = settings;
+        random = new SplittableRandom(settings.seed());
+    }
+
+    @Override
+    public synchronized Opening get(int pair) {
+        while (made.size() <= pair) {
+            made.add(next());
+        }
+        return made.get(pair);
+    }
+
+    private Opening next() {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            Position position = game.start();
+            List<String> moves = new ArrayList<>();
+            long[] legal = new long[position.maxMoves()];
+            while (moves.size() < settings.plies() && position.outcome().isOngoing()) {
+                long move = legal[random.nextInt(position.generate(legal, 0))];
+                moves.add(position.moveText(move));
+                position.make(move);
+            }
+            if (position.outcome().isOngoing() && !seen.contains(position.key()) && isBalanced(moves)) {
+                seen.add(position.key());
+                return new Opening(game.start().text(), moves);
+            }
+        }
+        throw new InputException("after " + made.size() + " openings of " + settings.plies() + " random moves no other is balanced within "
+                + settings.bound() + " centi-units", "ask for fewer games, more moves or a wider bound");
+    }
+
+    private boolean isBalanced(List<String> moves) {
+        try {
+            judge.start(game, game.start().text());
+            Position position = game.start();
+            for (String text : moves) {
+                long move = position.parseMove(text);
+                judge.played(move, text);
+                position.make(move);
+            }
+            return Math.abs(judge.think(Clock.start(GameLimit.nodes(settings.nodes()))).score()) <= settings.bound();
+        } catch (PlayerFailure e) {
+            throw new IllegalStateException("the judge of the openings failed", e);
+        }
+    }
+
+    @Override
+    public int size() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    public String identity() {
+        return "random " + settings;
+    }
+}

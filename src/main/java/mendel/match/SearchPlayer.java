@@ -1,0 +1,56 @@
+package mendel.match;
+
+import java.util.function.Consumer;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.search.SearchResult;
+import mendel.search.Searcher;
+
+/** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
+public final class SearchPlayer implements Player {
+
+    private static final int CENTI_UNITS = 100;
+
+    private final Searcher searcher;
+    private final Consumer<Position> attach;
+    private final int unit;
+    private Position position;
+
+    /**
+     * A player.
+     *
+     * @param searcher what chooses the moves; for this player alone
+     * @param attach makes a position evaluate itself by the player's weights
+     * @param unit the value of a pawn, a man or a disc in the model's units
+     */
+    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit) {
+        this.searcher = searcher;
+        this.attach = attach;
+        this.unit = unit;
+    }
+
+    @Override
+    public void start(Game game, String start) {
+        position = game.parse(start);
+        attach.accept(position);
+        searcher.clear();
+    }
+
+    @Override
+    public void played(long move, String text) {
+        position.make(move);
+    }
+
+    @Override
+    public Reply think(Clock clock) {
+        SearchResult result = searcher.search(position, ThinkTime.limits(clock, position.side()));
+        int score = result.mateIn() != null ? result.score()
+                : (int) ((long) result.score() * CENTI_UNITS / unit);
+        return new Reply(position.moveText(result.move()), score, result.depth(), result.nodes());
+    }
+
+    @Override
+    public void close() {
+        position = null;
+    }
+}
