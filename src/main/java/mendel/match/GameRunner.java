@@ -53,7 +53,7 @@ public final class GameRunner {
         }
         Position position = opening.position(game);
         Adjudication.Referee referee = adjudication.referee();
-        Clock clock = Clock.start(limit);
+        Clocks clocks = Clocks.start(limit);
         while (end == null) {
             Outcome outcome = position.outcome();
             if (!outcome.isOngoing()) {
@@ -62,11 +62,11 @@ public final class GameRunner {
             }
             end = referee.verdict();
             if (end == null) {
-                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clock);
+                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clocks);
                 end = turn.end;
                 if (end == null) {
                     Side mover = position.side();
-                    clock = clock.after(mover, turn.millis);
+                    clocks = clocks.after(mover, turn.millis);
                     Integer score = turn.reply.score();
                     referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
                     String text = position.moveText(turn.move);
@@ -100,17 +100,17 @@ public final class GameRunner {
     private record Turn(Reply reply, long move, long millis, GameEnd end) {
     }
 
-    private Turn turn(Position position, Player player, Clock clock) {
+    private Turn turn(Position position, Player player, Clocks clocks) {
         Side side = position.side();
         long begin = System.nanoTime();
         Reply reply;
         try {
-            reply = player.think(clock);
+            reply = player.think(clocks);
         } catch (PlayerFailure e) {
             return new Turn(null, 0, 0, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
         }
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
-        long allowed = limit.hasClock() ? clock.left(side) : limit.moveMillis();
+        long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
         if (!limit.isDeterministic() && millis > allowed + GRACE_MILLIS) {
             return new Turn(reply, 0, millis, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
                     "used " + millis + " ms of " + allowed + " ms"));

@@ -36,7 +36,7 @@ public final class ListedOpenings implements Openings {
         List<Opening> shuffled = new ArrayList<>(openings);
         Collections.shuffle(shuffled, new Random(seed));
         return new ListedOpenings(List.copyOf(shuffled), "listed " + openings.size() + " "
-                + Integer.toHexString(shuffled.hashCode()));
+                + Fingerprint.of(shuffled.toString()));
     }
 
     @Override

@@ -21,7 +21,7 @@ public interface Player extends AutoCloseable {
     void played(long move, String text);
 
     /** Chooses a move for the side to move, which is this player's. */
-    Reply think(Clock clock) throws PlayerFailure;
+    Reply think(Clocks clocks) throws PlayerFailure;
 
     /** Ends what the player needs, as a process; never fails. */
     @Override

@@ -89,7 +89,7 @@ public final class RandomOpenings implements Openings {
                 judge.played(move, text);
                 position.make(move);
             }
-            return Math.abs(judge.think(Clock.start(GameLimit.nodes(settings.nodes()))).score()) <= settings.bound();
+            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes()))).score()) <= settings.bound();
         } catch (PlayerFailure e) {
             throw new IllegalStateException("the judge of the openings failed", e);
         }

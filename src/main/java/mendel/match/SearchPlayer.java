@@ -42,8 +42,8 @@ public final class SearchPlayer implements Player {
     }
 
     @Override
-    public Reply think(Clock clock) {
-        SearchResult result = searcher.search(position, ThinkTime.limits(clock, position.side()));
+    public Reply think(Clocks clocks) {
+        SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
         int score = result.mateIn() != null ? result.score()
                 : (int) ((long) result.score() * CENTI_UNITS / unit);
         return new Reply(position.moveText(result.move()), score, result.depth(), result.nodes());

@@ -17,8 +17,8 @@ final class ThinkTime {
      * The limits of the next search. With a clock, no iteration begins after a 28th of the time left and most of the
      * increment, and the search is cut at four times that, but never above a quarter of the time left and the increment.
      */
-    static Limits limits(Clock clock, Side side) {
-        GameLimit limit = clock.limit();
+    static Limits limits(Clocks clocks, Side side) {
+        GameLimit limit = clocks.limit();
         if (limit.depth() > 0) {
             return Limits.depth(limit.depth());
         }
@@ -28,7 +28,7 @@ final class ThinkTime {
         if (limit.moveMillis() > 0) {
             return Limits.moveTime(Math.max(1, limit.moveMillis() - Math.min(RESERVE_MILLIS, limit.moveMillis() / 10)));
         }
-        long left = Math.max(1, clock.left(side) - RESERVE_MILLIS);
+        long left = Math.max(1, clocks.left(side) - RESERVE_MILLIS);
         long target = left / MOVES_TO_GO + limit.incrementMillis() * 3 / 4;
         long hard = Math.max(1, Math.min(4 * target, left / 4 + limit.incrementMillis() / 2));
         hard = Math.min(hard, left);

@@ -9,11 +9,11 @@ import mendel.game.Side;
  * @param whiteMillis milliseconds left to White; 0 without clocks
  * @param blackMillis milliseconds left to Black; 0 without clocks
  */
-public record Clock(GameLimit limit, long whiteMillis, long blackMillis) {
+public record Clocks(GameLimit limit, long whiteMillis, long blackMillis) {
 
     /** The clocks at the start of a game. */
-    public static Clock start(GameLimit limit) {
-        return new Clock(limit, limit.baseMillis(), limit.baseMillis());
+    public static Clocks start(GameLimit limit) {
+        return new Clocks(limit, limit.baseMillis(), limit.baseMillis());
     }
 
     /** Milliseconds left to a side. */
@@ -22,11 +22,11 @@ public record Clock(GameLimit limit, long whiteMillis, long blackMillis) {
     }
 
     /** The clocks after {@code side} used {@code millis} for a move and got its increment. */
-    Clock after(Side side, long millis) {
+    Clocks after(Side side, long millis) {
         if (!limit.hasClock()) {
             return this;
         }
         long left = Math.max(0, left(side) - millis) + limit.incrementMillis();
-        return side == Side.WHITE ? new Clock(limit, left, blackMillis) : new Clock(limit, whiteMillis, left);
+        return side == Side.WHITE ? new Clocks(limit, left, blackMillis) : new Clocks(limit, whiteMillis, left);
     }
 }

@@ -1,0 +1,135 @@
+package mendel.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import mendel.InputException;
+import mendel.chess.ChessGame;
+import mendel.game.Side;
+import org.junit.jupiter.api.Test;
+
+class GameRunnerTest {
+
+    private static final ChessGame CHESS = new ChessGame();
+    private static final Opening START = new Opening(CHESS.start().text(), List.of());
+
+    private static GameRunner.Course play(Opening opening, Adjudication rules, GameLimit limit, Player white, Player black) {
+        return new GameRunner(CHESS, limit, rules).play(opening, white, black);
+    }
+
+    private static GameRunner.Course play(Player white, Player black) {
+        return play(START, Adjudication.OFF, GameLimit.depth(1), white, black);
+    }
+
+    @Test
+    void mateEndsTheGame() {
+        GameRunner.Course course = play(StubPlayers.script(n -> -20, "f2f3", "g2g4"), StubPlayers.script(n -> n == 1 ? 29999 : 15, "e7e5", "d8h4"));
+        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "checkmate", null, ""));
+        assertThat(course.moves()).containsExactly("f2f3", "e7e5", "g2g4", "d8h4");
+        assertThat(course.comments()).containsExactly("-0.20/3", "+0.15/3", "-0.20/3", "+M1/3");
+    }
+
+    @Test
+    void repetitionIsADraw() {
+        GameRunner.Course course = play(StubPlayers.script(n -> 0, "g1f3", "f3g1"), StubPlayers.script(n -> 0, "g8f6", "f6g8"));
+        assertThat(course.end().reason()).isEqualTo("repetition");
+        assertThat(course.end().result()).isEqualTo(0.5);
+        assertThat(course.moves()).hasSize(8);
+    }
+
+    @Test
+    void openingMovesAreKnownToBothPlayers() {
+        Opening opening = new Opening(CHESS.start().text(), List.of("f2f3", "e7e5", "g2g4"));
+        GameRunner.Course course = play(opening, Adjudication.OFF, GameLimit.depth(1),
+                StubPlayers.script(n -> 0, "a2a3"), StubPlayers.script(n -> null, "d8h4"));
+        assertThat(course.moves()).containsExactly("f2f3", "e7e5", "g2g4", "d8h4");
+        assertThat(course.comments()).containsExactly("", "", "", "");
+        assertThat(course.end().result()).isZero();
+    }
+
+    @Test
+    void illegalMoveLoses() {
+        GameRunner.Course course = play(StubPlayers.script(n -> 0, "e2e4"), StubPlayers.script(n -> 0, "e7e4"));
+        assertThat(course.end().culprit()).isEqualTo(Side.BLACK);
+        assertThat(course.end().result()).isEqualTo(1);
+        assertThat(course.end().reason()).isEqualTo("illegal-move");
+        assertThat(course.end().detail()).contains("e7e4").contains(" b KQkq ");
+        assertThat(course.moves()).containsExactly("e2e4");
+    }
+
+    @Test
+    void failureLoses() {
+        Player crashing = StubPlayers.player((position, clocks) -> {
+            throw new PlayerFailure(PlayerFailure.Kind.CRASH, "the process ended", null);
+        });
+        GameRunner.Course course = play(crashing, StubPlayers.script(n -> 0, "e7e5"));
+        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.FAILURE, "crash", Side.WHITE, "the process ended"));
+    }
+
+    @Test
+    void oversteppingTheTimeLoses() {
+        Player slow = StubPlayers.player((position, clocks) -> {
+            pause(150);
+            return new Reply("e7e5", 0, 1, 1);
+        });
+        GameRunner.Course course = play(START, Adjudication.OFF, GameLimit.moveTime(20), StubPlayers.script(n -> 0, "e2e4"), slow);
+        assertThat(course.end().reason()).isEqualTo("time");
+        assertThat(course.end().culprit()).isEqualTo(Side.BLACK);
+    }
+
+    @Test
+    void clocksRunDownAndGetTheirIncrement() {
+        Clocks clocks = Clocks.start(GameLimit.clock("1+0.25"));
+        assertThat(clocks.after(Side.WHITE, 400)).isEqualTo(new Clocks(clocks.limit(), 850, 1000));
+        assertThat(clocks.after(Side.BLACK, 1010)).isEqualTo(new Clocks(clocks.limit(), 1000, 250));
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void agreementOnADrawEndsTheGame() {
+        Adjudication rules = Adjudication.OFF.withDraw("movenumber=2,movecount=2,score=10");
+        GameRunner.Course course = play(START, rules, GameLimit.depth(1),
+                StubPlayers.script(n -> n == 0 ? 50 : 10, "g1f3", "b1c3", "h2h3", "h3h4"),
+                StubPlayers.script(n -> -10, "g8f6", "b8c6", "h7h6", "h6h5"));
+        assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.Kind.ADJUDICATION, "agreement", null, ""));
+        assertThat(course.moves()).hasSize(5);
+    }
+
+    @Test
+    void agreementOnALossEndsTheGame() {
+        Adjudication rules = Adjudication.OFF.withResign("movecount=2,score=500");
+        GameRunner.Course course = play(START, rules, GameLimit.depth(1),
+                StubPlayers.script(n -> n == 0 ? 0 : -600, "g1f3", "b1c3", "h2h3", "h3h4"),
+                StubPlayers.script(n -> 500, "g8f6", "b8c6", "h7h6", "h6h5"));
+        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.ADJUDICATION, "resignation", null, ""));
+        assertThat(course.moves()).hasSize(5);
+    }
+
+    @Test
+    void oneSidesOpinionEndsNothing() {
+        Adjudication rules = Adjudication.OFF.withResign("movecount=1,score=500").withDraw("movenumber=1,movecount=1,score=10").withMaxPlies(12);
+        GameRunner.Course course = play(START, rules, GameLimit.depth(1),
+                StubPlayers.script(n -> -600, "g1f3", "b1c3", "h2h3", "h3h4", "a2a3", "a3a4"),
+                StubPlayers.script(n -> 0, "g8f6", "b8c6", "h7h6", "h6h5", "a7a6", "a6a5"));
+        assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.Kind.ADJUDICATION, "length", null, ""));
+        assertThat(course.moves()).hasSize(12);
+    }
+
+    @Test
+    void limitsAreReadAndPrinted() {
+        assertThat(GameLimit.clock("10+0.1")).isEqualTo(new GameLimit(0, 0, 0, 10_000, 100)).hasToString("10+0.1 s");
+        assertThat(GameLimit.clock("60")).hasToString("60 s");
+        assertThat(GameLimit.nodes(5000)).hasToString("5000 nodes");
+        for (String wrong : new String[] {"0", "10+", "x", "-1+1", "1e3", "0+1", ""}) {
+            assertThatThrownBy(() -> GameLimit.clock(wrong)).as(wrong).isInstanceOf(InputException.class);
+        }
+    }
+}
