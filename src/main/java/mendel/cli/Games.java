@@ -3,6 +3,7 @@ package mendel.cli;
 import java.util.List;
 import mendel.InputException;
 import mendel.chess.ChessGame;
+import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -11,7 +12,7 @@ import mendel.game.Position;
 final class Games {
 
     private static final List<Entry> ENTRIES = List.of(
-            new Entry(new ChessGame(), List.of()));
+            new Entry(new ChessGame(), ChessModels.all()));
 
     private Games() {}
 

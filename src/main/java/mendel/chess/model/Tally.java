@@ -1,0 +1,93 @@
+package mendel.chess.model;
+
+import mendel.eval.Features;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/**
+ * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play that is the count times the
+ * weight, and when a position is traced the count is noted as well. Terms are computed a side at a time from that side's
+ * view; {@link #view} says whose, so that a trace counts Black's terms negatively.
+ *
+ * <p>A tapered weight is one {@code long}, the endgame half above the middlegame half, so that one multiplication and one
+ * addition serve both and no sum of a game's positions can overflow from one half into the other.
+ */
+final class Tally {
+
+    private final long[] weights;
+    private final Features trace;
+    private int sign = 1;
+
+    private Tally(long[] weights, Features trace) {
+        this.weights = weights;
+        this.trace = trace;
+    }
+
+    /** A tally for play. */
+    static Tally playing(Weights weights) {
+        int[] values = weights.toInts();
+        long[] rows = new long[weights.spec().rows()];
+        for (int row = 0; row < rows.length; row++) {
+            rows[row] = weights.spec().tapered() ? pack(values[2 * row], values[2 * row + 1]) : values[row];
+        }
+        return new Tally(rows, null);
+    }
+
+    /** A tally that notes every term in {@code trace}; its sums are 0. */
+    static Tally tracing(WeightSpec spec, Features trace) {
+        return new Tally(new long[spec.rows()], trace);
+    }
+
+    /** A tally with the same weights, for another thread. */
+    Tally copy() {
+        return new Tally(weights, trace);
+    }
+
+    /** True when terms are noted, so that nothing may come from a cache. */
+    boolean isTracing() {
+        return trace != null;
+    }
+
+    /** Whose terms follow: 0 White, 1 Black. */
+    void view(int colour) {
+        sign = 1 - 2 * colour;
+    }
+
+    /** A term that occurs once. */
+    long of(int row) {
+        if (trace != null) {
+            trace.add(row, sign);
+        }
+        return weights[row];
+    }
+
+    /** A term that occurs {@code count} times. */
+    long of(int row, int count) {
+        if (trace != null) {
+            trace.add(row, sign * count);
+        }
+        return weights[row] * count;
+    }
+
+    /** Notes how the halves count; only for a trace of a tapered model. */
+    void taper(int middlegame, int endgame, int scale) {
+        if (trace != null) {
+            trace.taper(middlegame, endgame, scale);
+        }
+    }
+
+    /** A pair of weights in one number. */
+    static long pack(int middlegame, int endgame) {
+        return ((long) endgame << 32) + middlegame;
+    }
+
+    /** The sum of the middlegame halves. */
+    static int middlegame(long sum) {
+        return (int) sum;
+    }
+
+    /** The sum of the endgame halves, without what the lower half borrowed. */
+    static int endgame(long sum) {
+        return (int) (sum + 0x8000_0000L >> 32);
+    }
+}

@@ -1,0 +1,67 @@
+package mendel.mentor;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.InputException;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/**
+ * Stockfish's classical evaluation without search, as its command {@code eval} prints it: pawns from White's view with two
+ * decimals, so that its unit is the centipawn of that version. Versions 12 to 15 print it once {@code Use NNUE} is off;
+ * older ones know no network and call it the total evaluation.
+ *
+ * <p>The line {@code Final evaluation} is not used: it is the same value damped by the number of moves without progress.
+ * There is no score for a side in check.
+ */
+public final class StaticMentor extends EngineMentor {
+
+    private static final String NETWORK = "Use NNUE";
+    private static final Pattern VALUE = Pattern.compile("(?:Classical|Total) evaluation:?\\s+([-+]?\\d+\\.\\d\\d) \\(white side\\).*");
+    private static final String NONE = "none (in check)";
+
+    /** A mentor that starts its engine when it is first asked. */
+    public StaticMentor(EngineSpec spec) {
+        super(spec);
+        spec.options().forEach((option, value) -> {
+            if (option.equalsIgnoreCase(NETWORK) && !value.equals("false")) {
+                throw new InputException("a static score comes from the classical evaluation, but " + option + " is " + value,
+                        "leave that option out, or ask for a depth or nodes");
+            }
+        });
+    }
+
+    @Override
+    void prepare(UciEngine started) throws EngineException {
+        if (started.hasOption(NETWORK)) {
+            started.setOption(NETWORK, "false");
+        }
+    }
+
+    @Override
+    Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException {
+        Optional<MentorScore> score = null;
+        for (String line : running.eval(fen)) {
+            Matcher value = VALUE.matcher(line);
+            if (value.matches()) {
+                score = Optional.of(MentorScore.centi(new BigDecimal(value.group(1)).movePointRight(2).intValueExact()));
+            } else if (line.contains(NONE) && score == null) {
+                score = Optional.empty();
+            }
+        }
+        if (score == null) {
+            throw nonsense("prints no classical evaluation for the command 'eval'");
+        }
+        if (score.isEmpty() && position != null && !position.isForced()) {
+            throw nonsense("says that the side to move is in check, which it is not");
+        }
+        return score;
+    }
+
+    @Override
+    String method() {
+        return "static classical evaluation";
+    }
+}

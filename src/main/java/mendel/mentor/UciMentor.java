@@ -1,0 +1,65 @@
+package mendel.mentor;
+
+import java.util.List;
+import java.util.Optional;
+import mendel.InputException;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/** The search of a UCI engine as a mentor: the score after a number of plies or nodes. */
+public final class UciMentor extends EngineMentor {
+
+    private final UciGo go;
+
+    /**
+     * A mentor that starts its engine when it is first asked.
+     *
+     * @param go how far to search: a depth or a number of nodes, since scores must not depend on the machine's speed
+     */
+    public UciMentor(EngineSpec spec, UciGo go) {
+        super(spec);
+        if (go.millis() > 0) {
+            throw new IllegalArgumentException("a mentor searches by depth or nodes");
+        }
+        this.go = go;
+    }
+
+    /**
+     * Nothing but a new game makes a reply independent of earlier ones: the hash table and the histories of an engine that is
+     * merely given the next position change most of its scores.
+     */
+    @Override
+    Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException {
+        running.newGame();
+        UciReply reply = running.go(fen, List.of(), go);
+        if (reply.score() == null) {
+            throw nonsense("gave no exact score");
+        }
+        if (!reply.reached(go)) {
+            throw nonsense("answered at depth " + reply.depth() + " after " + reply.nodes() + " nodes to '" + go.command() + "'");
+        }
+        if (reply.bestMove() == null || position != null && !isLegal(position, reply.bestMove())) {
+            throw nonsense("wants to play " + reply.bestMove() + ", which is not legal");
+        }
+        return Optional.of(side == Side.WHITE ? reply.score() : reply.score().negated());
+    }
+
+    private static boolean isLegal(Position position, String move) {
+        try {
+            position.parseMove(move);
+            return true;
+        } catch (InputException e) {
+            return false;
+        }
+    }
+
+    @Override
+    void prepare(UciEngine started) {
+        // A search needs no option of its own.
+    }
+
+    @Override
+    String method() {
+        return go.command();
+    }
+}

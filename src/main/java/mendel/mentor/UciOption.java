@@ -1,0 +1,109 @@
+package mendel.mentor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mendel.InputException;
+
+/**
+ * An option that a UCI engine declares.
+ *
+ * @param name as the engine writes it
+ * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
+ * @param min the least value of a spin
+ * @param max the greatest value of a spin
+ * @param choices the values of a combo
+ */
+record UciOption(String name, String type, long min, long max, List<String> choices) {
+
+    /** Reads a line {@code option name N type T default D min A max B var C …}; null when it is none. */
+    static UciOption parse(String line) {
+        String[] words = line.strip().split("\\s+");
+        if (words.length < 5 || !words[0].equals("option") || !words[1].equals("name")) {
+            return null;
+        }
+        int type = List.of(words).indexOf("type");
+        if (type < 3 || type + 1 == words.length) {
+            return null;
+        }
+        long min = Long.MIN_VALUE;
+        long max = Long.MAX_VALUE;
+        List<String> choices = new ArrayList<>();
+        for (int i = type + 2; i + 1 < words.length; i++) {
+            switch (words[i]) {
+                case "min" -> min = number(words[i + 1], min);
+                case "max" -> max = number(words[i + 1], max);
+                case "var" -> choices.add(words[i + 1]);
+                default -> { }
+            }
+        }
+        return new UciOption(String.join(" ", List.of(words).subList(2, type)), words[type + 1], min, max, List.copyOf(choices));
+    }
+
+    private static long number(String text, long otherwise) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    /**
+     * The line that sets this option.
+     *
+     * @throws InputException when the value is not one of this option
+     */
+    String set(String value) {
+        switch (type) {
+            case "check" -> require(value.equals("true") || value.equals("false"), value, "true or false");
+            case "spin" -> {
+                require(value.matches("[-+]?\\d{1,18}"), value, "a whole number");
+                long number = Long.parseLong(value);
+                require(min <= number && number <= max, value, "a whole number from " + min + " to " + max);
+            }
+            case "combo" -> require(choices.stream().anyMatch(value::equalsIgnoreCase), value, "one of " + String.join(", ", choices));
+            case "button" -> {
+                return "setoption name " + name;
+            }
+            default -> require(value.chars().noneMatch(Character::isISOControl), value, "one line of text");
+        }
+        return "setoption name " + name + " value " + value;
+    }
+
+    private void require(boolean good, String value, String right) {
+        if (!good) {
+            throw new InputException("option " + name + " cannot be " + InputException.quote(value), "give " + right);
+        }
+    }
+
+    /** The option of that name in an engine's options, whatever its case; otherwise an error that tells the nearest. */
+    static UciOption find(Map<String, UciOption> options, String name, String engine) {
+        UciOption found = options.get(name.toLowerCase(Locale.ROOT));
+        if (found != null) {
+            return found;
+        }
+        String nearest = options.values().stream().map(UciOption::name)
+                .min(java.util.Comparator.comparingInt(o -> distance(o.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT))))
+                .map(o -> "the nearest is " + InputException.quote(o)).orElse("it has no options");
+        throw new InputException(engine + " has no option " + InputException.quote(name), nearest);
+    }
+
+    /** The edit distance of two texts (Levenshtein). */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j < row.length; j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}
