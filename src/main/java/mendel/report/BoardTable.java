@@ -1,0 +1,171 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.eval.WeightSpec;
+
+/**
+ * A table of weights with one for each square of a board, found by the names of its parameters:
+ * {@code TABLE.SQUARE}, {@code TABLE.SQUARE.mg} or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}.
+ *
+ * <p>Models fold symmetrical tables: a table with the left half of the files only, with one quarter or with one triangle of
+ * a quarter is drawn as the whole board.
+ */
+final class BoardTable {
+
+    /** Fewer squares than these are no table. */
+    private static final int FEWEST = 4;
+
+    private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(mg|eg))?");
+    private static final Pattern REVERSI = Pattern.compile("reversi(?:-(6|10))?(?:-anti)?");
+
+    /** The symmetries of a board that folded tables use, named by what they keep apart. */
+    private enum Fold {
+        NONE(1), FILES(2), QUARTER(4), TRIANGLE(8);
+
+        private final int images;
+
+        Fold(int images) {
+            this.images = images;
+        }
+    }
+
+    private final String name;
+    private final String phase;
+    private final int size;
+    private final boolean firstRowOnTop;
+    private final boolean darkOnly;
+    private final Map<Integer, Integer> indexBySquare;
+    private final Fold fold;
+
+    private BoardTable(String name, String phase, int size, String game, Map<Integer, Integer> indexBySquare) {
+        this.name = name;
+        this.phase = phase;
+        this.size = size;
+        this.firstRowOnTop = REVERSI.matcher(game).matches();
+        this.darkOnly = game.equals("draughts");
+        this.indexBySquare = indexBySquare;
+        this.fold = darkOnly ? Fold.NONE : fold(indexBySquare.keySet(), size);
+    }
+
+    /** All tables of a model in the order of their first parameters, endgame after middlegame. */
+    static List<BoardTable> all(WeightSpec spec) {
+        Map<String, Map<Integer, Integer>> squares = new LinkedHashMap<>();
+        for (int i = 0; i < spec.size(); i++) {
+            Matcher m = NAME.matcher(spec.get(i).name());
+            if (m.matches()) {
+                int file = m.group(2).charAt(0) - 'a';
+                int row = Integer.parseInt(m.group(3)) - 1;
+                String key = m.group(1) + "\n" + (m.group(4) == null ? "" : m.group(4));
+                squares.computeIfAbsent(key, _ -> new HashMap<>()).put(square(file, row), i);
+            }
+        }
+        List<BoardTable> tables = new ArrayList<>();
+        squares.forEach((key, indices) -> {
+            int size = size(spec.game(), indices);
+            if (indices.size() >= FEWEST && size > 0) {
+                String[] parts = key.split("\n", 2);
+                tables.add(new BoardTable(parts[0], parts[1], size, spec.game(), indices));
+            }
+        });
+        return tables;
+    }
+
+    /** The board's side, or 0 when a square lies outside the game's board. */
+    private static int size(String game, Map<Integer, Integer> indices) {
+        int needed = 1 + indices.keySet().stream().mapToInt(s -> Math.max(s % 10, s / 10)).max().orElse(0);
+        Matcher reversi = REVERSI.matcher(game);
+        int size;
+        if (reversi.matches()) {
+            size = reversi.group(1) == null ? 8 : Integer.parseInt(reversi.group(1));
+        } else if (game.equals("chess") || game.equals("draughts")) {
+            size = 8;
+        } else {
+            size = needed <= 6 ? 6 : needed <= 8 ? 8 : 10;
+        }
+        return needed <= size ? size : 0;
+    }
+
+    private static Fold fold(Iterable<Integer> squares, int size) {
+        boolean left = true;
+        boolean low = true;
+        boolean above = true;
+        boolean below = true;
+        for (int square : squares) {
+            int file = square % 10;
+            int row = square / 10;
+            left &= file < size / 2;
+            low &= row < size / 2;
+            above &= row >= file;
+            below &= row <= file;
+        }
+        if (!left) {
+            return Fold.NONE;
+        }
+        return !low ? Fold.FILES : above || below ? Fold.TRIANGLE : Fold.QUARTER;
+    }
+
+    private static int square(int file, int row) {
+        return 10 * row + file;
+    }
+
+    /** The table's name, {@code pst.knight}. */
+    String name() {
+        return name;
+    }
+
+    /** {@code mg}, {@code eg} or empty. */
+    String phase() {
+        return phase;
+    }
+
+    /** The number of files, which is the number of rows. */
+    int size() {
+        return size;
+    }
+
+    /** Whether squares were drawn more than once. */
+    boolean folded() {
+        return fold != Fold.NONE;
+    }
+
+    /** The number of the row drawn {@code fromTop} rows below the top, counted from 1. */
+    int rowNumber(int fromTop) {
+        return firstRowOnTop ? fromTop + 1 : size - fromTop;
+    }
+
+    /** Whether the game uses the square drawn at a place. */
+    boolean playable(int fromTop, int file) {
+        return !darkOnly || (file + rowNumber(fromTop) - 1) % 2 == 0;
+    }
+
+    /** The parameter drawn at a place, or -1 when the table has none for that square. */
+    int index(int fromTop, int file) {
+        int row = rowNumber(fromTop) - 1;
+        List<IntFunction<Integer>> images = List.of(
+                s -> s,
+                s -> square(size - 1 - s % 10, s / 10),
+                s -> square(s % 10, size - 1 - s / 10),
+                s -> square(size - 1 - s % 10, size - 1 - s / 10));
+        for (int i = 0; i < fold.images; i++) {
+            int image = images.get(i % 4).apply(square(file, row));
+            int turned = i < 4 ? image : square(image / 10, image % 10);
+            Integer index = indexBySquare.get(turned);
+            if (index != null) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    /** The indices of all its parameters. */
+    Iterable<Integer> indices() {
+        return indexBySquare.values();
+    }
+}

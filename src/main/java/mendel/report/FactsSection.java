@@ -1,0 +1,44 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The run's facts: everything needed to run it again, and what proves the optimum. */
+final class FactsSection {
+
+    private FactsSection() {}
+
+    static Html of(RunReport report) {
+        RunSummary summary = report.summary();
+        RunFacts facts = summary.facts();
+        List<Html> rows = new ArrayList<>();
+        row(rows, "Run", facts.run());
+        row(rows, "Model", report.best().spec() + ", " + Numbers.count(report.best().spec().size()) + " weights"
+                + (report.best().spec().integral() ? ", whole numbers" : ""));
+        row(rows, "Objective", facts.objective() + ": " + Headline.lossName(facts.loss())
+                + (facts.unit().isEmpty() ? "" : " in " + facts.unit()));
+        row(rows, "Preset", facts.preset() + ", started from " + facts.start());
+        row(rows, "Random seed", Long.toString(facts.seed()));
+        row(rows, "Time", Numbers.duration(facts.seconds()) + " on " + facts.threads() + (facts.threads() == 1 ? " thread" : " threads"));
+        row(rows, "Resumed", facts.resumes() == 0 ? "never" : facts.resumes() == 1 ? "once" : facts.resumes() + " times");
+        row(rows, "Ended", facts.ended().isEmpty() ? "still running when this page was written" : facts.ended());
+        summary.data().ifPresent(data -> {
+            row(rows, "Data", data.file());
+            row(rows, "Data’s SHA-256", data.sha256());
+            row(rows, "Positions", Numbers.count(data.train()) + " for training, " + Numbers.count(data.validation()) + " for validation"
+                    + (data.skipped() == 0 ? "" : ", " + Numbers.count(data.skipped()) + " skipped (mates and unlabelled)"));
+        });
+        summary.optimum().ifPresent(optimum -> row(rows, "Optimum’s certificate", "loss " + Numbers.plain(optimum.losses().train())
+                + "; " + optimum.certificate()));
+        row(rows, "Mendel", facts.version());
+        return Html.of("""
+                <section id="facts"><h2>The run’s facts</h2>
+                <div class="pair"><dl class="card facts">{}</dl>
+                <div class="card"><h3>Configuration</h3><pre class="config"><code>{}</code></pre></div></div></section>
+                """, Html.join(rows), report.config().strip());
+    }
+
+    private static void row(List<Html> rows, String name, String value) {
+        rows.add(Html.of("<div><dt>{}</dt><dd>{}</dd></div>\n", name, value));
+    }
+}

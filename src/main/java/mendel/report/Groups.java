@@ -1,0 +1,105 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+
+/** The weights that stand on no board, group by group in model order, before and after, with bars. */
+final class Groups {
+
+    private static final int BAR_WIDTH = 100;
+
+    private final RunReport report;
+    private final WeightSpec spec;
+
+    Groups(RunReport report) {
+        this.report = report;
+        this.spec = report.best().spec();
+    }
+
+    /** The section, or nothing when all weights stand on boards. */
+    Html section() {
+        Set<Integer> onBoards = new HashSet<>();
+        BoardTable.all(spec).forEach(table -> table.indices().forEach(onBoards::add));
+        Map<String, List<Row>> groups = new LinkedHashMap<>();
+        for (int i = 0; i < spec.size(); i += isPair(i) ? 2 : 1) {
+            if (!onBoards.contains(i)) {
+                groups.computeIfAbsent(spec.get(i).group(), _ -> new ArrayList<>()).add(new Row(i, isPair(i)));
+            }
+        }
+        if (groups.isEmpty()) {
+            return Html.EMPTY;
+        }
+        List<Html> tables = new ArrayList<>();
+        groups.forEach((name, rows) -> tables.add(table(name, rows)));
+        return Html.of("""
+                <section id="groups"><h2>Weights by group</h2>
+                <p class="note">Bars show the evolved weights, the mark the model’s default; one scale a group. \
+                “Start” is the best of the first generation.</p>
+                <div class="groups">{}</div></section>
+                """, Html.join(tables));
+    }
+
+    /** One line of a table: a weight, or the middlegame and endgame weights of one term. */
+    private record Row(int index, boolean pair) {}
+
+    private boolean isPair(int i) {
+        return spec.tapered() && i % 2 == 0 && spec.get(i).name().endsWith(".mg")
+                && spec.get(i + 1).name().equals(stem(spec.get(i).name()) + ".eg");
+    }
+
+    private static String stem(String name) {
+        return name.substring(0, name.length() - 3);
+    }
+
+    private Html table(String group, List<Row> rows) {
+        double largest = 0;
+        boolean pairs = rows.stream().allMatch(Row::pair);
+        for (Row row : rows) {
+            for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
+                largest = Math.max(largest, Math.max(Math.abs(report.best().get(i)), Math.abs(spec.get(i).defaultValue())));
+            }
+        }
+        List<Html> lines = new ArrayList<>();
+        for (Row row : rows) {
+            Parameter p = spec.get(row.index);
+            if (pairs) {
+                lines.add(Html.of("<tr><th scope=\"row\" title=\"{}\">{}</th>{}{}</tr>\n", p.meaning(), stem(p.name()),
+                        cells(row.index, largest), cells(row.index + 1, largest)));
+            } else {
+                for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
+                    lines.add(Html.of("<tr><th scope=\"row\" title=\"{}\">{}</th>{}</tr>\n", spec.get(i).meaning(), spec.get(i).name(),
+                            cells(i, largest)));
+                }
+            }
+        }
+        String columns = "<th>Default</th><th>Start</th><th>Evolved</th><th class=\"wide\"><span class=\"unseen\">as bar</span></th>";
+        Html head = pairs ? Html.of("<tr><th rowspan=\"2\">Term</th><th colspan=\"4\" class=\"over\">Middlegame</th>"
+                        + "<th colspan=\"4\" class=\"over\">Endgame</th></tr><tr>{}{}</tr>", Html.raw(columns), Html.raw(columns))
+                : Html.of("<tr><th>Term</th>{}</tr>", Html.raw(columns));
+        return Html.of("<details class=\"card\" open=\"\"><summary>{} <span class=\"count\">{}</span></summary><div class=\"scroll\">"
+                + "<table class=\"group\"><thead>{}</thead><tbody>{}</tbody></table></div></details>\n", group,
+                rows.stream().mapToInt(row -> row.pair ? 2 : 1).sum() + " weights", head, Html.join(lines));
+    }
+
+    private Html cells(int i, double largest) {
+        boolean integral = spec.integral();
+        return Html.of("<td class=\"dim\">{}</td><td class=\"dim\">{}</td><td><b>{}</b>{}</td><td class=\"wide\">{}</td>",
+                Numbers.weight(spec.get(i).defaultValue(), integral), Numbers.weight(report.summary().first().get(i), integral),
+                Numbers.weight(report.best().get(i), integral), Bounds.flag(spec.get(i), report.best().get(i)),
+                bar(report.best().get(i), spec.get(i).defaultValue(), largest));
+    }
+
+    private static Html bar(double value, double mark, double largest) {
+        double unit = largest > 0 ? BAR_WIDTH / 2.0 / largest : 0;
+        String from = Numbers.plain(BAR_WIDTH / 2.0 + Math.min(0, value) * unit);
+        return Html.of("<svg class=\"bar\" viewBox=\"-1 0 102 12\" aria-hidden=\"true\"><path class=\"axis\" d=\"M50 0v12\"/>"
+                + "<rect class=\"{}\" x=\"{}\" y=\"3\" width=\"{}\" height=\"6\"/><path class=\"mark\" d=\"M{} 1v10\"/></svg>",
+                value < 0 ? "neg" : "pos", from, Numbers.plain(Math.abs(value) * unit), Numbers.plain(BAR_WIDTH / 2.0 + mark * unit));
+    }
+}

@@ -1,0 +1,143 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The top of the page: what was evolved, from what, to what loss, and what to do with it. */
+final class Headline {
+
+    private final RunReport report;
+    private final RunFacts facts;
+    private final RunSummary summary;
+
+    Headline(RunReport report) {
+        this.report = report;
+        this.summary = report.summary();
+        this.facts = summary.facts();
+    }
+
+    /** The page's title. */
+    String title() {
+        return spec() + " evolved · " + facts.run();
+    }
+
+    private String spec() {
+        return report.best().spec().toString();
+    }
+
+    Html header() {
+        return Html.of("""
+                <header id="top"><p class="eyebrow">Mendel evolution report · <code>{}</code></p>
+                <h1>{}</h1>
+                <p class="lead">{}</p>
+                <dl class="tiles">{}</dl>
+                </header>
+                """, facts.run(), Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(report.best().spec().size()), spec(),
+                start()), lead(), Html.join(tiles()));
+    }
+
+    private String start() {
+        return switch (facts.start()) {
+            case "random" -> "random ones";
+            case "default" -> "the defaults";
+            default -> facts.start();
+        };
+    }
+
+    private String unit() {
+        return facts.unit().isEmpty() ? "" : " " + facts.unit();
+    }
+
+    /** The loss's name for people. */
+    static String lossName(String loss) {
+        return switch (loss) {
+            case "mae" -> "mean absolute error";
+            case "mse" -> "mean squared error";
+            case "sigmoid" -> "squared error of the expected result";
+            default -> loss;
+        };
+    }
+
+    private String lead() {
+        StringBuilder text = new StringBuilder();
+        double from = summary.firstLosses().train();
+        double to = report.bestLosses().train();
+        text.append("The ").append(lossName(facts.loss()));
+        summary.data().ifPresent(data -> text.append(" on ").append(Numbers.count(data.train())).append(" positions"));
+        text.append(from > to ? " fell from " : " went from ").append(Numbers.loss(from)).append(" to ").append(Numbers.loss(to)).append(unit());
+        if (!report.history().isEmpty()) {
+            text.append(" in ").append(Numbers.count(generations())).append(generations() == 1 ? " generation" : " generations");
+        }
+        text.append(" (").append(Numbers.duration(facts.seconds())).append(").");
+        summary.optimum().ifPresent(optimum -> {
+            double excess = optimum.losses().excess(report.bestLosses());
+            text.append(" No weights within the bounds can do better than ").append(Numbers.loss(optimum.losses().train()));
+            text.append(Double.isFinite(excess) ? "; the run ended " + Numbers.percent(excess).replace("+", "") + " above." : ".");
+        });
+        return text.toString();
+    }
+
+    private long generations() {
+        return report.history().getLast().generation();
+    }
+
+    private List<Html> tiles() {
+        List<Html> tiles = new ArrayList<>();
+        Losses best = report.bestLosses();
+        Losses defaults = summary.defaultLosses();
+        tiles.add(tile("main", "Train loss", Numbers.loss(best.train()), "first generation: " + Numbers.loss(summary.firstLosses().train())));
+        if (Double.isFinite(best.validation())) {
+            tiles.add(tile("", "Validation loss", Numbers.loss(best.validation()), summary.data().map(data -> Numbers.count(data.validation())
+                    + " unseen positions").orElse("unseen positions")));
+        }
+        summary.optimum().ifPresent(optimum -> tiles.add(tile("", "Above the optimum", Numbers.percent(optimum.losses().excess(best)),
+                "optimum: " + Numbers.loss(optimum.losses().train())
+                        + (Double.isFinite(optimum.losses().validation()) ? ", validation " + Numbers.loss(optimum.losses().validation()) : ""))));
+        if (Double.isFinite(defaults.train())) {
+            tiles.add(tile("", "Against the defaults", Numbers.percent(defaults.excess(best)), "defaults: " + Numbers.loss(defaults.train())
+                    + (Double.isFinite(defaults.validation()) ? ", validation " + Numbers.loss(defaults.validation()) : "")));
+        }
+        if (!summary.matches().isEmpty()) {
+            MatchLine match = summary.matches().getFirst();
+            tiles.add(tile("", "Elo against " + match.second(), Matches.elo(match).replaceFirst(" ± .*", ""),
+                    (Double.isFinite(match.eloError()) && Double.isFinite(match.elo()) ? "± " + Numbers.fixed(match.eloError(), 1) + ", " : "")
+                            + Numbers.count(Matches.games(match)) + " games, " + match.conditions()));
+        }
+        if (!report.history().isEmpty()) {
+            tiles.add(tile("", "Best of generation", Numbers.count(report.bestGeneration()), "of " + Numbers.count(generations()) + " in "
+                    + Numbers.duration(facts.seconds())));
+        }
+        return tiles;
+    }
+
+    private static Html tile(String css, String name, String value, String remark) {
+        return Html.of("<div class=\"tile {}\"><dt>{}</dt><dd>{}</dd><dd class=\"remark\">{}</dd></div>\n", css, name, value, remark);
+    }
+
+    /** The commands that use the result. */
+    Html use() {
+        String game = report.best().spec().game();
+        if (game.equals("features")) {
+            return Html.EMPTY;
+        }
+        String model = report.best().spec().model();
+        String option = model.equals("full") ? "" : " -m " + model;
+        String file = word("populations/" + facts.run() + "/best.json");
+        List<Html> lines = new ArrayList<>();
+        lines.add(command("Prove it in games", "./mendel match " + game + " -a " + file + " -b default --games 400 --nodes 5000"));
+        summary.data().ifPresent(data -> lines.add(command("Measure it on labelled positions",
+                "./mendel score " + game + option + " -w " + file + " --data " + word(data.file()))));
+        lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));
+        lines.add(command("Go on evolving", "./mendel evolve --resume " + word(facts.run())));
+        return Html.of("<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n", Html.join(lines));
+    }
+
+    private static Html command(String what, String line) {
+        return Html.of("<div><p>{}</p><pre><code>{}</code></pre></div>", what, line);
+    }
+
+    /** A word of a shell command, quoted when it has to be. */
+    private static String word(String text) {
+        return text.matches("[A-Za-z0-9_./:=@%+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+}

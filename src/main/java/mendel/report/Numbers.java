@@ -1,0 +1,84 @@
+package mendel.report;
+
+import java.util.Locale;
+
+/** Numbers as people read them: thousands grouped, a true minus sign, a dash for what was not measured. */
+final class Numbers {
+
+    /** Stands for a number that was not measured. */
+    static final String NONE = "–";
+
+    private Numbers() {}
+
+    /** A loss with four significant digits. */
+    static String loss(double value) {
+        if (!Double.isFinite(value)) {
+            return NONE;
+        }
+        double size = Math.abs(value);
+        int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4;
+        return fixed(value, decimals);
+    }
+
+    /** A weight: whole in a model of whole numbers, otherwise with two decimals. */
+    static String weight(double value, boolean integral) {
+        return Double.isFinite(value) ? fixed(value, integral && value == Math.rint(value) ? 0 : 2) : NONE;
+    }
+
+    /** A difference of weights with its sign. */
+    static String change(double value, boolean integral) {
+        String text = weight(value, integral);
+        return value > 0 ? "+" + text : text;
+    }
+
+    /** A percentage with its sign, {@code +0.45 %}. */
+    static String percent(double value) {
+        if (!Double.isFinite(value)) {
+            return NONE;
+        }
+        double size = Math.abs(value);
+        String text = fixed(value, size >= 100 ? 0 : size >= 10 ? 1 : 2);
+        return (value > 0 && !text.matches("[0.]+") ? "+" : "") + text + " %";
+    }
+
+    /** A count, {@code 40,113}. */
+    static String count(long value) {
+        return fixed(value, 0);
+    }
+
+    /** A time in the two largest units that matter, {@code 1 min 14 s}. */
+    static String duration(double seconds) {
+        if (!Double.isFinite(seconds)) {
+            return NONE;
+        }
+        if (seconds < 10) {
+            return fixed(seconds, 1) + " s";
+        }
+        long whole = Math.round(seconds);
+        if (whole < 60) {
+            return whole + " s";
+        }
+        if (whole < 3600) {
+            return whole / 60 + " min " + whole % 60 + " s";
+        }
+        long minutes = Math.round(seconds / 60);
+        return minutes < 48 * 60 ? minutes / 60 + " h " + minutes % 60 + " min" : minutes / 1440 + " d " + minutes % 1440 / 60 + " h";
+    }
+
+    /** A number with a fixed number of decimals; zero has no sign. */
+    static String fixed(double value, int decimals) {
+        String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
+        return text.startsWith("-") ? (text.matches("-[0.]+") ? "" : "−") + text.substring(1) : text;
+    }
+
+    /** A number for JSON and attributes with at most six significant digits, or {@code null}. */
+    static String plain(double value) {
+        if (!Double.isFinite(value)) {
+            return "null";
+        }
+        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+            return Long.toString((long) value);
+        }
+        return new java.math.BigDecimal(value).round(new java.math.MathContext(6)).stripTrailingZeros().toString();
+    }
+}

@@ -1,0 +1,141 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** The curves of a run: data for the plots, the plots' places, and the numbers behind them as a table. */
+final class Plots {
+
+    /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
+    private static final int MOST_POINTS = 1200;
+    private static final int MOST_ROWS = 40;
+
+    private final RunReport report;
+    private final List<GenerationPoint> history;
+
+    Plots(RunReport report) {
+        this.report = report;
+        this.history = report.history();
+    }
+
+    /** The section; without a history it says so. */
+    Html section() {
+        if (history.isEmpty()) {
+            return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been finished yet.</p></section>\n");
+        }
+        String unit = report.summary().facts().unit();
+        return Html.of("""
+                <section id="curves"><h2>Course of the run</h2>
+                <div class="controls" data-js="">
+                <fieldset class="choice" data-choice="scale"><legend>Loss</legend>{}</fieldset>
+                <fieldset class="choice" data-choice="axis"><legend>Against</legend>\
+                <label><input type="radio" name="axis" value="generation" checked=""/><span>generation</span></label>\
+                <label><input type="radio" name="axis" value="seconds"/><span>time</span></label></fieldset>
+                </div>
+                <figure class="card"><figcaption>Loss{}</figcaption><div class="plot"><canvas id="loss" role="img" aria-label="{}"></canvas></div></figure>
+                <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
+                <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>
+                <details><summary>The numbers behind the curves</summary>{}</details>
+                <script type="application/json" id="curves-data">{}</script>
+                </section>
+                """, scales(), unit.isEmpty() ? "" : ", " + unit, lossInWords(), diversityInWords(), table(), Html.raw(json()));
+    }
+
+    private Html scales() {
+        double first = history.getFirst().best();
+        boolean wide = first > 4 * history.getLast().best() && history.getLast().best() > 0;
+        List<Html> options = new ArrayList<>();
+        options.add(scale("linear", "linear", !wide));
+        options.add(scale("log", "logarithmic", wide));
+        if (optimum() > 0) {
+            options.add(scale("excess", "% above the optimum", false));
+        }
+        return Html.join(options);
+    }
+
+    private static Html scale(String value, String label, boolean checked) {
+        return Html.of("<label><input type=\"radio\" name=\"scale\" value=\"{}\"{}/><span>{}</span></label>", value,
+                checked ? Html.raw(" checked=\"\"") : Html.EMPTY, label);
+    }
+
+    private double optimum() {
+        return report.summary().optimum().map(o -> o.losses().train()).orElse(Double.NaN);
+    }
+
+    private String lossInWords() {
+        GenerationPoint a = history.getFirst();
+        GenerationPoint b = history.getLast();
+        return "Loss by generation: the best goes from " + Numbers.loss(a.best()) + " in generation " + a.generation() + " to "
+                + Numbers.loss(b.best()) + " in generation " + b.generation()
+                + (Double.isFinite(optimum()) ? "; the exact optimum is " + Numbers.loss(optimum()) : "");
+    }
+
+    private String diversityInWords() {
+        return "Diversity by generation: from " + percent(history.getFirst().diversity()) + " to " + percent(history.getLast().diversity());
+    }
+
+    private static String percent(double share) {
+        return Double.isFinite(share) ? Numbers.fixed(100 * share, 2) + " %" : Numbers.NONE;
+    }
+
+    private Html table() {
+        List<Html> rows = thin(history, MOST_ROWS).stream().map(p -> Html.of(
+                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", Numbers.count(p.generation()),
+                Numbers.loss(p.best()), Numbers.loss(p.mean()), Numbers.loss(p.validation()), percent(p.diversity()),
+                Numbers.duration(p.seconds()))).toList();
+        return Html.of("""
+                <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Best</th><th>Mean</th><th>Validation</th>\
+                <th>Diversity</th><th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
+                """, Html.join(rows), history.size() <= MOST_ROWS ? Html.EMPTY
+                : Html.of("<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>", rows.size(), Numbers.count(history.size())));
+    }
+
+    /** The first and last points and evenly spaced ones between, at most {@code most}. */
+    static <T> List<T> thin(List<T> points, int most) {
+        if (points.size() <= most) {
+            return points;
+        }
+        List<T> kept = new ArrayList<>(most);
+        for (int i = 0; i < most; i++) {
+            kept.add(points.get((int) Math.round(i * (points.size() - 1.0) / (most - 1))));
+        }
+        return kept;
+    }
+
+    private String json() {
+        StringBuilder out = new StringBuilder("{\"unit\":").append(quote(report.summary().facts().unit()));
+        out.append(",\"optimum\":").append(Numbers.plain(optimum()));
+        out.append(",\"defaults\":").append(Numbers.plain(report.summary().defaultLosses().train()));
+        out.append(",\"run\":").append(series("", history));
+        out.append(",\"baselines\":[").append(report.summary().baselines().stream().filter(curve -> !curve.points().isEmpty())
+                .map(curve -> series(curve.name(), curve.points())).collect(Collectors.joining(",")));
+        return out.append("]}").toString();
+    }
+
+    private static String series(String name, List<GenerationPoint> all) {
+        List<GenerationPoint> points = thin(all, MOST_POINTS);
+        return "{\"name\":" + quote(name) + ",\"generation\":" + column(points, p -> p.generation())
+                + ",\"seconds\":" + column(points, GenerationPoint::seconds) + ",\"best\":" + column(points, GenerationPoint::best)
+                + ",\"mean\":" + column(points, GenerationPoint::mean) + ",\"validation\":" + column(points, GenerationPoint::validation)
+                + ",\"diversity\":" + column(points, GenerationPoint::diversity) + "}";
+    }
+
+    private static String column(List<GenerationPoint> points, ToDoubleFunction<GenerationPoint> value) {
+        return points.stream().map(p -> Numbers.plain(value.applyAsDouble(p))).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    /** A JSON text that cannot end the script element it stands in. */
+    static String quote(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        text.chars().forEach(c -> {
+            if (c < 0x20 || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' || c > 0x7E) {
+                out.append(String.format("\\u%04x", c));
+            } else {
+                out.append((char) c);
+            }
+        });
+        return out.append('"').toString();
+    }
+}

@@ -1,0 +1,34 @@
+package mendel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the evolved weights can be compared with; the page lets its reader choose. */
+final class References {
+
+    /** The best of the first generation. */
+    static final String FIRST = "first";
+    /** The model's defaults. */
+    static final String DEFAULTS = "default";
+    /** The exact optimum. */
+    static final String OPTIMUM = "optimum";
+
+    private References() {}
+
+    /** A choice of references as a row of buttons. */
+    static Html choice(RunReport report, String name, String chosen) {
+        List<Html> options = new ArrayList<>();
+        options.add(option(name, FIRST, "first generation", chosen));
+        options.add(option(name, DEFAULTS, "model’s defaults", chosen));
+        if (report.summary().optimum().flatMap(Optimum::weights).isPresent()) {
+            options.add(option(name, OPTIMUM, "exact optimum", chosen));
+        }
+        return Html.of("<fieldset class=\"choice\" data-choice=\"{}\"><legend>Compare with</legend>{}</fieldset>", name,
+                Html.join(options));
+    }
+
+    private static Html option(String name, String value, String label, String chosen) {
+        return Html.of("<label><input type=\"radio\" name=\"reference-{}\" value=\"{}\"{}/><span>{}</span></label>", name, value,
+                value.equals(chosen) ? Html.raw(" checked=\"\"") : Html.EMPTY, label);
+    }
+}

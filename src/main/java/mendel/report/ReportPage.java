@@ -1,0 +1,110 @@
+package mendel.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import mendel.AtomicFile;
+
+/**
+ * The report of a run as one HTML file. Styles and scripts are part of it; its content security policy forbids every
+ * request and every script but the two written here. The same report gives the same bytes.
+ */
+public final class ReportPage {
+
+    /** The file's name in a run's folder. */
+    public static final String NAME = "report.html";
+
+    private static final String CHART_LIBRARY = "/META-INF/resources/webjars/chart.js/4.5.1/dist/chart.umd.min.js";
+
+    private ReportPage() {}
+
+    /**
+     * Writes the page.
+     *
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    public static void write(Path file, RunReport report) {
+        AtomicFile.writeText(file, html(report));
+    }
+
+    /** The page as text. */
+    public static String html(RunReport report) {
+        String library = forScriptElement(resource(CHART_LIBRARY).replace("\r", "").replaceAll("(?m)^//# sourceMappingURL=.*$", ""));
+        String script = forScriptElement(resource("report.js"));
+        Headline headline = new Headline(report);
+        Html use = headline.use();
+        Html boards = new HeatMaps(report).section();
+        Html groups = new Groups(report).section();
+        Html matches = Matches.section(report.summary().matches());
+        return Html.of("""
+                <!DOCTYPE html>
+                <html lang="en"><head><meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                <meta name="color-scheme" content="light dark"/>
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}"/>
+                <title>{}</title>
+                <style>
+                {}{}</style></head><body>
+                <main>
+                {}{}
+                {}{}{}{}{}{}{}{}</main>
+                <footer>Made by Mendel {} from the run’s folder; <code>./mendel report {}</code> makes it again.</footer>
+                <script>{}</script>
+                <script>{}</script>
+                </body></html>
+                """, Html.raw(hash(library)), Html.raw(hash(script)), headline.title(), Html.raw(resource("report.css")),
+                Html.raw(DivergingScale.css()), headline.header(), navigation(use, boards, groups, matches),
+                new Plots(report).section(), matches, use, boards, new WeightTables(report).changes(), groups, FactsSection.of(report),
+                new WeightTables(report).all(), report.summary().facts().version(), report.summary().facts().run(),
+                Html.raw(library), Html.raw(script)).toString();
+    }
+
+    private static Html navigation(Html use, Html boards, Html groups, Html matches) {
+        StringBuilder out = new StringBuilder("<nav aria-label=\"Sections\">");
+        link(out, "curves", "Curves", true);
+        link(out, "matches", "Matches", matches != Html.EMPTY);
+        link(out, "use", "Use", use != Html.EMPTY);
+        link(out, "boards", "Boards", boards != Html.EMPTY);
+        link(out, "changes", "Changes", true);
+        link(out, "groups", "Groups", groups != Html.EMPTY);
+        link(out, "facts", "Facts", true);
+        link(out, "weights", "All weights", true);
+        return Html.raw(out.append("</nav>").toString());
+    }
+
+    private static void link(StringBuilder out, String id, String name, boolean present) {
+        if (present) {
+            out.append("<a href=\"#").append(id).append("\">").append(name).append("</a>");
+        }
+    }
+
+    /** A script that cannot end its element early (HTML Living Standard, 4.12.1.3). */
+    static String forScriptElement(String script) {
+        return script.replaceAll("(?i)<(/script|script|!--)", "\\\\x3C$1");
+    }
+
+    private static String hash(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException(name + " is missing from the build");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

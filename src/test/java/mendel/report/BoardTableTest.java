@@ -1,0 +1,124 @@
+package mendel.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BoardTableTest {
+
+    @ParameterizedTest
+    @CsvSource({"chess,8,8", "reversi,8,1", "reversi-anti,8,1", "reversi-6,6,1", "reversi-6-anti,6,1", "reversi-10,10,1", "features,6,6", "features,10,10"})
+    void drawsWholeTablesSquareBySquare(String game, int size, int topRow) {
+        BoardTable table = only(game, names("t", size, _ -> true, ""));
+        assertThat(table.size()).isEqualTo(size);
+        assertThat(table.rowNumber(0)).isEqualTo(topRow);
+        assertThat(table.folded()).isFalse();
+        for (int fromTop = 0; fromTop < size; fromTop++) {
+            int row = topRow == 1 ? fromTop : size - 1 - fromTop;
+            for (int file = 0; file < size; file++) {
+                assertThat(table.index(fromTop, file)).isEqualTo(row * size + file);
+                assertThat(table.playable(fromTop, file)).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void mirrorsFourFilesOfAChessTable() {
+        List<String> names = names("pst.king", 8, s -> s % 10 < 4, ".eg");
+        BoardTable table = only("chess", names);
+        assertThat(table.phase()).isEqualTo("eg");
+        assertThat(table.folded()).isTrue();
+        assertThat(names.get(table.index(7, 0))).isEqualTo("pst.king.a1.eg");
+        assertThat(names.get(table.index(7, 7))).isEqualTo("pst.king.a1.eg");
+        assertThat(names.get(table.index(0, 5))).isEqualTo("pst.king.c8.eg");
+    }
+
+    @Test
+    void leavesRanksWithoutParametersBlank() {
+        List<String> names = names("pst.pawn", 8, s -> s % 10 < 4 && s / 10 > 0 && s / 10 < 7, ".mg");
+        BoardTable table = only("chess", names);
+        for (int file = 0; file < 8; file++) {
+            assertThat(table.index(0, file)).isEqualTo(-1);
+            assertThat(table.index(7, file)).isEqualTo(-1);
+            assertThat(table.index(1, file)).isNotEqualTo(-1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reversi-6,6", "reversi,8", "reversi-10,10"})
+    void unfoldsQuartersAndTriangles(String game, int size) {
+        List<String> quarter = names("sq", size, s -> s % 10 < size / 2 && s / 10 < size / 2, "");
+        List<String> triangle = names("sq", size, s -> s % 10 < size / 2 && s / 10 <= s % 10, "");
+        for (List<String> names : List.of(quarter, triangle)) {
+            BoardTable table = only(game, names);
+            for (int row = 0; row < size; row++) {
+                for (int file = 0; file < size; file++) {
+                    int f = Math.min(file, size - 1 - file);
+                    int r = Math.min(row, size - 1 - row);
+                    boolean swap = names == triangle && r > f;
+                    assertThat(names.get(table.index(row, file)))
+                            .isEqualTo("sq." + (char) ('a' + (swap ? r : f)) + ((swap ? f : r) + 1));
+                }
+            }
+        }
+    }
+
+    @Test
+    void drawsDraughtsOnDarkSquares() {
+        List<String> names = names("men", 8, s -> (s / 10 + s % 10) % 2 == 0, ".mg");
+        BoardTable table = only("draughts", names);
+        assertThat(table.playable(7, 0)).as("a1 is dark").isTrue();
+        assertThat(table.playable(7, 1)).isFalse();
+        assertThat(names.get(table.index(7, 0))).isEqualTo("men.a1.mg");
+        assertThat(table.index(7, 1)).isEqualTo(-1);
+        assertThat(table.index(0, 7)).isNotEqualTo(-1);
+    }
+
+    @Test
+    void keepsPhasesAndNamesApart() {
+        List<String> names = new ArrayList<>();
+        for (String table : List.of("pst.rook", "stage.3.pst")) {
+            for (String square : List.of("a1", "b1", "c1", "h8")) {
+                names.add(table + "." + square + ".mg");
+                names.add(table + "." + square + ".eg");
+            }
+        }
+        assertThat(BoardTable.all(spec("chess", names))).extracting(t -> t.name() + "/" + t.phase())
+                .containsExactly("pst.rook/mg", "pst.rook/eg", "stage.3.pst/mg", "stage.3.pst/eg");
+    }
+
+    @Test
+    void takesOtherNamesForNoTable() {
+        assertThat(BoardTable.all(spec("chess", List.of("mobility.knight.3.mg", "pawn.isolated", "rook.a1", "rook.b1", "bishop.pair.eg")))).isEmpty();
+        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10")))).as("squares outside the board").isEmpty();
+    }
+
+    private static BoardTable only(String game, List<String> names) {
+        List<BoardTable> tables = BoardTable.all(spec(game, names));
+        assertThat(tables).hasSize(1);
+        return tables.getFirst();
+    }
+
+    private static List<String> names(String table, int size, IntPredicate wanted, String suffix) {
+        List<String> names = new ArrayList<>();
+        for (int row = 0; row < size; row++) {
+            for (int file = 0; file < size; file++) {
+                if (wanted.test(10 * row + file)) {
+                    names.add(table + "." + (char) ('a' + file) + (row + 1) + suffix);
+                }
+            }
+        }
+        return names;
+    }
+
+    private static WeightSpec spec(String game, List<String> names) {
+        return new WeightSpec(game, "full", false, true, names.stream().map(n -> new Parameter(n, 0, -9, 9, "g", "")).toList());
+    }
+}
