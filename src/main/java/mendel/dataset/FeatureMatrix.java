@@ -1,0 +1,248 @@
+package mendel.dataset;
+
+import java.util.List;
+import mendel.InputException;
+import mendel.Workers;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * The features of many positions with what mentors say of them, packed: all that fitness needs to know of a game. Immutable.
+ *
+ * <p>Position i has the entries {@code start(i)} to {@code start(i + 1) - 1}, ascending by row. Its score with weights w is
+ *
+ * <pre>
+ *   tapered:  mg(i) · Σ c · w[2 row]  +  eg(i) · Σ c · w[2 row + 1]
+ *   others:   Σ c · w[row]
+ * </pre>
+ *
+ * This is the score as a rational number. The fast evaluation of a model truncates it to a whole one, so that the two differ
+ * by less than one centi-unit; only the rational one is linear in the weights and has an exact optimum.
+ */
+public final class FeatureMatrix {
+
+    /** Rows must fit into an unsigned 16-bit number. */
+    public static final int MAX_ROWS = 1 << 16;
+
+    private final WeightSpec spec;
+    private final int[] start;
+    private final int[] entries;
+    private final float[] wide;
+    private final float[] mg;
+    private final float[] eg;
+    private final float[] score;
+    private final float[] result;
+    private final float[] weight;
+    private final int mates;
+    private final int unlabelled;
+
+    /**
+     * Takes over the arrays.
+     *
+     * @param entries row · 256 + coefficient as a signed byte
+     * @param wide the coefficients when some are not whole numbers of 8 bits; null otherwise
+     * @param score centi-units from the first side's view, NaN when unknown
+     * @param result 1, 0.5 or 0, NaN when unknown
+     */
+    FeatureMatrix(WeightSpec spec, int[] start, int[] entries, float[] wide, float[] mg, float[] eg, float[] score,
+            float[] result, float[] weight, int mates, int unlabelled) {
+        this.spec = spec;
+        this.start = start;
+        this.entries = entries;
+        this.wide = wide;
+        this.mg = mg;
+        this.eg = eg;
+        this.score = score;
+        this.result = result;
+        this.weight = weight;
+        this.mates = mates;
+        this.unlabelled = unlabelled;
+    }
+
+    /**
+     * Traces positions. Those that a mentor calls a forced mate, and those with neither score nor result, are left out and
+     * counted.
+     *
+     * @throws InputException when a position cannot be read; its place is the position's number in the list, from 1
+     */
+    public static FeatureMatrix of(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers) {
+        return MatrixBuilder.build(game, model, positions, workers);
+    }
+
+    /** The parameters whose rows these are. */
+    public WeightSpec spec() {
+        return spec;
+    }
+
+    /** The number of positions. */
+    public int size() {
+        return mg.length;
+    }
+
+    /** The number of entries of all positions. */
+    public int entryCount() {
+        return start[size()];
+    }
+
+    /** Where the entries of position {@code i} start; {@code start(size())} is the end of the last. */
+    public int start(int i) {
+        return start[i];
+    }
+
+    /** The row of an entry. */
+    public int row(int entry) {
+        return entries[entry] >>> 8;
+    }
+
+    /** The coefficient of an entry. */
+    public float coefficient(int entry) {
+        return wide == null ? (byte) entries[entry] : wide[entry];
+    }
+
+    /** How much the middlegame weights count in position {@code i}, from 0 to 1; 1 when the model is not tapered. */
+    public float mg(int i) {
+        return mg[i];
+    }
+
+    /** How much the endgame weights count in position {@code i}, from 0 to 1. */
+    public float eg(int i) {
+        return eg[i];
+    }
+
+    /** The mentor's score from the first side's view in centi-units, NaN when there is none. */
+    public float score(int i) {
+        return score[i];
+    }
+
+    /** The result of the game from the first side's view, NaN when unknown. */
+    public float result(int i) {
+        return result[i];
+    }
+
+    /** How much the position counts. */
+    public float weight(int i) {
+        return weight[i];
+    }
+
+    /** Positions left out because their mentor sees a forced mate. */
+    public int mates() {
+        return mates;
+    }
+
+    /** Positions left out because they have neither score nor result. */
+    public int unlabelled() {
+        return unlabelled;
+    }
+
+    /** True when every coefficient is a whole number of 8 bits, so that {@link #packed} holds them all. */
+    public boolean isNarrow() {
+        return wide == null;
+    }
+
+    /** The entries themselves, row · 256 + coefficient as a signed byte; not to be changed. For the kernel. */
+    public int[] packed() {
+        return entries;
+    }
+
+    /** The starts themselves; not to be changed. For the kernel. */
+    public int[] starts() {
+        return start;
+    }
+
+    /** The coefficients as floats, null when {@link #isNarrow}; not to be changed. For the kernel. */
+    public float[] wideCoefficients() {
+        return wide;
+    }
+
+    /** {@link #mg} of all positions; not to be changed. For the kernel. */
+    public float[] mgFactors() {
+        return mg;
+    }
+
+    /** {@link #eg} of all positions; not to be changed. For the kernel. */
+    public float[] egFactors() {
+        return eg;
+    }
+
+    /** {@link #weight} of all positions; not to be changed. For the kernel. */
+    public float[] weights() {
+        return weight;
+    }
+
+    /**
+     * The largest absolute value that a half sum Σ c · w of any position can take within the bounds of the parameters: it
+     * tells which number type holds every sum exactly.
+     */
+    public double largestSum() {
+        double[] largest = new double[spec.size()];
+        for (int p = 0; p < largest.length; p++) {
+            Parameter parameter = spec.get(p);
+            largest[p] = Math.max(Math.abs(parameter.min()), Math.abs(parameter.max()));
+        }
+        boolean tapered = spec.tapered();
+        double most = 0;
+        for (int i = 0; i < size(); i++) {
+            double a = 0;
+            double b = 0;
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                double c = Math.abs(coefficient(e));
+                int row = row(e);
+                a += c * largest[tapered ? 2 * row : row];
+                b += tapered ? c * largest[2 * row + 1] : 0;
+            }
+            most = Math.max(most, Math.max(a, b));
+        }
+        return most;
+    }
+
+    /** The score of position {@code i}, in double precision. */
+    public double evaluate(int i, double[] weights) {
+        double a = 0;
+        double b = 0;
+        if (spec.tapered()) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int row = entries[e] >>> 8;
+                double c = coefficient(e);
+                a += c * weights[2 * row];
+                b += c * weights[2 * row + 1];
+            }
+            return a * mg[i] + b * eg[i];
+        }
+        for (int e = start[i]; e < start[i + 1]; e++) {
+            a += coefficient(e) * weights[entries[e] >>> 8];
+        }
+        return a;
+    }
+
+    /** The positions at the given indices, copied together in that order. */
+    public FeatureMatrix select(int[] indices) {
+        int count = indices.length;
+        int[] newStart = new int[count + 1];
+        for (int k = 0; k < count; k++) {
+            newStart[k + 1] = newStart[k] + start[indices[k] + 1] - start[indices[k]];
+        }
+        int[] newEntries = new int[newStart[count]];
+        float[] newWide = wide == null ? null : new float[newStart[count]];
+        for (int k = 0; k < count; k++) {
+            int from = start[indices[k]];
+            int length = newStart[k + 1] - newStart[k];
+            System.arraycopy(entries, from, newEntries, newStart[k], length);
+            if (wide != null) {
+                System.arraycopy(wide, from, newWide, newStart[k], length);
+            }
+        }
+        return new FeatureMatrix(spec, newStart, newEntries, newWide, pick(mg, indices), pick(eg, indices), pick(score, indices),
+                pick(result, indices), pick(weight, indices), mates, unlabelled);
+    }
+
+    private static float[] pick(float[] from, int[] indices) {
+        float[] picked = new float[indices.length];
+        for (int k = 0; k < picked.length; k++) {
+            picked[k] = from[indices[k]];
+        }
+        return picked;
+    }
+}

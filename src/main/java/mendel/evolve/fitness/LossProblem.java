@@ -1,0 +1,160 @@
+package mendel.evolve.fitness;
+
+import java.util.stream.IntStream;
+import mendel.InputException;
+import mendel.dataset.FeatureMatrix;
+
+/**
+ * Positions with the value that each evaluation is measured against. Immutable.
+ *
+ * <p>For {@link LossKind#MAE} and {@link LossKind#MSE} the target is the mentor's score, bounded by a clip. For
+ * {@link LossKind#SIGMOID} it is an expected result: a share of that of the clipped score, the rest from the game's result;
+ * or the one that is known when the other is not.
+ */
+public final class LossProblem {
+
+    private final FeatureMatrix matrix;
+    private final LossKind kind;
+    private final float k;
+    private final float[] target;
+    private final double totalWeight;
+    private final boolean fitsShorts;
+
+    private LossProblem(FeatureMatrix matrix, LossKind kind, float k, float[] target, boolean fitsShorts) {
+        this.matrix = matrix;
+        this.kind = kind;
+        this.k = k;
+        this.target = target;
+        this.fitsShorts = fitsShorts;
+        double sum = 0;
+        for (int i = 0; i < matrix.size(); i++) {
+            sum += matrix.weight(i);
+        }
+        totalWeight = sum;
+    }
+
+    /**
+     * The positions of a matrix that have a score, against their scores.
+     *
+     * @param kind {@link LossKind#MAE} or {@link LossKind#MSE}
+     * @param clip the largest absolute score of a mentor; larger ones count as this
+     * @throws InputException when no position has a score
+     */
+    public static LossProblem onScores(FeatureMatrix matrix, LossKind kind, double clip) {
+        if (kind == LossKind.SIGMOID) {
+            throw new IllegalArgumentException("a sigmoid loss has a scale");
+        }
+        int[] scored = IntStream.range(0, matrix.size()).filter(i -> !Float.isNaN(matrix.score(i))).toArray();
+        if (scored.length == 0) {
+            throw new InputException("no position has a score that is no mate", "label the positions with 'mendel label'");
+        }
+        FeatureMatrix used = scored.length == matrix.size() ? matrix : matrix.select(scored);
+        float[] target = new float[scored.length];
+        for (int i = 0; i < target.length; i++) {
+            target[i] = (float) Math.clamp(used.score(i), -clip, clip);
+        }
+        return new LossProblem(used, kind, 1, target, PopulationKernel.fitsShorts(used));
+    }
+
+    /**
+     * All positions of a matrix against expected results, with {@link LossKind#SIGMOID}.
+     *
+     * @param clip the largest absolute score of a mentor; larger ones count as this
+     * @param k the steepness of the sigmoid a centi-unit, above 0; see {@link SigmoidScale}
+     * @param share how much the mentor's score counts in the target, from 0 to 1
+     * @throws InputException when there are no positions
+     */
+    public static LossProblem onResults(FeatureMatrix matrix, double clip, double k, double share) {
+        if (!(k > 0) || !(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException("a steepness above 0 and a share from 0 to 1, not " + k + " and " + share);
+        }
+        if (matrix.size() == 0) {
+            throw new InputException("no position has a score or a result", "label the positions with 'mendel label'");
+        }
+        float[] target = new float[matrix.size()];
+        for (int i = 0; i < target.length; i++) {
+            double result = matrix.result(i);
+            double expected = sigmoid(k * Math.clamp(matrix.score(i), -clip, clip));
+            target[i] = (float) (Double.isNaN(result) ? expected : Double.isNaN(expected) ? result
+                    : share * expected + (1 - share) * result);
+        }
+        return new LossProblem(matrix, LossKind.SIGMOID, (float) k, target,
+                PopulationKernel.fitsShorts(matrix));
+    }
+
+    /** 1 / (1 + exp(-x)). */
+    static double sigmoid(double x) {
+        return 1 / (1 + Math.exp(-x));
+    }
+
+    /** The positions at the given indices alone. */
+    public LossProblem select(int[] indices) {
+        float[] picked = new float[indices.length];
+        for (int i = 0; i < picked.length; i++) {
+            picked[i] = target[indices[i]];
+        }
+        return new LossProblem(matrix.select(indices), kind, k, picked, fitsShorts);
+    }
+
+    /** The features of the positions. */
+    public FeatureMatrix matrix() {
+        return matrix;
+    }
+
+    /** How the distance is measured. */
+    public LossKind kind() {
+        return kind;
+    }
+
+    /** The steepness of the sigmoid a centi-unit; 1 for the other losses. */
+    public float k() {
+        return k;
+    }
+
+    /** The number of positions. */
+    public int size() {
+        return target.length;
+    }
+
+    /** What the evaluation of position {@code i} should be: centi-units, or an expected result. */
+    public float target(int i) {
+        return target[i];
+    }
+
+    /** The targets themselves; not to be changed. For the kernel. */
+    float[] targets() {
+        return target;
+    }
+
+    /** The positions' weights themselves; not to be changed. For the kernel. */
+    float[] weights() {
+        return matrix.weights();
+    }
+
+    /** Whether 16-bit numbers hold every sum exactly, for any weights within their bounds. */
+    boolean fitsShorts() {
+        return fitsShorts;
+    }
+
+    /** The sum of the positions' weights. */
+    public double totalWeight() {
+        return totalWeight;
+    }
+
+    /** The loss of any weights, whole or not, inside their bounds or not, in double precision; slow. */
+    public double loss(double[] weights) {
+        double sum = 0;
+        for (int i = 0; i < size(); i++) {
+            double score = matrix.evaluate(i, weights);
+            sum += matrix.weight(i) * switch (kind) {
+                case MAE -> Math.abs(score - target[i]);
+                case MSE -> (score - target[i]) * (score - target[i]);
+                case SIGMOID -> {
+                    double error = sigmoid(k * score) - target[i];
+                    yield error * error;
+                }
+            };
+        }
+        return sum / totalWeight;
+    }
+}

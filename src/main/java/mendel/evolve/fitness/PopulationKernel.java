@@ -1,0 +1,194 @@
+package mendel.evolve.fitness;
+
+import static mendel.evolve.fitness.Lanes.BYTES;
+import static mendel.evolve.fitness.Lanes.FLOAT;
+import static mendel.evolve.fitness.Lanes.ORDER;
+import static mendel.evolve.fitness.Lanes.SHORT;
+import static mendel.evolve.fitness.Lanes.STRIDE;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+import java.util.List;
+import jdk.incubator.vector.FloatVector;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.eval.Weights;
+
+/**
+ * The losses of a whole population on many positions. Genomes lie side by side in the lanes of vectors: a feature of a position
+ * is read once and multiplied with the weights of a block of genomes, which stay in the nearest cache while a chunk of positions
+ * goes past.
+ *
+ * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats otherwise; then blended and turned into
+ * losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk in the order of the positions.
+ * So the result is the same to the last bit for every number of threads, every vector width, and both number types.
+ *
+ * <p>Buffers are kept between calls. Not for several threads at once.
+ */
+public final class PopulationKernel {
+
+    /** Positions whose losses are added in float. */
+    static final int GROUP = 32;
+    /** Positions that a thread takes at once. */
+    static final int CHUNK = 16 * GROUP;
+
+    private static final double SHORT_LIMIT = Short.MAX_VALUE;
+
+    private final Workers workers;
+    private final MemorySegment[] sums;
+    private final MemorySegment[] scores;
+    private final float[][] lane;
+    private MemorySegment weights = Lanes.allocate(STRIDE);
+    private double[] partial = new double[0];
+
+    /** A kernel that uses the given threads. */
+    public PopulationKernel(Workers workers) {
+        this.workers = workers;
+        sums = new MemorySegment[workers.threads()];
+        scores = new MemorySegment[workers.threads()];
+        lane = new float[workers.threads()][FLOAT.length()];
+        for (int worker = 0; worker < sums.length; worker++) {
+            sums[worker] = Lanes.allocate((long) GROUP * STRIDE);
+            scores[worker] = Lanes.allocate((long) GROUP * 2 * STRIDE);
+        }
+    }
+
+    /** Whether all sums of a problem's positions are exact in 16-bit numbers, for any weights within their bounds. */
+    static boolean fitsShorts(FeatureMatrix matrix) {
+        return matrix.spec().integral() && matrix.isNarrow() && matrix.largestSum() <= SHORT_LIMIT;
+    }
+
+    /** The loss of each genome. */
+    public double[] losses(LossProblem problem, List<Weights> genomes) {
+        double[] losses = new double[genomes.size()];
+        losses(problem, genomes, losses);
+        return losses;
+    }
+
+    /** Writes the loss of each genome to {@code into}. */
+    public void losses(LossProblem problem, List<Weights> genomes, double[] into) {
+        int count = genomes.size();
+        Layout layout = new Layout(problem);
+        int blocks = (count + layout.genomes - 1) / layout.genomes;
+        int chunks = (problem.size() + CHUNK - 1) / CHUNK;
+        int width = blocks * layout.genomes;
+        pack(layout, genomes, blocks);
+        if (partial.length < chunks * width) {
+            partial = new double[chunks * width];
+        }
+        Arrays.fill(partial, 0, chunks * width, 0);
+        workers.run(chunks, (chunk, worker) -> {
+            for (int block = 0; block < blocks; block++) {
+                chunk(problem, layout, block, chunk, worker, chunk * width + block * layout.genomes);
+            }
+        });
+        for (int g = 0; g < count; g++) {
+            double sum = 0;
+            for (int chunk = 0; chunk < chunks; chunk++) {
+                sum += partial[chunk * width + g];
+            }
+            into[g] = sum / problem.totalWeight();
+        }
+    }
+
+    /** How genomes lie in memory. */
+    private static final class Layout {
+
+        private final boolean tapered;
+        private final boolean isShort;
+        /** Genomes in a block. */
+        private final int genomes;
+        /** Bytes of a block of weights. */
+        private final long blockBytes;
+        /** Bytes from one position's scores to the next. */
+        private final int scoreStride;
+
+        Layout(LossProblem problem) {
+            FeatureMatrix matrix = problem.matrix();
+            tapered = matrix.spec().tapered();
+            isShort = problem.fitsShorts();
+            genomes = (tapered ? 2 : 4) * (isShort ? SHORT.length() : FLOAT.length());
+            blockBytes = (long) matrix.spec().rows() * STRIDE;
+            scoreStride = genomes * Float.BYTES;
+        }
+    }
+
+    private void pack(Layout layout, List<Weights> genomes, int blocks) {
+        long bytes = blocks * layout.blockBytes;
+        if (weights.byteSize() < bytes) {
+            weights = Lanes.allocate(bytes);
+        }
+        MemorySegment target = weights;
+        workers.run(blocks, (block, worker) -> {
+            long base = block * layout.blockBytes;
+            target.asSlice(base, layout.blockBytes).fill((byte) 0);
+            int from = block * layout.genomes;
+            int to = Math.min(genomes.size(), from + layout.genomes);
+            for (int g = from; g < to; g++) {
+                pack(layout, genomes.get(g), target, base, g - from);
+            }
+        });
+    }
+
+    private static void pack(Layout layout, Weights genome, MemorySegment target, long base, int lane) {
+        int size = genome.spec().size();
+        for (int p = 0; p < size; p++) {
+            long row = base + (long) (layout.tapered ? p / 2 : p) * STRIDE;
+            int column = layout.tapered ? (p % 2) * layout.genomes + lane : lane;
+            if (layout.isShort) {
+                target.set(ValueLayout.JAVA_SHORT, row + 2L * column, (short) (int) genome.get(p));
+            } else {
+                target.set(ValueLayout.JAVA_FLOAT, row + 4L * column, (float) genome.get(p));
+            }
+        }
+    }
+
+    private void chunk(LossProblem problem, Layout layout, int block, int chunk, int worker, int out) {
+        int end = Math.min(problem.size(), (chunk + 1) * CHUNK);
+        long base = block * layout.blockBytes;
+        for (int from = chunk * CHUNK; from < end; from += GROUP) {
+            int to = Math.min(end, from + GROUP);
+            MemorySegment scored = score(problem.matrix(), layout, base, from, to, worker);
+            for (int at = 0; at < layout.scoreStride; at += BYTES) {
+                FloatVector sum = switch (problem.kind()) {
+                    case MAE -> LossSums.absolute(scored, at, layout.scoreStride, problem.targets(),
+                            problem.weights(), from, to);
+                    case MSE -> LossSums.squared(scored, at, layout.scoreStride, problem.targets(),
+                            problem.weights(), from, to);
+                    case SIGMOID -> LossSums.sigmoid(scored, at, layout.scoreStride, problem.targets(),
+                            problem.weights(), problem.k(), from, to);
+                };
+                add(sum, lane[worker], out + at / Float.BYTES);
+            }
+        }
+    }
+
+    /** The scores of a group of positions, as floats. */
+    private MemorySegment score(FeatureMatrix matrix, Layout layout, long base, int from, int to, int worker) {
+        MemorySegment sum = sums[worker];
+        MemorySegment score = scores[worker];
+        if (layout.isShort) {
+            RowSums.shorts(matrix.starts(), matrix.packed(), from, to, weights, base, sum);
+            if (layout.tapered) {
+                Blend.taperedShorts(sum, matrix.mgFactors(), matrix.egFactors(), from, to, score);
+            } else {
+                Blend.plainShorts(sum, from, to, score);
+            }
+            return score;
+        }
+        RowSums.floats(matrix.starts(), matrix.packed(), matrix.wideCoefficients(), from, to, weights, base, sum);
+        if (layout.tapered) {
+            Blend.taperedFloats(sum, matrix.mgFactors(), matrix.egFactors(), from, to, score);
+            return score;
+        }
+        return sum;
+    }
+
+    private void add(FloatVector sum, float[] lanes, int out) {
+        sum.intoArray(lanes, 0);
+        for (int i = 0; i < lanes.length; i++) {
+            partial[out + i] += lanes[i];
+        }
+    }
+}

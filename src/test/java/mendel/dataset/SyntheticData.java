@@ -1,0 +1,82 @@
+package mendel.dataset;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import mendel.eval.Features;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/** Made-up models and feature matrices with known true weights, for tests and benchmarks of everything that fits weights. */
+public final class SyntheticData {
+
+    private SyntheticData() {}
+
+    /** A model of {@code rows} rows whose weights lie between -bound and bound. */
+    public static WeightSpec spec(int rows, boolean tapered, boolean integral, double bound) {
+        List<Parameter> parameters = new ArrayList<>();
+        for (int i = 0; i < rows; i++) {
+            String group = i < rows / 10 ? "material" : "other";
+            if (tapered) {
+                parameters.add(new Parameter("p" + i + ".mg", 0, -bound, bound, group, "made up"));
+                parameters.add(new Parameter("p" + i + ".eg", 0, -bound, bound, group, "made up"));
+            } else {
+                parameters.add(new Parameter("p" + i, 0, -bound, bound, group, "made up"));
+            }
+        }
+        return new WeightSpec("test", "rows" + rows, tapered, integral, parameters);
+    }
+
+    /** Weights drawn evenly from their bounds. */
+    public static Weights randomWeights(WeightSpec spec, long seed) {
+        RandomGenerator random = new Random(seed);
+        double[] values = new double[spec.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextDouble(spec.get(i).min(), spec.get(i).max());
+        }
+        return Weights.nearest(spec, values);
+    }
+
+    /**
+     * Positions with about {@code entries} entries each; coefficients -3 to 3, a few to {@code largest}; scores of hidden true
+     * weights with noise of 50; results drawn from the scores; every eighth position weighs 2.
+     */
+    public static FeatureMatrix matrix(WeightSpec spec, int positions, int entries, int largest, long seed) {
+        RandomGenerator random = new Random(seed);
+        double[] truth = new double[spec.size()];
+        for (int i = 0; i < truth.length; i++) {
+            truth[i] = Math.clamp(random.nextGaussian() * 40, spec.get(i).min(), spec.get(i).max());
+        }
+        MatrixBuilder builder = new MatrixBuilder(spec, positions);
+        Features features = new Features(spec);
+        for (int i = 0; i < positions; i++) {
+            features.clear();
+            if (spec.tapered()) {
+                int phase = random.nextInt(25);
+                features.taper(phase, 24 - phase, 24);
+            }
+            int count = 1 + random.nextInt(2 * entries - 1);
+            for (int k = 0; k < count; k++) {
+                // Low rows are frequent, high rows are rare, as in real evaluations.
+                int row = (int) (spec.rows() * Math.pow(random.nextDouble(), 2));
+                int coefficient = random.nextInt(50) == 0 ? random.nextInt(-largest, largest + 1) : random.nextInt(-3, 4);
+                features.add(row, coefficient);
+            }
+            double score = 0;
+            for (int k = 0; k < features.size(); k++) {
+                int row = features.row(k);
+                score += spec.tapered()
+                        ? features.feature(k, false) * truth[2 * row] + features.feature(k, true) * truth[2 * row + 1]
+                        : features.feature(k, false) * truth[row];
+            }
+            score += random.nextGaussian() * 50;
+            double won = 1 / (1 + Math.exp(-score / 170));
+            double luck = random.nextDouble();
+            float result = luck < won - 0.1 ? 1 : luck < won + 0.1 ? 0.5f : 0;
+            builder.add(features, Math.round(Math.clamp(score, -20_000, 20_000)), result, i % 8 == 0 ? 2 : 1);
+        }
+        return builder.build();
+    }
+}
