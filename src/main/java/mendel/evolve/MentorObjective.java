@@ -1,0 +1,119 @@
+package mendel.evolve;
+
+import java.util.List;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.PopulationKernel;
+import mendel.evolve.fitness.SigmoidScale;
+import mendel.evolve.fitness.TrainingLoss;
+
+/**
+ * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as a
+ * rational number, see {@link FeatureMatrix}. Not for several threads at once; it uses threads itself.
+ */
+public final class MentorObjective implements Objective {
+
+    /** How much the mentor's score counts in the target of the sigmoid loss; the game's result is the rest. */
+    public static final double SIGMOID_SHARE = 0.5;
+
+    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+
+    private final Workers workers;
+    private final PopulationKernel kernel;
+    private final TrainingLoss train;
+    private final TrainingLoss validation;
+    private final int sample;
+    private final long seed;
+    private long drawnFor = Long.MIN_VALUE;
+    private TrainingLoss drawn;
+
+    private MentorObjective(LossProblem train, LossProblem validation, int sample, long seed, Workers workers) {
+        this.workers = workers;
+        kernel = new PopulationKernel(workers);
+        this.train = new TrainingLoss(train, workers, kernel);
+        this.validation = validation == null ? null : new TrainingLoss(validation, workers, kernel);
+        this.sample = sample > 0 && sample < train.size() ? sample : 0;
+        this.seed = seed;
+    }
+
+    /**
+     * An objective on traced positions.
+     *
+     * @param validation shown beside the train loss; may be empty
+     * @param clip the largest absolute score of the mentor that counts as it is
+     * @param sample how many training positions are drawn afresh for each generation; 0 for all
+     * @param seed decides which positions are drawn
+     * @throws mendel.InputException when the training positions hold nothing that the loss needs
+     */
+    public static MentorObjective of(FeatureMatrix train, FeatureMatrix validation, LossKind loss, double clip, int sample,
+            long seed, Workers workers) {
+        if (loss == LossKind.SIGMOID) {
+            double k = SigmoidScale.fit(train, clip);
+            return new MentorObjective(LossProblem.onResults(train, clip, k, SIGMOID_SHARE),
+                    validation.size() == 0 ? null : LossProblem.onResults(validation, clip, k, SIGMOID_SHARE), sample, seed, workers);
+        }
+        boolean validates = false;
+        for (int i = 0; i < validation.size() && !validates; i++) {
+            validates = !Float.isNaN(validation.score(i));
+        }
+        return new MentorObjective(LossProblem.onScores(train, loss, clip),
+                validates ? LossProblem.onScores(validation, loss, clip) : null, sample, seed, workers);
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return train.problem().matrix().spec();
+    }
+
+    @Override
+    public double[] losses(List<Weights> genomes, long generation) {
+        return positions(generation).of(genomes);
+    }
+
+    @Override
+    public boolean resamples() {
+        return sample > 0;
+    }
+
+    @Override
+    public double trainLoss(Weights weights) {
+        return train.of(weights);
+    }
+
+    /** {@inheritDoc} {@code NaN} when there are none. */
+    @Override
+    public double validationLoss(Weights weights) {
+        return validation == null ? Double.NaN : validation.of(weights);
+    }
+
+    @Override
+    public Weights improve(Weights start, long generation, int steps) {
+        return positions(generation).improve(start, steps);
+    }
+
+    /** The training positions with their targets. */
+    public LossProblem trainProblem() {
+        return train.problem();
+    }
+
+    /** The number of validation positions. */
+    public int validationSize() {
+        return validation == null ? 0 : validation.problem().size();
+    }
+
+    private TrainingLoss positions(long generation) {
+        if (sample == 0) {
+            return train;
+        }
+        if (drawn == null || drawnFor != generation) {
+            int[] chosen = TrainingLoss.sample(train.problem().size(), sample, seed + (generation + 1) * GOLDEN_GAMMA);
+            drawn = new TrainingLoss(train.problem().select(chosen), workers, kernel);
+            drawnFor = generation;
+        }
+        return drawn;
+    }
+}

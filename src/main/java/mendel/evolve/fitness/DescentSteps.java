@@ -1,0 +1,200 @@
+package mendel.evolve.fitness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/**
+ * A few steps downhill from given weights, for memetic evolution. Each step is a truncated Newton step: the loss is replaced
+ * by a quadratic form in the neighbourhood, some iterations of the conjugate gradient method (Hestenes and Stiefel 1952) go
+ * towards its minimum, and the loss itself decides how far to go that way.
+ *
+ * <p>The quadratic form weighs squared errors by 1 / max(|error|, floor) for the absolute error (iteratively reweighted least
+ * squares), and by the squared slope of the curve for the sigmoid (Gauss-Newton). Weights at a bound that the loss pushes
+ * outwards stay there. The way is searched at all lengths of {@link #LENGTHS} at once, with weights clamped to their bounds
+ * and rounded where the model has whole weights, so that what was measured is what is returned.
+ */
+final class DescentSteps {
+
+    /** Directions come from at most so many positions, evenly spread; lengths are measured on all. */
+    private static final int DIRECTION_POSITIONS = 1 << 15;
+    private static final int ITERATIONS = 12;
+    /** The floor of |error| as a share of the mean absolute error: below it the form is that of squared errors. */
+    private static final double FLOOR = 0.2;
+    private static final double SMALLEST_FLOOR = 0.5;
+    private static final double[] LENGTHS = {1.0 / 256, 1.0 / 128, 1.0 / 64, 1.0 / 32, 1.0 / 16, 3.0 / 32, 1.0 / 8, 3.0 / 16, 0.25,
+        0.375, 0.5, 0.625, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 6};
+
+    private final LossProblem problem;
+    private final LossProblem sample;
+    private final PopulationLoss losses;
+    private final Products products;
+    private final WeightSpec spec;
+    private final double[] curvature;
+    private final double[] pull;
+    private final double[] scores;
+
+    /** What measures weights on the problem. */
+    @FunctionalInterface
+    interface PopulationLoss {
+        double[] of(List<Weights> genomes);
+    }
+
+    DescentSteps(LossProblem problem, PopulationLoss losses, Workers workers) {
+        this.problem = problem;
+        this.losses = losses;
+        spec = problem.matrix().spec();
+        int size = problem.size();
+        sample = size <= DIRECTION_POSITIONS ? problem : problem.select(IntStream.range(0, DIRECTION_POSITIONS)
+                .map(i -> (int) ((long) i * size / DIRECTION_POSITIONS)).toArray());
+        products = new Products(sample.matrix(), workers);
+        curvature = new double[sample.size()];
+        pull = new double[sample.size()];
+        scores = new double[sample.size()];
+    }
+
+    /** The best weights met on {@code steps} steps, the start included. */
+    Weights improve(Weights start, int steps) {
+        Weights best = start;
+        double bestLoss = losses.of(List.of(start))[0];
+        double[] w = start.toArray();
+        for (int step = 0; step < steps; step++) {
+            double[] direction = direction(w);
+            double[] from = w;
+            List<double[]> reached = new ArrayList<>();
+            List<Weights> candidates = new ArrayList<>();
+            for (double length : LENGTHS) {
+                double[] to = along(from, direction, length);
+                reached.add(to);
+                candidates.add(Weights.nearest(spec, to));
+            }
+            double[] measured = losses.of(candidates);
+            int least = 0;
+            for (int i = 1; i < measured.length; i++) {
+                least = measured[i] < measured[least] ? i : least;
+            }
+            if (!(measured[least] < bestLoss)) {
+                break;
+            }
+            best = candidates.get(least);
+            bestLoss = measured[least];
+            w = reached.get(least);
+        }
+        return best;
+    }
+
+    private double[] along(double[] from, double[] direction, double length) {
+        double[] to = new double[from.length];
+        for (int p = 0; p < to.length; p++) {
+            Parameter parameter = spec.get(p);
+            to[p] = Math.clamp(from[p] + length * direction[p], parameter.min(), parameter.max());
+        }
+        return to;
+    }
+
+    /** A way downhill from {@code w}: the conjugate gradient method on the free weights, with the diagonal as preconditioner. */
+    private double[] direction(double[] w) {
+        expand(w);
+        int size = spec.size();
+        double[] gradient = new double[size];
+        double[] diagonal = new double[size];
+        products.transposed(pull, gradient);
+        products.diagonal(curvature, diagonal);
+        boolean[] free = new boolean[size];
+        double[] rest = new double[size];
+        double[] way = new double[size];
+        double norm = 0;
+        for (int p = 0; p < size; p++) {
+            Parameter parameter = spec.get(p);
+            free[p] = diagonal[p] > 0 && !(w[p] <= parameter.min() && gradient[p] > 0)
+                    && !(w[p] >= parameter.max() && gradient[p] < 0);
+            if (free[p]) {
+                rest[p] = -gradient[p];
+                way[p] = rest[p] / diagonal[p];
+                norm += rest[p] * way[p];
+            }
+        }
+        double[] direction = new double[size];
+        double[] product = new double[size];
+        for (int iteration = 0; iteration < ITERATIONS && norm > 0; iteration++) {
+            times(way, product);
+            double curve = 0;
+            for (int p = 0; p < size; p++) {
+                curve += way[p] * product[p];
+            }
+            if (!(curve > 0)) {
+                break;
+            }
+            double length = norm / curve;
+            double next = 0;
+            for (int p = 0; p < size; p++) {
+                if (free[p]) {
+                    direction[p] += length * way[p];
+                    rest[p] -= length * product[p];
+                    next += rest[p] * rest[p] / diagonal[p];
+                }
+            }
+            for (int p = 0; p < size; p++) {
+                if (free[p]) {
+                    way[p] = rest[p] / diagonal[p] + next / norm * way[p];
+                }
+            }
+            norm = next;
+        }
+        return direction;
+    }
+
+    /** X'DX times a vector. */
+    private void times(double[] vector, double[] into) {
+        products.scores(vector, scores);
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] *= curvature[i];
+        }
+        products.transposed(scores, into);
+    }
+
+    /** The quadratic form around {@code w}: the curvature of each position and how strongly it pulls its score up. */
+    private void expand(double[] w) {
+        products.scores(w, scores);
+        FeatureMatrix matrix = sample.matrix();
+        double floor = sample.kind() == LossKind.MAE ? Math.max(SMALLEST_FLOOR, FLOOR * meanError()) : 0;
+        for (int i = 0; i < scores.length; i++) {
+            double weight = matrix.weight(i);
+            switch (sample.kind()) {
+                case MAE -> {
+                    double error = scores[i] - sample.target(i);
+                    curvature[i] = weight / Math.max(Math.abs(error), floor);
+                    pull[i] = curvature[i] * error;
+                }
+                case MSE -> {
+                    curvature[i] = weight;
+                    pull[i] = weight * (scores[i] - sample.target(i));
+                }
+                case SIGMOID -> {
+                    double expected = LossProblem.sigmoid(sample.k() * scores[i]);
+                    double slope = sample.k() * expected * (1 - expected);
+                    curvature[i] = weight * slope * slope;
+                    pull[i] = weight * slope * (expected - sample.target(i));
+                }
+            }
+        }
+    }
+
+    private double meanError() {
+        double sum = 0;
+        for (int i = 0; i < scores.length; i++) {
+            sum += sample.matrix().weight(i) * Math.abs(scores[i] - sample.target(i));
+        }
+        return sum / sample.totalWeight();
+    }
+
+    /** The problem on which lengths are measured. */
+    LossProblem problem() {
+        return problem;
+    }
+}

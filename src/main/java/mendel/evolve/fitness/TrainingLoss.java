@@ -1,0 +1,86 @@
+package mendel.evolve.fitness;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import mendel.Workers;
+import mendel.eval.Weights;
+
+/**
+ * The loss of populations on one set of positions, by the quickest exact way: the quadratic form for squared errors, the kernel
+ * otherwise. Not for several threads at once.
+ */
+public final class TrainingLoss {
+
+    private final LossProblem problem;
+    private final Workers workers;
+    private final PopulationKernel kernel;
+    private QuadraticForm quadratic;
+    private DescentSteps steps;
+
+    /** The losses on the positions of a problem. */
+    public TrainingLoss(LossProblem problem, Workers workers) {
+        this(problem, workers, new PopulationKernel(workers));
+    }
+
+    /** The losses on the positions of a problem, by a kernel whose buffers are shared. */
+    public TrainingLoss(LossProblem problem, Workers workers, PopulationKernel kernel) {
+        this.problem = problem;
+        this.workers = workers;
+        this.kernel = kernel;
+    }
+
+    /** The positions with their targets. */
+    public LossProblem problem() {
+        return problem;
+    }
+
+    /** The loss of each genome. */
+    public double[] of(List<Weights> genomes) {
+        double[] losses = new double[genomes.size()];
+        if (quadratic == null && QuadraticForm.serves(problem) && isWorthwhile()) {
+            quadratic = new QuadraticForm(problem, workers);
+        }
+        if (quadratic == null) {
+            kernel.losses(problem, genomes, losses);
+        } else {
+            quadratic.losses(genomes, losses);
+        }
+        return losses;
+    }
+
+    /** The quadratic form replaces positions by parameters; with fewer positions than parameters it is the slower way. */
+    private boolean isWorthwhile() {
+        return problem.size() > 2 * problem.matrix().spec().size();
+    }
+
+    /** The loss of one genome. */
+    public double of(Weights genome) {
+        return of(List.of(genome))[0];
+    }
+
+    /** The best weights met on a few steps downhill from {@code start}; never worse than it. */
+    public Weights improve(Weights start, int count) {
+        if (steps == null) {
+            steps = new DescentSteps(problem, this::of, workers);
+        }
+        return steps.improve(start, count);
+    }
+
+    /**
+     * A random choice of positions, without repetition, in their order.
+     *
+     * @param count how many, at most {@code size}
+     */
+    public static int[] sample(int size, int count, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int[] chosen = new int[count];
+        int taken = 0;
+        // Selection sampling, Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S.
+        for (int i = 0; taken < count; i++) {
+            if (random.nextInt(size - i) < count - taken) {
+                chosen[taken++] = i;
+            }
+        }
+        return chosen;
+    }
+}
