@@ -44,8 +44,8 @@ final class Plots {
     }
 
     private Html scales() {
-        double first = history.getFirst().best();
-        boolean wide = first > 4 * history.getLast().best() && history.getLast().best() > 0;
+        double last = history.getLast().comparable();
+        boolean wide = last > 0 && history.getFirst().comparable() > 4 * last;
         List<Html> options = new ArrayList<>();
         options.add(scale("linear", "linear", !wide));
         options.add(scale("log", "logarithmic", wide));
@@ -67,8 +67,8 @@ final class Plots {
     private String lossInWords() {
         GenerationPoint a = history.getFirst();
         GenerationPoint b = history.getLast();
-        return "Loss by generation: the best goes from " + Numbers.loss(a.best()) + " in generation " + a.generation() + " to "
-                + Numbers.loss(b.best()) + " in generation " + b.generation()
+        return "Loss by generation: the best goes from " + Numbers.loss(a.comparable()) + " in generation " + a.generation() + " to "
+                + Numbers.loss(b.comparable()) + " in generation " + b.generation()
                 + (Double.isFinite(optimum()) ? "; the exact optimum is " + Numbers.loss(optimum()) : "");
     }
 
@@ -83,7 +83,7 @@ final class Plots {
     private Html table() {
         List<Html> rows = thin(history, MOST_ROWS).stream().map(p -> Html.of(
                 "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", Numbers.count(p.generation()),
-                Numbers.loss(p.best()), Numbers.loss(p.mean()), Numbers.loss(p.validation()), percent(p.diversity()),
+                Numbers.loss(p.comparable()), Numbers.loss(p.mean()), Numbers.loss(p.validation()), percent(p.diversity()),
                 Numbers.duration(p.seconds()))).toList();
         return Html.of("""
                 <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Best</th><th>Mean</th><th>Validation</th>\
@@ -117,7 +117,8 @@ final class Plots {
     private static String series(String name, List<GenerationPoint> all) {
         List<GenerationPoint> points = thin(all, MOST_POINTS);
         return "{\"name\":" + quote(name) + ",\"generation\":" + column(points, p -> p.generation())
-                + ",\"seconds\":" + column(points, GenerationPoint::seconds) + ",\"best\":" + column(points, GenerationPoint::best)
+                + ",\"seconds\":" + column(points, GenerationPoint::seconds) + ",\"best\":" + column(points, GenerationPoint::comparable)
+                + ",\"sample\":" + (all.stream().anyMatch(p -> p.best() != p.comparable()) ? column(points, GenerationPoint::best) : "null")
                 + ",\"mean\":" + column(points, GenerationPoint::mean) + ",\"validation\":" + column(points, GenerationPoint::validation)
                 + ",\"diversity\":" + column(points, GenerationPoint::diversity) + "}";
     }

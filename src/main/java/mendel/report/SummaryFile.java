@@ -120,6 +120,7 @@ public final class SummaryFile {
         node.put("generation", point.generation());
         number(node, "best", point.best());
         number(node, "mean", point.mean());
+        number(node, "train", point.train());
         number(node, "validation", point.validation());
         number(node, "diversity", point.diversity());
         number(node, "seconds", point.seconds());
@@ -179,7 +180,7 @@ public final class SummaryFile {
 
     private static Curve curve(Reader r) {
         return new Curve(r.text("name"), r.list("points").stream().map(p -> new GenerationPoint(p.whole("generation"),
-                p.measured("best"), p.measured("mean"), p.measured("validation"), p.measured("diversity"),
+                p.measured("best"), p.measured("mean"), p.measured("train"), p.measured("validation"), p.measured("diversity"),
                 p.measured("seconds"))).toList());
     }
 

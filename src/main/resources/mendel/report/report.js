@@ -9,9 +9,9 @@
   /* Curves. */
   const dark = matchMedia("screen and (prefers-color-scheme: dark)");
   const light = {ink: "#1c1e21", dim: "#5d636b", line: "#e2dfd9", card: "#ffffff", best: "#1f5fa8", mean: "#9aa0a8",
-    validation: "#c2570c", optimum: "#00795a", defaults: "#6b7078", baseline: "#9c4d97"};
+    validation: "#c2570c", optimum: "#00795a", defaults: "#6b7078", baseline: "#9c4d97", sample: "#8fb4dd"};
   const night = {ink: "#e9e7e3", dim: "#a2a8b0", line: "#33383d", card: "#1c1f22", best: "#74b9f7", mean: "#7d848c",
-    validation: "#ffa352", optimum: "#3fcf9f", defaults: "#a2a8b0", baseline: "#e29ade"};
+    validation: "#ffa352", optimum: "#3fcf9f", defaults: "#a2a8b0", baseline: "#e29ade", sample: "#3d6e9c"};
   const curves = $("#curves-data");
   if (curves) {
     drawCurves(JSON.parse(curves.textContent));
@@ -47,6 +47,7 @@
         data: points(series, key, axis, change).filter(shown), borderWidth: 2, pointRadius: series[axis].length > 1 ? 0 : 3,
         pointHoverRadius: 4, series: series, tension: 0, spanGaps: true}, more);
       const sets = [line("best", c.best, data.run, "best", {borderWidth: 2.5})];
+      if (data.run.sample) sets.push(line("best on the generation’s sample", c.sample, data.run, "sample", {borderWidth: 1}));
       sets.push(line("mean of the population", c.mean, data.run, "mean", {borderWidth: 1.5}));
       if (data.run.validation.some(v => v !== null)) {
         sets.push(line("best on validation", c.validation, data.run, "validation", {borderDash: [6, 3]}));

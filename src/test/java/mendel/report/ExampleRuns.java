@@ -65,7 +65,7 @@ final class ExampleRuns {
         for (int g = 1; g <= generations; g++) {
             double share = Math.exp(-(g - 1) / halfLife);
             best = Math.min(best, end + 1343 * share * random.nextDouble(0.97, 1.03));
-            points.add(new GenerationPoint(g, best, best * (1.02 + 1.8 * share + 0.05 * random.nextDouble()),
+            points.add(new GenerationPoint(g, best, best * (1.02 + 1.8 * share + 0.05 * random.nextDouble()), best,
                     best * 1.01 + (validation - end) * (1 - share), 0.29 * Math.exp(-g / (3 * halfLife)) + 0.004, g * 0.2475));
         }
         return points;
