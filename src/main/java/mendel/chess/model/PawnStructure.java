@@ -1,0 +1,206 @@
+package mendel.chess.model;
+
+import mendel.bits.Bitboard;
+import mendel.chess.Attacks;
+import mendel.chess.Piece;
+
+/** Terms of the pawns' skeleton; they depend on pawns and kings alone, so that {@link PawnTable} keeps their sum. */
+final class PawnStructure {
+
+    private static final int ISOLATED = PieceSquares.END;
+    private static final int ISOLATED_UNOPPOSED = ISOLATED + 4;
+    private static final int DOUBLED = ISOLATED_UNOPPOSED + 1;
+    private static final int DOUBLED_UNSUPPORTED = DOUBLED + 1;
+    private static final int BACKWARD = DOUBLED_UNSUPPORTED + 1;
+    private static final int BACKWARD_UNOPPOSED = BACKWARD + 1;
+    private static final int PHALANX = BACKWARD_UNOPPOSED + 1;
+    private static final int SUPPORTED = PHALANX + 5;
+    private static final int SUPPORTED_TWICE = SUPPORTED + 4;
+    private static final int CONNECTED_UNOPPOSED = SUPPORTED_TWICE + 1;
+    private static final int ISLANDS = CONNECTED_UNOPPOSED + 1;
+    private static final int LEVER_SUPPORTED = ISLANDS + 1;
+    private static final int LEVER_FAR = LEVER_SUPPORTED + 1;
+    private static final int WEAK_LEVER = LEVER_FAR + 1;
+    private static final int RAMMED_FIFTH = WEAK_LEVER + 1;
+    private static final int RAMMED_SIXTH = RAMMED_FIFTH + 1;
+    private static final int HOLES = RAMMED_SIXTH + 1;
+    private static final int MAJORITY = HOLES + 1;
+    private static final int MAJORITY_FAR = MAJORITY + 1;
+    private static final int CANDIDATE = MAJORITY_FAR + 1;
+    private static final int SPREAD = CANDIDATE + 3;
+    private static final int KING_DISTANCE_OWN = SPREAD + 1;
+    private static final int KING_DISTANCE_ENEMY = KING_DISTANCE_OWN + 1;
+    static final int END = KING_DISTANCE_ENEMY + 1;
+
+    private static final long LEFT = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_C;
+    private static final long RIGHT = Bitboard.FILE_F | Bitboard.FILE_G | Bitboard.FILE_H;
+
+    private PawnStructure() {}
+
+    static long side(Board b, int us, Tally t) {
+        return pawns(b, us, t) + whole(b, us, t);
+    }
+
+    /** Terms of each pawn. */
+    private static long pawns(Board b, int us, Tally t) {
+        int them = us ^ 1;
+        long own = b.pieces(us, Piece.PAWN);
+        long enemy = b.pieces(them, Piece.PAWN);
+        long sum = 0;
+        for (long set = own; set != 0; set = Bitboard.rest(set)) {
+            int square = Bitboard.first(set);
+            long bit = Bitboard.of(square);
+            int file = square & 7;
+            int row = Board.row(us, square);
+            long beside = Bitboard.adjacentFiles(file);
+            long ahead = Bitboard.squaresInFront(us, bit);
+            boolean isOpposed = (enemy & ahead) != 0;
+            long supporters = own & Attacks.pawn(them, square);
+            boolean isPhalanx = (own & (Bitboard.east(bit) | Bitboard.west(bit))) != 0;
+            sum += t.of(PieceSquares.row(Piece.PAWN, us, square));
+            if (isPhalanx) {
+                sum += t.of(PHALANX + Math.min(row, 5) - 1);
+            }
+            if (supporters != 0) {
+                sum += t.of(SUPPORTED + Math.min(row, 5) - 2);
+                if (Bitboard.rest(supporters) != 0) {
+                    sum += t.of(SUPPORTED_TWICE);
+                }
+            }
+            if (isPhalanx || supporters != 0) {
+                if (!isOpposed) {
+                    sum += t.of(CONNECTED_UNOPPOSED);
+                }
+            } else if ((own & beside) == 0) {
+                sum += t.of(ISOLATED + Math.min(file, 7 - file));
+                if (!isOpposed) {
+                    sum += t.of(ISOLATED_UNOPPOSED);
+                }
+            } else if (isBackward(b, us, square, beside)) {
+                sum += t.of(BACKWARD);
+                if (!isOpposed) {
+                    sum += t.of(BACKWARD_UNOPPOSED);
+                }
+            }
+            if ((own & ahead) != 0) {
+                sum += t.of(DOUBLED);
+                if (supporters == 0) {
+                    sum += t.of(DOUBLED_UNSUPPORTED);
+                }
+            }
+            if (isCandidate(b, us, square, ahead, beside)) {
+                sum += t.of(CANDIDATE + Math.clamp(row, 2, 4) - 2);
+            }
+            long levers = enemy & Attacks.pawn(us, square);
+            if (levers != 0) {
+                if (supporters != 0) {
+                    sum += t.of(LEVER_SUPPORTED);
+                } else if (Bitboard.rest(levers) != 0) {
+                    sum += t.of(WEAK_LEVER);
+                }
+                if (row >= 4) {
+                    sum += t.of(LEVER_FAR);
+                }
+            }
+            if (row >= 4 && (Board.forward(us, bit) & enemy) != 0) {
+                sum += t.of(row == 4 ? RAMMED_FIFTH : RAMMED_SIXTH);
+            }
+        }
+        return sum;
+    }
+
+    /** No own pawn beside it or behind can come to its support, and the square ahead is stopped or attacked by a pawn. */
+    private static boolean isBackward(Board b, int us, int square, long beside) {
+        int them = us ^ 1;
+        long stop = Board.forward(us, Bitboard.of(square));
+        long level = Board.rows(us, 0, Board.row(us, square));
+        return (b.pieces(us, Piece.PAWN) & beside & level) == 0
+                && ((b.pieces(them, Piece.PAWN) | b.pawnAttacks[them]) & stop) != 0;
+    }
+
+    /** Not passed, the file ahead free of pawns, and at least as many helpers as pawns that guard its way. */
+    private static boolean isCandidate(Board b, int us, int square, long ahead, long beside) {
+        long own = b.pieces(us, Piece.PAWN);
+        long enemy = b.pieces(us ^ 1, Piece.PAWN);
+        if (((own | enemy) & ahead) != 0) {
+            return false;
+        }
+        int row = Board.row(us, square);
+        long guards = enemy & beside & Board.rows(us, Math.min(row + 1, 7), 7);
+        long helpers = own & beside & Board.rows(us, 0, row);
+        return guards != 0 && Bitboard.count(helpers) >= Bitboard.count(guards);
+    }
+
+    /** Terms of the skeleton as a whole. */
+    private static long whole(Board b, int us, Tally t) {
+        int them = us ^ 1;
+        long own = b.pieces(us, Piece.PAWN);
+        long enemy = b.pieces(them, Piece.PAWN);
+        long files = Bitboard.fileFill(own) & Bitboard.RANK_1;
+        int islands = Bitboard.count(files & ~(files << 1));
+        long sum = t.of(ISLANDS, islands);
+        long camp = Board.rows(us, 2, 3) & (Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F);
+        sum += t.of(HOLES, Bitboard.count(camp & ~b.pawnSpan[us]));
+        sum += majority(b, us, LEFT, t) + majority(b, us, RIGHT, t);
+        if (files != 0) {
+            sum += t.of(SPREAD, 63 - Long.numberOfLeadingZeros(files) - Bitboard.first(files));
+        }
+        sum += t.of(KING_DISTANCE_OWN, nearness(b.king[us], own)) + t.of(KING_DISTANCE_ENEMY, nearness(b.king[us], enemy));
+        return sum;
+    }
+
+    /** More pawns than the other side on a wing; counted apart when the other side's king is elsewhere. */
+    private static long majority(Board b, int us, long wing, Tally t) {
+        int more = Bitboard.count(b.pieces(us, Piece.PAWN) & wing) - Bitboard.count(b.pieces(us ^ 1, Piece.PAWN) & wing);
+        if (more <= 0) {
+            return 0;
+        }
+        boolean isFar = (Bitboard.of(b.king[us ^ 1]) & (wing | Bitboard.east(wing) | Bitboard.west(wing))) == 0;
+        return t.of(isFar ? MAJORITY_FAR : MAJORITY);
+    }
+
+    /** The king's distance to the nearest of the pawns, 0 without any. */
+    private static int nearness(int king, long pawns) {
+        if (pawns == 0) {
+            return 0;
+        }
+        long reach = Bitboard.of(king);
+        int steps = 0;
+        while ((reach & pawns) == 0) {
+            reach |= Bitboard.neighbours(reach);
+            steps++;
+        }
+        return steps;
+    }
+
+    static void parameters(ParameterList list) {
+        list.group("pawns");
+        list.table(ISOLATED, "pawn.isolated", new String[] {"a", "b", "c", "d"}, new int[] {-6, -10, -14, -16},
+                new int[] {-8, -14, -18, -18}, 150, "an isolated pawn on file %s or its mirror image");
+        list.pair(ISOLATED_UNOPPOSED, "pawn.isolated.unopposed", -8, -10, 150, "an isolated pawn with no enemy pawn ahead on its file");
+        list.pair(DOUBLED, "pawn.doubled", -6, -14, 150, "a pawn with an own pawn ahead on its file");
+        list.pair(DOUBLED_UNSUPPORTED, "pawn.doubled.unsupported", -4, -10, 150, "the same, not protected by a pawn");
+        list.pair(BACKWARD, "pawn.backward", -8, -10, 150, "a backward pawn");
+        list.pair(BACKWARD_UNOPPOSED, "pawn.backward.unopposed", -10, -10, 150, "a backward pawn with no enemy pawn ahead on its file");
+        list.table(PHALANX, "pawn.phalanx", new String[] {"2", "3", "4", "5", "6+"}, new int[] {4, 8, 12, 24, 45},
+                new int[] {-2, 4, 8, 20, 50}, 150, "a pawn of row %s with an own pawn beside it");
+        list.table(SUPPORTED, "pawn.supported", new String[] {"3", "4", "5", "6+"}, new int[] {10, 8, 14, 40},
+                new int[] {6, 6, 12, 40}, 150, "a pawn of row %s protected by a pawn");
+        list.pair(SUPPORTED_TWICE, "pawn.supported.twice", 4, 6, 150, "a pawn protected by two pawns");
+        list.pair(CONNECTED_UNOPPOSED, "pawn.connected.unopposed", 4, 5, 150, "a supported or phalanx pawn with no enemy pawn ahead on its file");
+        list.pair(ISLANDS, "pawn.islands", -2, -5, 100, "each group of neighbouring files with own pawns");
+        list.pair(LEVER_SUPPORTED, "pawn.lever.supported", 4, 4, 150, "a protected pawn attacks a pawn");
+        list.pair(LEVER_FAR, "pawn.lever.far", 10, 10, 150, "a pawn attacks a pawn from row 5 or beyond");
+        list.pair(WEAK_LEVER, "pawn.lever.weak", -6, -20, 150, "an unprotected pawn stands between two enemy pawns' attacks");
+        list.pair(RAMMED_FIFTH, "pawn.rammed.5", -4, -2, 150, "a pawn of row 5 stopped by an enemy pawn");
+        list.pair(RAMMED_SIXTH, "pawn.rammed.6", -4, 0, 150, "a pawn of row 6 stopped by an enemy pawn");
+        list.pair(HOLES, "pawn.holes", -3, 0, 100, "each square c3 to f4 that no own pawn can ever protect");
+        list.pair(MAJORITY, "pawn.majority", 2, 4, 150, "more pawns than the enemy on a wing where its king is");
+        list.pair(MAJORITY_FAR, "pawn.majority.far", 2, 10, 150, "more pawns than the enemy on a wing far from its king");
+        list.table(CANDIDATE, "pawn.candidate", new String[] {"3-", "4", "5+"}, new int[] {2, 6, 14}, new int[] {6, 14, 28}, 150,
+                "a candidate to become passed on row %s");
+        list.pair(SPREAD, "pawn.spread", 0, 2, 50, "each file between the outermost own pawns");
+        list.pair(KING_DISTANCE_OWN, "king.distance.own-pawn", -1, -7, 50, "each king move to the nearest own pawn");
+        list.pair(KING_DISTANCE_ENEMY, "king.distance.enemy-pawn", 0, -6, 50, "each king move to the nearest enemy pawn");
+    }
+}

@@ -1,0 +1,209 @@
+package mendel.chess.model;
+
+import mendel.bits.Bitboard;
+import mendel.chess.Attacks;
+import mendel.chess.Piece;
+
+/** Where pieces stand well or badly: outposts, bishops and pawn colours, rooks and files, exposed queens, the centre. */
+final class Placement {
+
+    /** By row: 4, 5, 6. */
+    private static final int KNIGHT_OUTPOST = Mobility.END;
+    private static final int BISHOP_OUTPOST = KNIGHT_OUTPOST + 3;
+    private static final int KNIGHT_NEAR_OUTPOST = BISHOP_OUTPOST + 1;
+    private static final int KNIGHT_BEHIND_PAWN = KNIGHT_NEAR_OUTPOST + 1;
+    private static final int BISHOP_BEHIND_PAWN = KNIGHT_BEHIND_PAWN + 1;
+    private static final int KNIGHT_FROM_KING = BISHOP_BEHIND_PAWN + 1;
+    private static final int BISHOP_FROM_KING = KNIGHT_FROM_KING + 1;
+    private static final int BISHOP_PAWNS = BISHOP_FROM_KING + 1;
+    private static final int BISHOP_PAWNS_BLOCKED = BISHOP_PAWNS + 1;
+    private static final int BISHOP_ENEMY_PAWNS = BISHOP_PAWNS_BLOCKED + 1;
+    private static final int LONG_DIAGONAL = BISHOP_ENEMY_PAWNS + 1;
+    private static final int ROOK_OPEN = LONG_DIAGONAL + 1;
+    private static final int ROOK_HALF_OPEN = ROOK_OPEN + 1;
+    private static final int ROOK_CLOSED = ROOK_HALF_OPEN + 1;
+    private static final int ROOK_SEVENTH = ROOK_CLOSED + 1;
+    private static final int ROOK_QUEEN_FILE = ROOK_SEVENTH + 1;
+    private static final int ROOK_DOUBLED = ROOK_QUEEN_FILE + 1;
+    private static final int ROOK_SHUT_IN = ROOK_DOUBLED + 1;
+    private static final int ROOK_KING_FILE = ROOK_SHUT_IN + 1;
+    private static final int QUEEN_EXPOSED = ROOK_KING_FILE + 1;
+    private static final int QUEEN_INFILTRATION = QUEEN_EXPOSED + 1;
+    private static final int QUEEN_EARLY = QUEEN_INFILTRATION + 1;
+    private static final int QUEEN_FROM_KING = QUEEN_EARLY + 1;
+    private static final int UNDEVELOPED = QUEEN_FROM_KING + 1;
+    private static final int CENTRE_PAWN_HELD = UNDEVELOPED + 1;
+    private static final int CENTRE_BY_PAWNS = CENTRE_PAWN_HELD + 1;
+    private static final int CENTRE_BY_PIECES = CENTRE_BY_PAWNS + 1;
+    private static final int GUARDED_BY_PAWN = CENTRE_BY_PIECES + 1;
+    private static final int LOOSE = GUARDED_BY_PAWN + 1;
+    private static final int PINNED = LOOSE + 1;
+    static final int END = PINNED + 1;
+
+    private static final long CENTRE = (Bitboard.FILE_D | Bitboard.FILE_E) & (Bitboard.RANK_4 | Bitboard.RANK_5);
+    private static final long MIDDLE_FILES = Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F;
+
+    private Placement() {}
+
+    static long side(Board b, int us, Tally t) {
+        return minors(b, us, t) + rooks(b, us, t) + queens(b, us, t) + army(b, us, t);
+    }
+
+    private static long minors(Board b, int us, Tally t) {
+        int them = us ^ 1;
+        long pawns = b.pieces(us, Piece.PAWN);
+        long knights = b.pieces(us, Piece.KNIGHT);
+        long bishops = b.pieces(us, Piece.BISHOP);
+        long outposts = Board.rows(us, 3, 5) & b.pawnAttacks[us] & ~b.pawnSpan[them];
+        long sum = t.of(BISHOP_OUTPOST, Bitboard.count(bishops & outposts));
+        for (long set = knights; set != 0; set = Bitboard.rest(set)) {
+            int square = Bitboard.first(set);
+            sum += t.of(KNIGHT_FROM_KING, Board.distance(square, b.king[us]));
+            if ((outposts & Bitboard.of(square)) != 0) {
+                sum += t.of(KNIGHT_OUTPOST + Board.row(us, square) - 3);
+            } else if ((outposts & Attacks.knight(square) & ~b.own[us]) != 0) {
+                sum += t.of(KNIGHT_NEAR_OUTPOST);
+            }
+        }
+        long shield = Board.forward(them, b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN]);
+        sum += t.of(KNIGHT_BEHIND_PAWN, Bitboard.count(knights & shield))
+                + t.of(BISHOP_BEHIND_PAWN, Bitboard.count(bishops & shield));
+        int blocked = Bitboard.count(pawns & MIDDLE_FILES & Board.forward(them, b.occupied));
+        for (long set = bishops; set != 0; set = Bitboard.rest(set)) {
+            int square = Bitboard.first(set);
+            long colour = (Bitboard.DARK >>> square & 1) != 0 ? Bitboard.DARK : Bitboard.LIGHT;
+            int hampered = Bitboard.count(pawns & colour);
+            long pawnsOnly = b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN];
+            sum += t.of(BISHOP_FROM_KING, Board.distance(square, b.king[us]))
+                    + t.of(BISHOP_PAWNS, hampered)
+                    + t.of(BISHOP_PAWNS_BLOCKED, hampered * blocked)
+                    + t.of(BISHOP_ENEMY_PAWNS, Bitboard.count(b.pieces(them, Piece.PAWN) & colour));
+            if (Bitboard.rest(Attacks.bishop(square, pawnsOnly) & CENTRE) != 0) {
+                sum += t.of(LONG_DIAGONAL);
+            }
+        }
+        return sum;
+    }
+
+    private static long rooks(Board b, int us, Tally t) {
+        int them = us ^ 1;
+        long rooks = b.pieces(us, Piece.ROOK);
+        if (rooks == 0) {
+            return 0;
+        }
+        long ownPawns = b.pieces(us, Piece.PAWN);
+        long ownFiles = Bitboard.fileFill(ownPawns);
+        long enemyFiles = Bitboard.fileFill(b.pieces(them, Piece.PAWN));
+        long stuckFiles = Bitboard.fileFill(ownPawns & Board.forward(them, b.occupied));
+        long enemyKing = Bitboard.of(b.king[them]);
+        long sum = t.of(ROOK_OPEN, Bitboard.count(rooks & ~ownFiles & ~enemyFiles))
+                + t.of(ROOK_HALF_OPEN, Bitboard.count(rooks & ~ownFiles & enemyFiles))
+                + t.of(ROOK_CLOSED, Bitboard.count(rooks & stuckFiles));
+        long seventh = Board.rows(us, 6, 6);
+        if ((rooks & seventh) != 0 && ((enemyKing & Board.rows(us, 7, 7)) | (b.pieces(them, Piece.PAWN) & seventh)) != 0) {
+            sum += t.of(ROOK_SEVENTH, Bitboard.count(rooks & seventh));
+        }
+        long queens = b.pieces[Piece.QUEEN] | b.pieces[6 + Piece.QUEEN];
+        sum += t.of(ROOK_QUEEN_FILE, Bitboard.count(rooks & Bitboard.fileFill(queens)));
+        if ((rooks & Bitboard.squaresInFront(us, rooks)) != 0) {
+            sum += t.of(ROOK_DOUBLED);
+        }
+        long nearKing = Bitboard.fileFill(enemyKing | Bitboard.east(enemyKing) | Bitboard.west(enemyKing));
+        sum += t.of(ROOK_KING_FILE, Bitboard.count(rooks & nearKing & ~ownFiles));
+        int king = b.king[us];
+        int file = king & 7;
+        if (Board.row(us, king) == 0 && file != 3 && file != 4) {
+            int corner = file < 3 ? king - file : king + 7 - file;
+            long shut = rooks & ~Bitboard.of(king) & (Attacks.between(king, corner) | Bitboard.of(corner)) & ownFiles;
+            sum += t.of(ROOK_SHUT_IN, Bitboard.count(shut));
+        }
+        return sum;
+    }
+
+    private static long queens(Board b, int us, Tally t) {
+        int them = us ^ 1;
+        long queens = b.pieces(us, Piece.QUEEN);
+        if (queens == 0) {
+            return 0;
+        }
+        long home = Board.rows(us, 0, 0);
+        long minorsAtHome = (b.pieces(us, Piece.KNIGHT) | b.pieces(us, Piece.BISHOP)) & home;
+        long sum = t.of(QUEEN_INFILTRATION, Bitboard.count(queens & Board.rows(us, 4, 7) & ~b.pawnSpan[them]));
+        if ((queens & ~home) != 0 && Bitboard.count(minorsAtHome) >= 2) {
+            sum += t.of(QUEEN_EARLY);
+        }
+        for (long set = queens; set != 0; set = Bitboard.rest(set)) {
+            int square = Bitboard.first(set);
+            sum += t.of(QUEEN_FROM_KING, Board.distance(square, b.king[them]));
+            if (isExposed(b, them, square)) {
+                sum += t.of(QUEEN_EXPOSED);
+            }
+        }
+        return sum;
+    }
+
+    /** A rook or bishop of {@code them} would attack the square but for one piece between. */
+    private static boolean isExposed(Board b, int them, int square) {
+        long sliders = Attacks.rook(square, 0) & b.pieces(them, Piece.ROOK)
+                | Attacks.bishop(square, 0) & b.pieces(them, Piece.BISHOP);
+        for (; sliders != 0; sliders = Bitboard.rest(sliders)) {
+            long between = Attacks.between(square, Bitboard.first(sliders)) & b.occupied;
+            if (between != 0 && Bitboard.rest(between) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long army(Board b, int us, Tally t) {
+        long minors = b.pieces(us, Piece.KNIGHT) | b.pieces(us, Piece.BISHOP);
+        long officers = minors | b.pieces(us, Piece.ROOK) | b.pieces(us, Piece.QUEEN);
+        long starts = Board.rows(us, 1, 1) & (Bitboard.FILE_D | Bitboard.FILE_E);
+        int base = us * 6;
+        long byPieces = b.attackedBy[base + Piece.KNIGHT] | b.attackedBy[base + Piece.BISHOP]
+                | b.attackedBy[base + Piece.ROOK] | b.attackedBy[base + Piece.QUEEN];
+        return t.of(UNDEVELOPED, Bitboard.count(minors & Board.rows(us, 0, 0)))
+                + t.of(CENTRE_PAWN_HELD, Bitboard.count(b.pieces(us, Piece.PAWN) & starts & Board.forward(us ^ 1, b.occupied)))
+                + t.of(CENTRE_BY_PAWNS, Bitboard.count(b.pawnAttacks[us] & CENTRE))
+                + t.of(CENTRE_BY_PIECES, Bitboard.count(byPieces & CENTRE))
+                + t.of(GUARDED_BY_PAWN, Bitboard.count(officers & b.pawnAttacks[us]))
+                + t.of(LOOSE, Bitboard.count(officers & ~b.attacked[us]))
+                + t.of(PINNED, Bitboard.count(b.pinned[us]));
+    }
+
+    static void parameters(ParameterList list) {
+        list.group("pieces");
+        list.table(KNIGHT_OUTPOST, "knight.outpost", new String[] {"4", "5", "6"}, new int[] {16, 26, 30}, new int[] {8, 14, 16}, 150,
+                "a knight on row %s, protected by a pawn, that no enemy pawn can drive away");
+        list.pair(BISHOP_OUTPOST, "bishop.outpost", 18, 8, 150, "a bishop on such a square");
+        list.pair(KNIGHT_NEAR_OUTPOST, "knight.outpost.reachable", 8, 4, 150, "a knight that can go to such a square");
+        list.pair(KNIGHT_BEHIND_PAWN, "knight.behind-pawn", 5, 2, 150, "a knight right behind a pawn");
+        list.pair(BISHOP_BEHIND_PAWN, "bishop.behind-pawn", 5, 2, 150, "a bishop right behind a pawn");
+        list.pair(KNIGHT_FROM_KING, "knight.king-distance", -2, -2, 50, "each king move between a knight and its king");
+        list.pair(BISHOP_FROM_KING, "bishop.king-distance", -1, -1, 50, "each king move between a bishop and its king");
+        list.pair(BISHOP_PAWNS, "bishop.own-pawns", -2, -4, 50, "each own pawn on the colour of a bishop");
+        list.pair(BISHOP_PAWNS_BLOCKED, "bishop.own-pawns.blocked", -1, -1, 50,
+                "each own pawn on a bishop's colour times each blocked own pawn on files c to f");
+        list.pair(BISHOP_ENEMY_PAWNS, "bishop.enemy-pawns", 0, 1, 50, "each enemy pawn on the colour of a bishop");
+        list.pair(LONG_DIAGONAL, "bishop.long-diagonal", 16, 2, 150, "a bishop sees two centre squares past the pieces");
+        list.pair(ROOK_OPEN, "rook.open-file", 24, 8, 150, "a rook on a file without pawns");
+        list.pair(ROOK_HALF_OPEN, "rook.half-open-file", 11, 8, 150, "a rook on a file with enemy pawns only");
+        list.pair(ROOK_CLOSED, "rook.closed-file", -6, -4, 150, "a rook on a file with a blocked own pawn");
+        list.pair(ROOK_SEVENTH, "rook.seventh", 4, 16, 150, "a rook on row 7 with enemy pawns there or the king behind");
+        list.pair(ROOK_QUEEN_FILE, "rook.queen-file", 3, 3, 150, "a rook on the file of a queen");
+        list.pair(ROOK_DOUBLED, "rook.doubled", 8, 4, 150, "two rooks on one file");
+        list.pair(ROOK_SHUT_IN, "rook.shut-in", -30, -4, 150, "a rook between its king and the corner, behind a pawn");
+        list.pair(ROOK_KING_FILE, "rook.king-file", 8, 0, 150, "a rook without own pawns ahead on the enemy king's file or beside it");
+        list.pair(QUEEN_EXPOSED, "queen.exposed", -14, -6, 150, "a queen behind one piece on the line of an enemy rook or bishop");
+        list.pair(QUEEN_INFILTRATION, "queen.infiltration", -2, 8, 150, "a queen beyond row 4 that no pawn can drive away");
+        list.pair(QUEEN_EARLY, "queen.early", -10, 0, 150, "a queen developed before two minor pieces");
+        list.pair(QUEEN_FROM_KING, "queen.king-distance", -2, -3, 50, "each king move between a queen and the enemy king");
+        list.pair(UNDEVELOPED, "minor.undeveloped", -8, -2, 150, "each knight or bishop on its first row");
+        list.pair(CENTRE_PAWN_HELD, "pawn.centre-held", -14, 0, 150, "each pawn d2 or e2 with a piece right before it");
+        list.pair(CENTRE_BY_PAWNS, "centre.by-pawns", 4, 0, 100, "each of d4, e4, d5, e5 that pawns attack");
+        list.pair(CENTRE_BY_PIECES, "centre.by-pieces", 3, 0, 100, "each of d4, e4, d5, e5 that pieces attack");
+        list.pair(GUARDED_BY_PAWN, "piece.guarded-by-pawn", 3, 4, 100, "each piece protected by a pawn");
+        list.pair(LOOSE, "piece.loose", -6, -6, 100, "each piece that nothing protects");
+        list.pair(PINNED, "piece.pinned", -10, -6, 100, "each pawn or piece pinned to its king");
+    }
+}
