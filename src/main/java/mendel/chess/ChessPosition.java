@@ -6,10 +6,10 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * A chess position by the FIDE laws, with the moves that led to it: bitboards by piece, a board by square, and keys that are
- * kept up to date move by move. Colours, types and codes are those of {@link Piece}, moves those of {@link ChessMove}.
+ * A chess position by the FIDE laws, with the moves that led to it: whose turn it is, what rights are left, and keys that
+ * are kept up to date move by move. Colours, types and codes are those of {@link Piece}, moves those of {@link ChessMove}.
  */
-public final class ChessPosition implements Position {
+public final class ChessPosition extends Board implements Position {
 
     /** White may castle short, as a bit of {@link #castlingRights}. */
     public static final int WHITE_SHORT = 1;
@@ -22,7 +22,6 @@ public final class ChessPosition implements Position {
 
     /** The most legal moves that a reachable chess position has is 218 (Petrović 1964); a power of two above it. */
     private static final int MAX_MOVES = 256;
-    private static final byte EMPTY = -1;
     /** No set of checkers has all bits. */
     private static final long UNKNOWN = -1;
 
@@ -32,10 +31,6 @@ public final class ChessPosition implements Position {
 
     /** The castling rights that stay when a piece leaves or reaches a square. */
     private static final int[] RIGHTS_KEPT = rightsKept();
-
-    final long[] pieces = new long[12];
-    final long[] colours = new long[2];
-    final byte[] board = new byte[64];
 
     private int colour;
     private int castling;
@@ -56,6 +51,8 @@ public final class ChessPosition implements Position {
     private long[] undo = new long[64 * STRIDE];
     private int height;
 
+    /** Working space for the question whether there is any legal move. */
+    private final long[] scratch = new long[MAX_MOVES];
     /** Working space of {@link Exchange}: gains of an exchange of at most 32 pieces. */
     final int[] gains = new int[33];
 
@@ -68,12 +65,7 @@ public final class ChessPosition implements Position {
      * @param enPassantField the square passed over by the last move, -1 for none
      */
     ChessPosition(int[] codes, int colour, int castling, int enPassantField, int halfmoveClock, int fullmoveNumber) {
-        Arrays.fill(board, EMPTY);
-        for (int square = 0; square < 64; square++) {
-            if (codes[square] >= 0) {
-                put(codes[square], square);
-            }
-        }
+        super(codes);
         this.colour = colour;
         this.castling = castling;
         this.halfmoveClock = halfmoveClock;
@@ -91,9 +83,7 @@ public final class ChessPosition implements Position {
     }
 
     private ChessPosition(ChessPosition from) {
-        System.arraycopy(from.pieces, 0, pieces, 0, pieces.length);
-        System.arraycopy(from.colours, 0, colours, 0, colours.length);
-        System.arraycopy(from.board, 0, board, 0, board.length);
+        super(from);
         colour = from.colour;
         castling = from.castling;
         enPassant = from.enPassant;
@@ -123,31 +113,6 @@ public final class ChessPosition implements Position {
     }
 
     // ---- what stands where
-
-    /** The squares of a colour's pieces of one type. */
-    public long pieces(int colour, int type) {
-        return pieces[colour * 6 + type];
-    }
-
-    /** The squares of a colour's pieces. */
-    public long pieces(int colour) {
-        return colours[colour];
-    }
-
-    /** All squares with a piece. */
-    public long occupied() {
-        return colours[0] | colours[1];
-    }
-
-    /** The code of the piece on a square, -1 when it is empty. */
-    public int pieceAt(int square) {
-        return board[square];
-    }
-
-    /** The square of a colour's king. */
-    public int kingSquare(int colour) {
-        return Long.numberOfTrailingZeros(pieces[colour * 6 + Piece.KING]);
-    }
 
     /** The colour to move. */
     public int colourToMove() {
@@ -197,35 +162,6 @@ public final class ChessPosition implements Position {
         return checkers;
     }
 
-    /** The pieces of {@code colour} that stand alone between their king and an opponent's slider. */
-    public long pinned(int colour) {
-        int king = kingSquare(colour);
-        int them = (colour ^ 1) * 6;
-        long queens = pieces[them + Piece.QUEEN];
-        long theirs = colours[colour ^ 1];
-        long snipers = Attacks.rook(king, theirs) & (pieces[them + Piece.ROOK] | queens)
-                | Attacks.bishop(king, theirs) & (pieces[them + Piece.BISHOP] | queens);
-        long pinned = 0;
-        for (; snipers != 0; snipers &= snipers - 1) {
-            long between = Attacks.between(king, Long.numberOfTrailingZeros(snipers)) & colours[colour];
-            if (between != 0 && (between & between - 1) == 0) {
-                pinned |= between;
-            }
-        }
-        return pinned;
-    }
-
-    /** The pieces of {@code colour} that attack {@code square} when the squares of {@code occupied} are taken. */
-    public long attackers(int square, int colour, long occupied) {
-        int c = colour * 6;
-        long queens = pieces[c + Piece.QUEEN];
-        return Attacks.pawn(colour ^ 1, square) & pieces[c]
-                | Attacks.knight(square) & pieces[c + Piece.KNIGHT]
-                | Attacks.king(square) & pieces[c + Piece.KING]
-                | Attacks.bishop(square, occupied) & (pieces[c + Piece.BISHOP] | queens)
-                | Attacks.rook(square, occupied) & (pieces[c + Piece.ROOK] | queens);
-    }
-
     /** True when a pawn of the side to move may capture on {@code square} without leaving its king in check. */
     private boolean isEnPassantPossible(int square) {
         long capturers = Attacks.pawn(colour ^ 1, square) & pieces[colour * 6];
@@ -254,6 +190,11 @@ public final class ChessPosition implements Position {
     @Override
     public int generateNoisy(long[] moves, int from) {
         return MoveGenerator.generate(this, moves, from, true);
+    }
+
+    /** True when there is a legal move. */
+    boolean hasMoves() {
+        return MoveGenerator.generate(this, scratch, 0, false) > 0;
     }
 
     @Override
@@ -362,6 +303,11 @@ public final class ChessPosition implements Position {
         }
     }
 
+    /** The move that led here, 0 after a null move and at the first position. */
+    public long lastMove() {
+        return height == 0 ? 0 : undo[(height - 1) * STRIDE];
+    }
+
     @Override
     public boolean allowsNull() {
         int us = colour * 6;
@@ -404,28 +350,6 @@ public final class ChessPosition implements Position {
         halfmoveClock = (int) (counters >>> 16) & 0xFFFF;
         reversible = (int) (counters >>> 32);
         checkers = undo[top + 5];
-    }
-
-    private void put(int code, int square) {
-        long bit = 1L << square;
-        pieces[code] |= bit;
-        colours[code >= 6 ? 1 : 0] |= bit;
-        board[square] = (byte) code;
-    }
-
-    private void take(int code, int square) {
-        long bit = 1L << square;
-        pieces[code] ^= bit;
-        colours[code >= 6 ? 1 : 0] ^= bit;
-        board[square] = EMPTY;
-    }
-
-    private void shift(int code, int from, int to) {
-        long bits = 1L << from | 1L << to;
-        pieces[code] ^= bits;
-        colours[code >= 6 ? 1 : 0] ^= bits;
-        board[from] = EMPTY;
-        board[to] = (byte) code;
     }
 
     // ---- what searchers ask

@@ -17,7 +17,7 @@ final class DrawRules {
 
     /** How the game stands; mate comes before every draw (FIDE 9.6.2). */
     static Outcome outcome(ChessPosition p) {
-        if (!hasMoves(p)) {
+        if (!p.hasMoves()) {
             return p.checkers() == 0 ? Outcome.draw(Outcome.Reason.STALEMATE)
                     : Outcome.win(p.side() == Side.WHITE ? Side.BLACK : Side.WHITE, Outcome.Reason.CHECKMATE);
         }
@@ -36,11 +36,7 @@ final class DrawRules {
     /** What a searcher counts as a draw: one earlier occurrence is enough. */
     static boolean isDraw(ChessPosition p) {
         return p.earlierOccurrences(1) > 0 || isDead(p)
-                || p.halfmoveClock() >= FIFTY_MOVES && (p.checkers() == 0 || hasMoves(p));
-    }
-
-    private static boolean hasMoves(ChessPosition p) {
-        return p.generate(new long[p.maxMoves()], 0) > 0;
+                || p.halfmoveClock() >= FIFTY_MOVES && (p.checkers() == 0 || p.hasMoves());
     }
 
     /**

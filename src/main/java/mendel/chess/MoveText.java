@@ -65,7 +65,7 @@ final class MoveText {
                         .and(m -> !capture || ChessMove.isCapture(m))
                         // A pawn that captures is named by its file; "d5" is a step ahead.
                         .and(m -> type != Piece.PAWN || file >= 0 || !ChessMove.isCapture(m)),
-                same, m -> ChessMove.to(m) == to);
+                same, m -> type == Piece.PAWN ? ChessMove.to(m) == to : ChessMove.type(m) == type);
     }
 
     /** The one move that fits; otherwise the message names those that fit or come near. */

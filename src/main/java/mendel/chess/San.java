@@ -35,7 +35,7 @@ final class San {
         p.make(move);
         String mark = "";
         if (p.checkers() != 0) {
-            mark = p.generate(new long[p.maxMoves()], 0) == 0 ? "#" : "+";
+            mark = p.hasMoves() ? "+" : "#";
         }
         p.unmake();
         return mark;

@@ -1,0 +1,92 @@
+package mendel.chess;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.game.GameRecord;
+
+/** Writes one game in PGN's export format. */
+final class PgnWriter {
+
+    private static final int LINE_LENGTH = 79;
+    private static final String[] ROSTER = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+
+    private final GameRecord game;
+    private final StringBuilder text = new StringBuilder();
+    /** Characters in the line that is being written. */
+    private int column;
+
+    PgnWriter(GameRecord game) {
+        this.game = game;
+    }
+
+    String text() {
+        tags().forEach((name, value) -> text.append('[').append(name).append(" \"")
+                .append(value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\s", " ")).append("\"]\n"));
+        text.append('\n');
+        moves();
+        word(Pgn.resultText(game.result()));
+        return text.append("\n\n").toString();
+    }
+
+    private Map<String, String> tags() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        for (String name : ROSTER) {
+            tags.put(name, game.tags().getOrDefault(name, name.equals("Date") ? "????.??.??" : "?"));
+        }
+        tags.put("Result", Pgn.resultText(game.result()));
+        game.tags().forEach(tags::putIfAbsent);
+        tags.remove("SetUp");
+        tags.remove("FEN");
+        if (!game.start().equals(Fen.START)) {
+            tags.put("SetUp", "1");
+            tags.put("FEN", game.start());
+        }
+        return tags;
+    }
+
+    private void moves() {
+        ChessPosition position = Fen.read(game.start());
+        boolean numbered = false;
+        for (int i = 0; i < game.moves().size(); i++) {
+            boolean white = position.colourToMove() == Piece.WHITE;
+            if (white || !numbered) {
+                word(position.fullmoveNumber() + (white ? "." : "..."));
+            }
+            long move = position.parseMove(game.moves().get(i));
+            word(San.write(position, move));
+            position.make(move);
+            String comment = game.comments().get(i);
+            // After a comment Black's move needs its number again (PGN standard 8.2.2.2).
+            numbered = white && comment.isEmpty();
+            if (!comment.isEmpty()) {
+                comment(comment);
+            }
+        }
+    }
+
+    private void comment(String comment) {
+        if (comment.contains("}")) {
+            // Nothing can be escaped within braces; such a comment goes to the end of its line.
+            word("; " + comment);
+            text.append('\n');
+            column = 0;
+            return;
+        }
+        for (String word : ("{" + comment + "}").split("\\s+")) {
+            word(word);
+        }
+    }
+
+    /** Writes a word after a blank, or in a new line when this one is full. */
+    private void word(String word) {
+        if (column > 0 && column + 1 + word.length() > LINE_LENGTH) {
+            text.append('\n');
+            column = 0;
+        } else if (column > 0) {
+            text.append(' ');
+            column++;
+        }
+        text.append(word);
+        column += word.length();
+    }
+}

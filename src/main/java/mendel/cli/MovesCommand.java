@@ -1,0 +1,44 @@
+package mendel.cli;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Lists the legal moves and says how the game stands. */
+@Command(name = "moves", description = "List the legal moves and say how the game stands.",
+        footer = {"", "Example: mendel moves chess -p \"7k/8/8/8/8/8/4P3/4K3 w - - 0 1\""})
+final class MovesCommand extends BaseCommand {
+
+    @Mixin
+    private PositionOptions where;
+
+    @Override
+    public Integer call() {
+        where.forEach(this, this::list);
+        return ExitCodes.OK;
+    }
+
+    private void list(Position position) {
+        long[] moves = new long[position.maxMoves()];
+        int n = position.generate(moves, 0);
+        List<String> texts = Arrays.stream(moves, 0, n).mapToObj(position::moveText).sorted().toList();
+        Outcome outcome = position.outcome();
+        String reason = outcome.isOngoing() ? null : outcome.reason().text();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("position", position.text());
+        object.put("side", position.side().text());
+        object.put("status", outcome.status().text());
+        object.put("reason", reason);
+        object.put("moves", texts);
+        answer(object, () -> {
+            out().println(position.text());
+            out().println(position.side().text() + " to move, " + outcome.status().text() + (reason == null ? "" : " (" + reason + ")"));
+            out().println(texts.isEmpty() ? "no legal move" : String.join(" ", texts));
+        });
+    }
+}
