@@ -1,0 +1,123 @@
+package mendel.evolve.config;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mendel.AtomicFile;
+import mendel.InputException;
+
+/**
+ * Reads configs: JSON, comments allowed. Every key is checked; a mistake is an {@link InputException} with the file, line and
+ * column, the key's path, and what would be right.
+ */
+public final class ConfigReader {
+
+    private static final int LARGEST_POPULATION = 1_000_000;
+    private static final int MANY = 1_000_000_000;
+
+    private ConfigReader() {}
+
+    /**
+     * Reads a config file.
+     *
+     * @param file the file
+     * @param settings {@code path=value} each, stronger than the file
+     */
+    public static EvolveConfig read(Path file, List<String> settings) {
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")",
+                    "give a config, as configs/quickstart.json");
+        }
+        return read(file.toString(), text, settings);
+    }
+
+    /** Reads a config from text; {@code name} stands in messages. */
+    public static EvolveConfig read(String name, String text, List<String> settings) {
+        ConfigObject root = new ConfigSource(name, text, settings).root();
+        root.text("$schema", "");
+        String game = root.text("game");
+        String model = root.text("model", "full");
+        String prefix = game + ":";
+        ObjectiveConfig objective = objective(root.object("objective"));
+        EvolutionConfig evolution = evolution(root.object("evolution"), objective);
+        EvolveConfig config = new EvolveConfig(game, model.startsWith(prefix) ? model.substring(prefix.length()) : model,
+                objective, evolution, stop(root.object("stop")), checkpoint(root.object("checkpoint")),
+                report(root.object("report"), evolution), root.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
+                (int) root.whole("threads", 0, 4096, 0));
+        root.refuseOthers();
+        return config;
+    }
+
+    private static ObjectiveConfig objective(ConfigObject keys) {
+        ObjectiveConfig objective = switch (keys.choice("type", List.of("mentor"), null)) {
+            case "mentor" -> mentor(keys);
+            default -> throw new IllegalStateException("a type without a reader");
+        };
+        keys.refuseOthers();
+        return objective;
+    }
+
+    private static MentorConfig mentor(ConfigObject keys) {
+        return new MentorConfig(keys.text("data"), keys.choice("loss", Loss.class, Loss.MAE),
+                keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2),
+                (int) keys.whole("sample", 0, MANY, 0));
+    }
+
+    private static EvolutionConfig evolution(ConfigObject keys, ObjectiveConfig objective) {
+        Preset preset = keys.choice("preset", Preset.class, objective instanceof MentorConfig ? Preset.MEMETIC : Preset.REAL);
+        boolean bits = preset == Preset.DAVID_TABIBI;
+        int population = (int) keys.whole("population", 2, LARGEST_POPULATION, bits ? 1000 : 200);
+        String start = keys.text("start", EvolutionConfig.RANDOM_START);
+        int survivors = (int) keys.whole("survivors", 0, LARGEST_POPULATION, 1);
+        if (survivors >= population) {
+            throw keys.wrong("survivors", "keep fewer than the population of " + population);
+        }
+        EvolutionConfig evolution = new EvolutionConfig(preset, population, keys.whole("generations", 1, MANY, 300), start,
+                keys.number("spread", 0, 1, 0.05), survivors, bits ? bits(keys) : reals(keys), localSteps(keys, preset));
+        keys.refuseOthers();
+        return evolution;
+    }
+
+    /** The defaults are the settings of David-Tabibi 2008. */
+    private static OperatorsConfig bits(ConfigObject keys) {
+        String remedy = "remove it: the preset david-tabibi has bit strings, other presets have real numbers";
+        keys.meaningless(remedy, "blend", "step", "truncation");
+        return new OperatorsConfig.Bits(keys.number("crossover", 0, 1, 0.75), keys.number("mutation", 0, 1, 0.002));
+    }
+
+    private static OperatorsConfig reals(ConfigObject keys) {
+        return new OperatorsConfig.Reals(keys.number("crossover", 0, 1, 0.9), keys.number("blend", 0, 2, 0.3),
+                keys.number("mutation", 0, 1, 0.5), keys.number("step", 1e-6, 1, 0.02),
+                keys.number("truncation", 0.001, 1, 0.2));
+    }
+
+    private static LocalStepsConfig localSteps(ConfigObject keys, Preset preset) {
+        if (preset != Preset.MEMETIC) {
+            keys.meaningless("remove it, or choose the preset memetic", "elite", "steps");
+            return LocalStepsConfig.NONE;
+        }
+        return new LocalStepsConfig((int) keys.whole("elite", 0, 1000, 4), (int) keys.whole("steps", 1, 10_000, 20));
+    }
+
+    private static StopConfig stop(ConfigObject keys) {
+        StopConfig stop = new StopConfig(keys.number("minutes", 0, MANY, 0), keys.whole("stalled", 0, MANY, 0));
+        keys.refuseOthers();
+        return stop;
+    }
+
+    private static CheckpointConfig checkpoint(ConfigObject keys) {
+        CheckpointConfig checkpoint = new CheckpointConfig((int) keys.whole("every", 1, MANY, 1), (int) keys.whole("keep", 1, 1000, 3));
+        keys.refuseOthers();
+        return checkpoint;
+    }
+
+    private static ReportConfig report(ConfigObject keys, EvolutionConfig evolution) {
+        ReportConfig report = new ReportConfig(keys.flag("optimum", true), keys.flag("compare", evolution.preset() == Preset.MEMETIC));
+        keys.refuseOthers();
+        return report;
+    }
+}

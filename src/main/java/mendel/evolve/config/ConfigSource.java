@@ -1,0 +1,148 @@
+package mendel.evolve.config;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The text of a config with the settings of the command line on top; it knows where each key was written. */
+final class ConfigSource {
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private final String name;
+    private final String text;
+    private final ObjectNode root;
+    private final Map<String, String> settings = new LinkedHashMap<>();
+
+    /**
+     * A config's text.
+     *
+     * @param name the file, for messages
+     * @param text JSON with comments
+     * @param settings {@code path=value} each, the value JSON or plain text
+     * @throws InputException when the text is no JSON object, or a setting has no such form
+     */
+    ConfigSource(String name, String text, List<String> settings) {
+        this.name = name;
+        this.text = text;
+        this.root = parse();
+        settings.forEach(this::set);
+    }
+
+    private ObjectNode parse() {
+        JsonNode node;
+        try (JsonParser parser = JSON.createParser(text)) {
+            node = JSON.readTree(parser);
+            if (parser.nextToken() != null) {
+                throw new InputException(name + line(parser.currentTokenLocation()), "something follows the closing brace",
+                        "end the config with its closing brace");
+            }
+        } catch (JacksonException e) {
+            throw new InputException(name + line(e.getLocation()), "is not JSON (" + firstSentence(e) + ")",
+                    "mind commas, quotation marks and braces; comments are allowed");
+        }
+        if (node instanceof ObjectNode object) {
+            return object;
+        }
+        throw new InputException(name, "is not a JSON object", "begin with { \"game\": \"chess\", …");
+    }
+
+    private static String firstSentence(JacksonException e) {
+        String message = e.getOriginalMessage();
+        int end = message.indexOf(" (for ");
+        return end < 0 ? message : message.substring(0, end);
+    }
+
+    private void set(String setting) {
+        int equals = setting.indexOf('=');
+        String place = "--set " + setting;
+        if (equals <= 0) {
+            throw new InputException(place, "is not of the form path=value", "write for example --set evolution.population=100");
+        }
+        String path = setting.substring(0, equals);
+        List<String> keys = List.of(path.split("\\.", -1));
+        ObjectNode node = root;
+        for (String key : keys.subList(0, keys.size() - 1)) {
+            JsonNode child = node.get(key);
+            if (child == null) {
+                child = node.putObject(key);
+                settings.putIfAbsent(String.join(".", keys.subList(0, keys.indexOf(key) + 1)), place);
+            }
+            if (!(child instanceof ObjectNode inner)) {
+                throw new InputException(place, InputException.quote(key) + " has no keys below it", "give the path of a value");
+            }
+            node = inner;
+        }
+        node.set(keys.getLast(), value(setting.substring(equals + 1)));
+        settings.put(path, place);
+    }
+
+    private static JsonNode value(String written) {
+        try {
+            JsonNode node = JSON.readTree(written);
+            if (!node.isMissingNode()) {
+                return node;
+            }
+        } catch (JacksonException e) {
+            // A word without quotation marks is a text.
+        }
+        return JSON.getNodeFactory().stringNode(written);
+    }
+
+    /** The config's outermost object. */
+    ConfigObject root() {
+        return new ConfigObject(this, "", root);
+    }
+
+    /** Where the value at a path was written: the file with line and column, or the setting, and the path. */
+    String place(String path) {
+        String setting = settings.get(path);
+        return setting != null ? setting : name + location(path) + (path.isEmpty() ? "" : ": " + path);
+    }
+
+    /** {@code :line:column} of a key's value; empty when the key is not in the text. */
+    private String location(String path) {
+        if (path.isEmpty()) {
+            return "";
+        }
+        List<String> open = new ArrayList<>();
+        try (JsonParser parser = JSON.createParser(text)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (token == JsonToken.PROPERTY_NAME) {
+                    open.add(parser.currentName());
+                    if (String.join(".", open).equals(path)) {
+                        return line(parser.currentTokenLocation());
+                    }
+                    token = parser.nextToken();
+                    if (token.isScalarValue()) {
+                        open.removeLast();
+                    } else if (token == JsonToken.START_ARRAY) {
+                        parser.skipChildren();
+                        open.removeLast();
+                    }
+                } else if (token == JsonToken.END_OBJECT && !open.isEmpty()) {
+                    open.removeLast();
+                }
+            }
+        }
+        return "";
+    }
+
+    private static String line(TokenStreamLocation location) {
+        return location == null || location.getLineNr() < 0 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
+    }
+}

@@ -1,0 +1,39 @@
+package mendel.evolve.config;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Everything that describes an evolution.
+ *
+ * @param game the game's id
+ * @param model the model's name without the game
+ * @param objective what is minimised
+ * @param evolution the genetic algorithm
+ * @param stop when it ends early
+ * @param checkpoint when it is saved
+ * @param report what is computed at the end
+ * @param seed the random seed
+ * @param threads threads for the objective; 0 for all cores
+ */
+public record EvolveConfig(String game, String model, ObjectiveConfig objective, EvolutionConfig evolution, StopConfig stop,
+        CheckpointConfig checkpoint, ReportConfig report, long seed, int threads) {
+
+    /** The whole config as JSON; reading it gives the same config. */
+    public String toJson() {
+        return ConfigWriter.json(this, ConfigWriter.Scope.ALL);
+    }
+
+    /** The hash of everything that the best weights depend on: no threads, checkpoints and reports. */
+    public String hash() {
+        return hash(ConfigWriter.Scope.RESULT);
+    }
+
+    /** The hash of everything that a generation depends on: as {@link #hash}, without the rules that end a run. */
+    public String populationHash() {
+        return hash(ConfigWriter.Scope.POPULATION);
+    }
+
+    private String hash(ConfigWriter.Scope scope) {
+        return Sha256.hex(ConfigWriter.json(this, scope).getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,18 @@
+package mendel.evolve.config;
+
+/**
+ * Weights are compared with a mentor's scores of many positions.
+ *
+ * @param data the data file with labelled positions
+ * @param loss what is minimised
+ * @param clip scores of the mentor are bounded to plus and minus this many centi-units
+ * @param validation the share of the games kept apart for validation, 0 to 0.9
+ * @param sample how many training positions are drawn afresh for each generation; 0 for all
+ */
+public record MentorConfig(String data, Loss loss, double clip, double validation, int sample) implements ObjectiveConfig {
+
+    @Override
+    public String type() {
+        return "mentor";
+    }
+}

@@ -1,0 +1,27 @@
+package mendel.evolve.config;
+
+/** How offspring are made: one record for each kind of genome. */
+public sealed interface OperatorsConfig {
+
+    /** The probability that a pair of parents is crossed, 0 to 1. */
+    double crossover();
+
+    /**
+     * Bit strings.
+     *
+     * @param crossover the probability that a pair of parents is crossed at one point
+     * @param mutation the probability with which each bit flips
+     */
+    record Bits(double crossover, double mutation) implements OperatorsConfig {}
+
+    /**
+     * Real-valued genomes; lengths are shares of a parameter's range.
+     *
+     * @param crossover the probability that a pair of parents is blended
+     * @param blend how far a blended gene may lie outside its parents, as a share of their distance
+     * @param mutation the probability that a genome is mutated
+     * @param step the first standard deviation of a mutation; it adapts itself from there
+     * @param truncation the best share of the population, from which all parents are drawn
+     */
+    record Reals(double crossover, double blend, double mutation, double step, double truncation) implements OperatorsConfig {}
+}

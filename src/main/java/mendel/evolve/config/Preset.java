@@ -1,0 +1,17 @@
+package mendel.evolve.config;
+
+/** A genetic algorithm whose parts fit together; each has its own settings and defaults. */
+public enum Preset implements Named {
+
+    /** Gray-coded bit strings with proportional selection and single-point crossover (David-Tabibi 2008). */
+    DAVID_TABIBI,
+    /** Real-valued genomes with truncation selection, blend crossover and self-adaptive Gaussian mutation. */
+    REAL,
+    /** As {@code real}, and each generation the best genomes take a few exact steps downhill. */
+    MEMETIC;
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,16 @@
+package mendel.evolve.genetic;
+
+/**
+ * What is known of a generation.
+ *
+ * @param generation its number, from 1
+ * @param best the smallest loss in the population, on the positions of that generation
+ * @param mean the mean loss on the same positions
+ * @param stdev the standard deviation of the losses
+ * @param train the loss of the best genome on all training positions
+ * @param validation the loss of the best genome on the validation positions
+ * @param diversity the mean standard deviation of a weight, as a share of its range
+ * @param evaluations losses of genomes computed since the run began
+ */
+public record GenerationStats(long generation, double best, double mean, double stdev, double train, double validation,
+        double diversity, long evaluations) {}

@@ -1,0 +1,82 @@
+package mendel.evolve.genetic;
+
+import io.jenetics.Gene;
+import io.jenetics.Phenotype;
+import io.jenetics.util.MSeq;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/**
+ * A population as bytes: generation, evaluations, the three measured genomes, then each genome with its birth, its loss and
+ * its genes. Numbers are stored by their bits.
+ *
+ * @param <G> the kind of gene
+ */
+final class PopulationFormat<G extends Gene<?, G>> {
+
+    private static final int LARGEST = 1 << 24;
+
+    private final WeightsCodec<G> codec;
+    private final WeightSpec spec;
+
+    PopulationFormat(WeightsCodec<G> codec, WeightSpec spec) {
+        this.codec = codec;
+        this.spec = spec;
+    }
+
+    void write(Population<G> population, DataOutput out) throws IOException {
+        out.writeLong(population.generation());
+        out.writeLong(population.evaluations());
+        write(population.current(), out);
+        write(population.best(), out);
+        write(population.first(), out);
+        out.writeInt(population.members().length());
+        for (Phenotype<G, Double> member : population.members()) {
+            out.writeLong(member.generation());
+            out.writeDouble(member.fitness());
+            codec.write(member.genotype(), out);
+        }
+    }
+
+    Population<G> read(DataInput in) throws IOException {
+        long generation = in.readLong();
+        long evaluations = in.readLong();
+        Measured current = measured(in);
+        Measured best = measured(in);
+        Measured first = measured(in);
+        int size = in.readInt();
+        if (size < 1 || size > LARGEST) {
+            throw new IOException("a population of " + size);
+        }
+        MSeq<Phenotype<G, Double>> members = MSeq.ofLength(size);
+        for (int i = 0; i < size; i++) {
+            long born = in.readLong();
+            double loss = in.readDouble();
+            members.set(i, Phenotype.of(codec.read(in), born, loss));
+        }
+        return new Population<>(generation, members.toISeq(), current, best, first, evaluations);
+    }
+
+    private void write(Measured measured, DataOutput out) throws IOException {
+        out.writeLong(measured.generation());
+        out.writeDouble(measured.trainLoss());
+        out.writeDouble(measured.validationLoss());
+        for (double value : measured.weights().toArray()) {
+            out.writeDouble(value);
+        }
+    }
+
+    private Measured measured(DataInput in) throws IOException {
+        long generation = in.readLong();
+        double train = in.readDouble();
+        double validation = in.readDouble();
+        double[] values = new double[spec.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = in.readDouble();
+        }
+        return new Measured(Weights.of(spec, values), train, validation, generation);
+    }
+}

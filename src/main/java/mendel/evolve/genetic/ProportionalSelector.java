@@ -1,0 +1,59 @@
+package mendel.evolve.genetic;
+
+import io.jenetics.Gene;
+import io.jenetics.Optimize;
+import io.jenetics.Phenotype;
+import io.jenetics.Selector;
+import io.jenetics.util.ISeq;
+import io.jenetics.util.MSeq;
+import io.jenetics.util.RandomRegistry;
+import io.jenetics.util.Seq;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/**
+ * Proportional selection: a roulette wheel on which each genome has a slot as wide as its fitness. A loss becomes a fitness
+ * by its distance from the worst of the generation (windowing, Goldberg 1989), so the worst has no slot; where all are equal
+ * all slots are.
+ *
+ * @param <G> the kind of gene
+ */
+final class ProportionalSelector<G extends Gene<?, G>> implements Selector<G, Double> {
+
+    @Override
+    public ISeq<Phenotype<G, Double>> select(Seq<Phenotype<G, Double>> population, int count, Optimize optimize) {
+        RandomGenerator random = RandomRegistry.random();
+        double[] wheel = wheel(population, optimize);
+        double whole = wheel[wheel.length - 1];
+        MSeq<Phenotype<G, Double>> selected = MSeq.ofLength(count);
+        for (int i = 0; i < count; i++) {
+            selected.set(i, population.get(whole > 0 ? slot(wheel, random.nextDouble() * whole) : random.nextInt(wheel.length)));
+        }
+        return selected.toISeq();
+    }
+
+    /** The far end of each genome's slot. */
+    private static <G extends Gene<?, G>> double[] wheel(Seq<Phenotype<G, Double>> population, Optimize optimize) {
+        double[] wheel = new double[population.length()];
+        double worst = optimize.worst(population.get(0).fitness(), population.get(0).fitness());
+        for (Phenotype<G, Double> p : population) {
+            worst = optimize.worst(worst, p.fitness());
+        }
+        double end = 0;
+        for (int i = 0; i < wheel.length; i++) {
+            end += Math.abs(worst - population.get(i).fitness());
+            wheel[i] = end;
+        }
+        return wheel;
+    }
+
+    /** The first slot that ends beyond a point of the wheel. */
+    private static int slot(double[] wheel, double point) {
+        int found = Arrays.binarySearch(wheel, point);
+        int slot = found < 0 ? -found - 1 : found + 1;
+        while (slot < wheel.length - 1 && wheel[slot] <= point) {
+            slot++;
+        }
+        return Math.min(slot, wheel.length - 1);
+    }
+}

@@ -1,0 +1,159 @@
+package mendel.evolve.run;
+
+import io.jenetics.Gene;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.evolve.genetic.GeneticAlgorithm;
+
+/**
+ * The checkpoints of a run, one file each, the newest few kept. A file is
+ * <pre>
+ *   "mendel-checkpoint/1"   format, modified UTF-8 with its length
+ *   identity                hash of everything that generations depend on, the same encoding
+ *   nanos, resumes          i64, i32
+ *   population              see {@link GeneticAlgorithm#write}
+ *   CRC-32C of all before   i64
+ * </pre>
+ * all numbers big-endian. A damaged file is passed over with a remark for the one before it.
+ *
+ * @param <G> the kind of gene
+ */
+final class Checkpoints<G extends Gene<?, G>> {
+
+    private static final String FORMAT = "mendel-checkpoint/1";
+    private static final Pattern NAME = Pattern.compile("generation-(\\d{1,18})\\.checkpoint");
+
+    private final Path folder;
+    private final GeneticAlgorithm<G> algorithm;
+    private final String identity;
+    private final int keep;
+
+    Checkpoints(Path folder, GeneticAlgorithm<G> algorithm, String identity, int keep) {
+        this.folder = folder;
+        this.algorithm = algorithm;
+        this.identity = identity;
+        this.keep = keep;
+    }
+
+    /**
+     * Writes a checkpoint and removes those that are too old.
+     *
+     * @throws ResourceException when the disk refuses; older checkpoints are untouched then
+     */
+    void save(Checkpoint<G> checkpoint) {
+        byte[] bytes;
+        try {
+            bytes = toBytes(checkpoint);
+        } catch (IOException e) {
+            throw new IllegalStateException("writing to memory cannot fail", e);
+        }
+        String name = String.format("generation-%08d.checkpoint", checkpoint.population().generation());
+        AtomicFile.write(folder.resolve(name), out -> out.write(bytes));
+        List<Path> files = files();
+        try {
+            for (Path old : files.subList(Math.min(keep, files.size()), files.size())) {
+                Files.deleteIfExists(old);
+            }
+        } catch (IOException e) {
+            throw new ResourceException(folder + ": an old checkpoint cannot be removed (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+
+    /**
+     * The newest checkpoint that is whole; empty when the run was stopped before its first one.
+     *
+     * @param remarks hears of damaged checkpoints
+     * @throws InputException when a checkpoint belongs to another config or other data
+     * @throws ResourceException when there are checkpoints and all are damaged
+     */
+    Optional<Checkpoint<G>> newest(Consumer<String> remarks) {
+        List<Path> files = files();
+        for (Path file : files) {
+            try {
+                return Optional.of(fromBytes(Files.readAllBytes(file), file));
+            } catch (IOException | IllegalArgumentException e) {
+                remarks.accept(file + ": damaged (" + (e instanceof IOException io ? AtomicFile.reason(io) : e.getMessage())
+                        + "); the checkpoint before it is taken");
+            }
+        }
+        if (!files.isEmpty()) {
+            throw new ResourceException(folder + ": every checkpoint is damaged; remove them to begin again with the first generation");
+        }
+        return Optional.empty();
+    }
+
+    /** The checkpoints, newest first. */
+    private List<Path> files() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> generation(file) >= 0)
+                    .sorted(Comparator.comparingLong((Path file) -> generation(file)).reversed()).toList();
+        } catch (IOException e) {
+            throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+
+    private static long generation(Path file) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        return name.matches() ? Long.parseLong(name.group(1)) : -1;
+    }
+
+    private byte[] toBytes(Checkpoint<G> checkpoint) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeUTF(FORMAT);
+        out.writeUTF(identity);
+        out.writeLong(checkpoint.nanos());
+        out.writeInt(checkpoint.resumes());
+        algorithm.write(checkpoint.population(), out);
+        out.writeLong(crc(bytes.toByteArray(), bytes.size()));
+        return bytes.toByteArray();
+    }
+
+    private Checkpoint<G> fromBytes(byte[] bytes, Path file) throws IOException {
+        int content = bytes.length - Long.BYTES;
+        if (content <= 0 || crc(bytes, content) != ByteBuffer.wrap(bytes).getLong(content)) {
+            throw new IOException("the checksum is wrong");
+        }
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, content));
+        if (!in.readUTF().equals(FORMAT)) {
+            throw new InputException(file.toString(), "was written by another version", "resume with the version that began the run");
+        }
+        if (!in.readUTF().equals(identity)) {
+            throw new InputException(file.toString(), "belongs to another config, other data or another model",
+                    "restore them, or begin a new run");
+        }
+        long nanos = in.readLong();
+        int resumes = in.readInt();
+        Checkpoint<G> checkpoint = new Checkpoint<>(algorithm.read(in), nanos, resumes);
+        if (in.read() >= 0) {
+            throw new IOException("something follows the population");
+        }
+        return checkpoint;
+    }
+
+    private static long crc(byte[] bytes, int length) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes, 0, length);
+        return crc.getValue();
+    }
+}

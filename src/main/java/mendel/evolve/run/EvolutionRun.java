@@ -1,0 +1,156 @@
+package mendel.evolve.run;
+
+import io.jenetics.Gene;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.Objective;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.Sha256;
+import mendel.evolve.genetic.GeneticAlgorithm;
+import mendel.evolve.genetic.Measured;
+import mendel.evolve.genetic.Population;
+
+/**
+ * A run: generation after generation until a rule ends it, with checkpoints on the way. A run that was stopped at any moment
+ * goes on from its newest checkpoint and ends with the same best weights, bit for bit.
+ *
+ * @param config what is run
+ * @param objective what is minimised
+ * @param start weights around which the first generation lies; empty for a random one
+ * @param data the hash of the data
+ * @param version the product's version
+ */
+public record EvolutionRun(EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
+
+    /**
+     * Begins the run, or goes on from its newest checkpoint.
+     *
+     * @param folder the run's folder, locked by this process
+     * @param listener hears of every generation
+     * @param interrupted asked after every generation; true ends the run with a checkpoint
+     * @throws mendel.ResourceException when the disk refuses; the run can be resumed
+     */
+    public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted) {
+        return run(GeneticAlgorithm.of(config.evolution(), objective, config.seed()), folder, listener, interrupted);
+    }
+
+    private <G extends Gene<?, G>> RunResult run(GeneticAlgorithm<G> algorithm, RunFolder folder, RunListener listener,
+            BooleanSupplier interrupted) {
+        Checkpoints<G> checkpoints = new Checkpoints<>(folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
+        Optional<Checkpoint<G>> saved = checkpoints.newest(listener::remark);
+        saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
+        try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L))) {
+            return new Loop<>(algorithm, checkpoints, history, new BestFile(folder.best(), origin()), listener, interrupted, saved).run();
+        }
+    }
+
+    /** Everything that a generation depends on. */
+    private String identity() {
+        WeightSpec spec = objective.spec();
+        StringBuilder text = new StringBuilder(config.populationHash()).append(' ').append(data).append(' ').append(spec);
+        spec.parameters().forEach(p -> text.append('\n').append(p.name()).append(' ').append(p.min()).append(' ').append(p.max()));
+        start.ifPresent(w -> text.append('\n').append(Arrays.toString(w.toArray())));
+        return Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Map<String, Object> origin() {
+        Map<String, Object> origin = new LinkedHashMap<>();
+        origin.put("version", version);
+        origin.put("config", config.hash());
+        origin.put("data", data);
+        origin.put("seed", config.seed());
+        return origin;
+    }
+
+    /** The loop with its state. */
+    private final class Loop<G extends Gene<?, G>> {
+
+        private final GeneticAlgorithm<G> algorithm;
+        private final Checkpoints<G> checkpoints;
+        private final History history;
+        private final BestFile bestFile;
+        private final RunListener listener;
+        private final BooleanSupplier interrupted;
+        private final long nanosBefore;
+        private final int resumes;
+        private final long begin = System.nanoTime();
+        private Population<G> population;
+        private long savedGeneration;
+        private Measured written;
+
+        Loop(GeneticAlgorithm<G> algorithm, Checkpoints<G> checkpoints, History history, BestFile bestFile, RunListener listener,
+                BooleanSupplier interrupted, Optional<Checkpoint<G>> saved) {
+            this.algorithm = algorithm;
+            this.checkpoints = checkpoints;
+            this.history = history;
+            this.bestFile = bestFile;
+            this.listener = listener;
+            this.interrupted = interrupted;
+            this.nanosBefore = saved.map(Checkpoint::nanos).orElse(0L);
+            this.resumes = saved.map(s -> s.resumes() + 1).orElse(0);
+            this.population = saved.map(Checkpoint::population).orElse(null);
+        }
+
+        RunResult run() {
+            if (population == null) {
+                population = algorithm.first(start);
+                generationDone();
+            }
+            RunResult.Ended ended = ended();
+            while (ended == null) {
+                population = algorithm.next(population);
+                generationDone();
+                ended = ended();
+            }
+            if (population.generation() != savedGeneration) {
+                save();
+            }
+            return new RunResult(population.best(), population.first(), population.generation(), population.evaluations(),
+                    nanos() / 1e9, resumes, ended);
+        }
+
+        private void generationDone() {
+            var stats = algorithm.stats(population);
+            history.add(stats, nanos() / 1e9);
+            listener.generation(stats, nanos() / 1e9);
+            if (population.generation() % config.checkpoint().every() == 0) {
+                save();
+            }
+        }
+
+        /** The history first, so that it never ends before the checkpoint that it is cut at. */
+        private void save() {
+            history.force();
+            checkpoints.save(new Checkpoint<>(population, nanos(), resumes));
+            savedGeneration = population.generation();
+            if (population.best() != written) {
+                bestFile.write(population.best());
+                written = population.best();
+            }
+        }
+
+        private long nanos() {
+            return nanosBefore + System.nanoTime() - begin;
+        }
+
+        /** Why the run ends after this generation; null while it goes on. */
+        private RunResult.Ended ended() {
+            if (population.generation() >= config.evolution().generations()) {
+                return RunResult.Ended.GENERATIONS;
+            }
+            if (config.stop().stalled() > 0 && population.stalled() >= config.stop().stalled()) {
+                return RunResult.Ended.STALLED;
+            }
+            if (config.stop().minutes() > 0 && nanos() >= config.stop().minutes() * 60e9) {
+                return RunResult.Ended.MINUTES;
+            }
+            return interrupted.getAsBoolean() ? RunResult.Ended.INTERRUPTED : null;
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package mendel.evolve.run;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.ResourceException;
+import mendel.evolve.genetic.GenerationStats;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The file with one JSON object a generation, which grows while the run goes on. */
+final class History implements AutoCloseable {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final Path file;
+    private final FileChannel channel;
+
+    private History(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * Opens the history and cuts what came after a generation, as what was written between the last checkpoint and a kill.
+     *
+     * @throws ResourceException when the disk refuses
+     */
+    static History open(Path file, long lastGeneration) {
+        try {
+            long keep = Files.exists(file) ? lengthUpTo(file, lastGeneration) : 0;
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            channel.truncate(keep);
+            channel.position(keep);
+            return new History(file, channel);
+        } catch (IOException e) {
+            throw failed(file, e);
+        }
+    }
+
+    /** The bytes up to the end of the last whole line whose generation is not above the given one. */
+    private static long lengthUpTo(Path file, long lastGeneration) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        int end = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] == '\n') {
+                if (generation(new String(bytes, end, i - end, StandardCharsets.UTF_8)) > lastGeneration) {
+                    return end;
+                }
+                end = i + 1;
+            }
+        }
+        return end;
+    }
+
+    /** The generation of a line; of a damaged one it is infinitely far away. */
+    private static long generation(String line) {
+        try {
+            return JSON.readTree(line).path("generation").asLong(Long.MAX_VALUE);
+        } catch (JacksonException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+
+    /** Adds a generation; {@code seconds} is the time of evolution so far. */
+    void add(GenerationStats stats, double seconds) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("generation", stats.generation());
+        line.put("best", finite(stats.best()));
+        line.put("mean", finite(stats.mean()));
+        line.put("stdev", finite(stats.stdev()));
+        line.put("train", finite(stats.train()));
+        line.put("validation", finite(stats.validation()));
+        line.put("diversity", stats.diversity());
+        line.put("seconds", Math.round(seconds * 1000) / 1000.0);
+        line.put("evaluations", stats.evaluations());
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap((JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw failed(file, e);
+        }
+    }
+
+    private static Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    /** Makes sure that what was added is on the disk. */
+    void force() {
+        try {
+            channel.force(false);
+        } catch (IOException e) {
+            throw failed(file, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw failed(file, e);
+        }
+    }
+
+    private static ResourceException failed(Path file, IOException e) {
+        return new ResourceException(file + ": cannot be written (" + AtomicFile.reason(e)
+                + "); check the free space and the permissions of its folder", e);
+    }
+}

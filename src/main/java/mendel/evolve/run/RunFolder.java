@@ -1,0 +1,190 @@
+package mendel.evolve.run;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.ResourceException;
+
+/**
+ * The folder of a run, held by one process at a time:
+ * <pre>
+ *   config.json     the config in effect
+ *   checkpoints/    the newest populations
+ *   history.jsonl   one JSON object a generation
+ *   best.json       the best weights so far
+ *   summary.json    facts for the report
+ *   report.html     the report
+ *   lock            held while a process works on the run; the system lets go of it when the process ends
+ * </pre>
+ */
+public final class RunFolder implements AutoCloseable {
+
+    /** The folder of all runs, under the current directory. */
+    public static final Path ROOT = Path.of("populations");
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+
+    private final Path path;
+    private final FileChannel lock;
+
+    private RunFolder(Path path, FileChannel lock) {
+        this.path = path;
+        this.lock = lock;
+    }
+
+    /**
+     * Makes the folder of a new run and writes its config.
+     *
+     * @param root the folder of all runs
+     * @param config the config in effect, as JSON
+     * @throws InputException when the name is taken or cannot be a folder's
+     * @throws ResourceException when the disk refuses
+     */
+    public static RunFolder create(Path root, String name, String config) {
+        if (!NAME.matcher(name).matches()) {
+            throw new InputException("--run " + InputException.quote(name), "cannot be the name of a run",
+                    "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first");
+        }
+        Path path = root.resolve(name);
+        try {
+            Files.createDirectories(root);
+            Files.createDirectory(path);
+        } catch (FileAlreadyExistsException e) {
+            if (Files.exists(path.resolve("config.json"))) {
+                throw new InputException(path.toString(), "there is a run of this name",
+                        "go on with 'mendel evolve --resume " + name + "', or give another name with --run");
+            }
+        } catch (IOException e) {
+            throw new ResourceException(path + ": cannot be made (" + AtomicFile.reason(e) + ")", e);
+        }
+        RunFolder folder = new RunFolder(path, lock(path));
+        AtomicFile.writeText(folder.config(), config);
+        return folder;
+    }
+
+    /**
+     * Opens the folder of a run that was begun before.
+     *
+     * @param root the folder of all runs
+     * @param nameOrPath the run's name, or the path of its folder
+     * @throws InputException when there is no such run
+     * @throws ResourceException when another process works on it
+     */
+    public static RunFolder open(Path root, String nameOrPath) {
+        Path path = root.resolve(nameOrPath);
+        if (!Files.exists(path.resolve("config.json")) && Files.exists(Path.of(nameOrPath).resolve("config.json"))) {
+            path = Path.of(nameOrPath);
+        }
+        if (!Files.exists(path.resolve("config.json"))) {
+            throw new InputException(path.toString(), "there is no such run", names(root));
+        }
+        RunFolder folder = new RunFolder(path.normalize(), lock(path));
+        folder.removeLeftovers(path);
+        folder.removeLeftovers(folder.checkpoints());
+        return folder;
+    }
+
+    private static String names(Path root) {
+        try (Stream<Path> runs = Files.list(root)) {
+            List<String> names = runs.filter(run -> Files.exists(run.resolve("config.json")))
+                    .map(run -> run.getFileName().toString()).sorted().toList();
+            return names.isEmpty() ? "no run was begun here yet" : "the runs here are " + String.join(", ", names);
+        } catch (IOException e) {
+            return "no run was begun here yet";
+        }
+    }
+
+    private static FileChannel lock(Path path) {
+        FileChannel channel = null;
+        try {
+            channel = FileChannel.open(path.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock held = channel.tryLock();
+            if (held != null) {
+                return channel;
+            }
+            channel.close();
+        } catch (OverlappingFileLockException e) {
+            closeQuietly(channel, e);
+        } catch (IOException e) {
+            throw new ResourceException(path.resolve("lock") + ": cannot be locked (" + AtomicFile.reason(e) + ")", e);
+        }
+        throw new ResourceException(path + ": another process works on this run; wait for it, or end it first");
+    }
+
+    private static void closeQuietly(FileChannel channel, Exception original) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            original.addSuppressed(e);
+        }
+    }
+
+    /** Temporary files of a process that was killed while it wrote. */
+    private void removeLeftovers(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(f -> f.getFileName().toString().matches("\\..*\\.tmp")).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new ResourceException(folder + ": leftovers cannot be removed (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+
+    /** The run's name. */
+    public String name() {
+        return path.toAbsolutePath().normalize().getFileName().toString();
+    }
+
+    /** The folder. */
+    public Path path() {
+        return path;
+    }
+
+    /** The config in effect. */
+    public Path config() {
+        return path.resolve("config.json");
+    }
+
+    /** The best weights so far. */
+    public Path best() {
+        return path.resolve("best.json");
+    }
+
+    /** One line a generation. */
+    public Path history() {
+        return path.resolve("history.jsonl");
+    }
+
+    /** The folder of the checkpoints. */
+    public Path checkpoints() {
+        return path.resolve("checkpoints");
+    }
+
+    /** The report. */
+    public Path report() {
+        return path.resolve("report.html");
+    }
+
+    /** Lets another process work on the run. */
+    @Override
+    public void close() {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new ResourceException(path.resolve("lock") + ": cannot be released (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package mendel.evolve.run;
+
+import mendel.evolve.genetic.Measured;
+
+/**
+ * How a run ended.
+ *
+ * @param best the best weights
+ * @param first the best weights of the first generation
+ * @param generations generations done
+ * @param evaluations losses of genomes computed
+ * @param seconds time of evolution, over all resumes
+ * @param resumes how often it was resumed
+ * @param ended why it ended
+ */
+public record RunResult(Measured best, Measured first, long generations, long evaluations, double seconds, int resumes, Ended ended) {
+
+    /** Why a run ended. */
+    public enum Ended {
+        /** All generations are done. */
+        GENERATIONS,
+        /** The minutes are used up. */
+        MINUTES,
+        /** The best did not get better for too long. */
+        STALLED,
+        /** The user stopped it; it can be resumed. */
+        INTERRUPTED
+    }
+}

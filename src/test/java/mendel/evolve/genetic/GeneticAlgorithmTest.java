@@ -1,0 +1,208 @@
+package mendel.evolve.genetic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jenetics.Gene;
+import io.jenetics.Phenotype;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import mendel.eval.Weights;
+import mendel.evolve.Objective;
+import mendel.evolve.SmallObjective;
+import mendel.evolve.config.ConfigReader;
+import mendel.evolve.config.EvolutionConfig;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GeneticAlgorithmTest {
+
+    private static EvolutionConfig config(String evolution) {
+        return ConfigReader.read("test", """
+                {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"}, "evolution": %s}""".formatted(evolution), List.of())
+                .evolution();
+    }
+
+    private static Population<?> evolve(EvolutionConfig config, Objective objective, long seed, int generations) {
+        return evolve(GeneticAlgorithm.of(config, objective, seed), generations);
+    }
+
+    private static <G extends Gene<?, G>> Population<G> evolve(GeneticAlgorithm<G> algorithm, int generations) {
+        Population<G> population = algorithm.first(Optional.empty());
+        while (population.generation() < generations) {
+            population = algorithm.next(population);
+        }
+        return population;
+    }
+
+    /** The noise of the targets has the variance 1, rounding adds to it; random weights have a loss above 20,000. */
+    @ParameterizedTest
+    @CsvSource({"david-tabibi, 400, 150, 2000", "real, 100, 200, 3", "memetic, 20, 30, 2"})
+    void everyPresetConverges(String preset, int population, int generations, double reached) {
+        Population<?> end = evolve(config("{\"preset\": \"%s\", \"population\": %d}".formatted(preset, population)),
+                new SmallObjective(12, 0, 1), 5, generations);
+        assertThat(end.first().trainLoss()).isGreaterThan(5000 * (preset.equals("memetic") ? 0 : 1));
+        assertThat(end.best().trainLoss()).isLessThan(reached);
+        assertThat(end.best().validationLoss()).isLessThan(2 * reached);
+        assertThat(end.members().length()).isEqualTo(population);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"david-tabibi", "real", "memetic"})
+    void threadsDoNotMatter(String preset) {
+        EvolutionConfig config = config("{\"preset\": \"%s\", \"population\": 30}".formatted(preset));
+        Population<?> one = evolve(config, new SmallObjective(8, 40, 1), 3, 12);
+        for (int threads = 2; threads <= 3; threads++) {
+            Population<?> many = evolve(config, new SmallObjective(8, 40, threads), 3, 12);
+            assertThat(values(many.best())).isEqualTo(values(one.best()));
+            assertThat(fitness(many)).isEqualTo(fitness(one));
+        }
+        Population<?> otherSeed = evolve(config, new SmallObjective(8, 40, 1), 4, 12);
+        assertThat(fitness(otherSeed)).isNotEqualTo(fitness(one));
+    }
+
+    private static List<Double> values(Measured measured) {
+        return java.util.Arrays.stream(measured.weights().toArray()).boxed().toList();
+    }
+
+    private static List<Double> fitness(Population<?> population) {
+        return population.members().stream().<Double>map(Phenotype::fitness).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"david-tabibi", "real", "memetic"})
+    void aStoredPopulationGoesOnAsIfNothingHadHappened(String preset) throws IOException {
+        EvolutionConfig config = config("{\"preset\": \"%s\", \"population\": 24, \"survivors\": 2}".formatted(preset));
+        goesOn(GeneticAlgorithm.of(config, new SmallObjective(8, 50, 1), 11));
+    }
+
+    private static <G extends Gene<?, G>> void goesOn(GeneticAlgorithm<G> algorithm) throws IOException {
+        Population<G> population = algorithm.first(Optional.empty());
+        Population<G> restored = population;
+        for (int i = 0; i < 10; i++) {
+            population = algorithm.next(population);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            algorithm.write(algorithm.next(restored), new DataOutputStream(bytes));
+            restored = algorithm.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+            assertThat(restored.members()).isEqualTo(population.members());
+            assertThat(values(restored.best())).isEqualTo(values(population.best()));
+            assertThat(restored.best().trainLoss()).isEqualTo(population.best().trainLoss());
+            assertThat(restored.evaluations()).isEqualTo(population.evaluations());
+        }
+    }
+
+    /** Counts what it is asked. */
+    private static final class Counting implements Objective {
+
+        private final SmallObjective inner;
+        private long genomes;
+        private long calls;
+
+        Counting(SmallObjective inner) {
+            this.inner = inner;
+        }
+
+        @Override
+        public mendel.eval.WeightSpec spec() {
+            return inner.spec();
+        }
+
+        @Override
+        public double[] losses(List<Weights> weights, long generation) {
+            calls++;
+            genomes += weights.size();
+            assertThat(weights).doesNotHaveDuplicates();
+            return inner.losses(weights, generation);
+        }
+
+        @Override
+        public boolean resamples() {
+            return inner.resamples();
+        }
+
+        @Override
+        public double trainLoss(Weights weights) {
+            return inner.trainLoss(weights);
+        }
+
+        @Override
+        public double validationLoss(Weights weights) {
+            return inner.validationLoss(weights);
+        }
+
+        @Override
+        public Weights improve(Weights start, long generation, int steps) {
+            return inner.improve(start, generation, steps);
+        }
+    }
+
+    @Test
+    void aGenerationIsOneBatchAndSurvivorsAreNotMeasuredTwice() {
+        EvolutionConfig config = config("""
+                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1}""");
+        Counting objective = new Counting(new SmallObjective(20, 0, 1));
+        Population<?> end = evolve(config, objective, 1, 6);
+        assertThat(objective.calls).isEqualTo(6);
+        assertThat(objective.genomes).isEqualTo(50 + 5 * 40).isEqualTo(end.evaluations());
+    }
+
+    @Test
+    void freshPositionsMeanFreshLossesForAll() {
+        EvolutionConfig config = config("""
+                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1}""");
+        Counting objective = new Counting(new SmallObjective(20, 60, 1));
+        Population<?> end = evolve(config, objective, 1, 6);
+        assertThat(objective.calls).isEqualTo(6);
+        assertThat(end.evaluations()).isEqualTo(objective.genomes).isEqualTo(6 * 50);
+        Weights best = end.current().weights();
+        assertThat(end.members().stream().mapToDouble(Phenotype::fitness).min().orElseThrow())
+                .isEqualTo(objective.losses(List.of(best), 6)[0]);
+    }
+
+    @Test
+    void theBestNeverGetsWorseAndTheOldestMayLiveOn() {
+        EvolutionConfig config = config("{\"preset\": \"real\", \"population\": 10, \"mutation\": 0, \"crossover\": 0}");
+        Population<?> end = evolve(config, new SmallObjective(5, 0, 1), 2, 120);
+        assertThat(end.best().generation()).isEqualTo(1);
+        assertThat(end.stalled()).isEqualTo(119);
+        assertThat(end.members().stream().mapToLong(Phenotype::generation)).containsOnly(1L);
+    }
+
+    @Test
+    void aGivenStartIsTheFirstGenomeAndTheOthersLieAround() {
+        SmallObjective objective = new SmallObjective(10, 0, 1);
+        EvolutionConfig config = config("{\"preset\": \"real\", \"population\": 40, \"spread\": 0.02}");
+        Population<?> population = GeneticAlgorithm.of(config, objective, 1).first(Optional.of(objective.truth()));
+        assertThat(population.best().weights()).isEqualTo(objective.truth());
+        assertThat(population.members().stream().mapToDouble(Phenotype::fitness).max().orElseThrow()).isBetween(20.0, 2000.0);
+    }
+
+    @Test
+    void diversityFallsAndStatisticsFit() {
+        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config("{\"preset\": \"memetic\", \"population\": 30}"),
+                new SmallObjective(10, 0, 1), 1);
+        checkStats(algorithm);
+    }
+
+    private static <G extends Gene<?, G>> void checkStats(GeneticAlgorithm<G> algorithm) {
+        Population<G> population = algorithm.first(Optional.empty());
+        GenerationStats first = algorithm.stats(population);
+        // A uniform share of a range has the standard deviation 0.289.
+        assertThat(first.diversity()).isBetween(0.24, 0.34);
+        double[] losses = population.members().stream().mapToDouble(Phenotype::fitness).toArray();
+        assertThat(first.best()).isEqualTo(java.util.Arrays.stream(losses).min().orElseThrow());
+        assertThat(first.mean()).isEqualTo(java.util.Arrays.stream(losses).sum() / 30, org.assertj.core.api.Assertions.within(1e-6));
+        assertThat(first.stdev()).isPositive();
+        for (int i = 0; i < 15; i++) {
+            population = algorithm.next(population);
+        }
+        assertThat(algorithm.stats(population).diversity()).isLessThan(first.diversity() / 3);
+        assertThat(algorithm.stats(population).train()).isEqualTo(algorithm.stats(population).best());
+    }
+}

@@ -1,0 +1,54 @@
+package mendel.evolve.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import mendel.evolve.config.ConfigReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A process killed without warning, again and again, ends with the best weights of one that was left alone. */
+class KilledRunTest {
+
+    private static final String CONFIG = """
+            {"game": "chess", "objective": {"type": "mentor", "data": "none.csv", "sample": 60},
+             "evolution": {"preset": "real", "population": 60, "generations": 400}, "seed": 9}""";
+    private static final int KILLS = 4;
+
+    @Test
+    void bestWeightsAreTheSameAfterKills(@TempDir Path root) throws IOException, InterruptedException {
+        Path config = Files.writeString(root.resolve("config.json"), CONFIG);
+        try (RunFolder folder = RunFolder.create(root, "alone", CONFIG)) {
+            KillableRun.run(ConfigReader.read(config, List.of()), 1).run(folder, RunListener.NONE, () -> false);
+        }
+        SplittableRandom random = new SplittableRandom(1);
+        int killed = 0;
+        for (int i = 0; i < KILLS; i++) {
+            Process process = start(root, config);
+            assertThat(process.inputReader().readLine()).isEqualTo("working");
+            if (!process.waitFor(50 + random.nextInt(250), TimeUnit.MILLISECONDS)) {
+                killed++;
+                process.destroyForcibly().waitFor();
+            }
+        }
+        Process last = start(root, config);
+        assertThat(last.waitFor()).as(new String(last.getErrorStream().readAllBytes())).isZero();
+        assertThat(killed).isPositive();
+        assertThat(root.resolve("killed/best.json")).hasSameBinaryContentAs(root.resolve("alone/best.json"));
+        assertThat(Files.readAllLines(root.resolve("killed/history.jsonl"))).hasSize(400);
+        try (var files = Files.list(root.resolve("killed"))) {
+            assertThat(files.filter(f -> f.toString().endsWith(".tmp"))).isEmpty();
+        }
+    }
+
+    private static Process start(Path root, Path config) throws IOException {
+        return new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-cp",
+                System.getProperty("java.class.path"), KillableRun.class.getName(), root.toString(), "killed", config.toString())
+                .start();
+    }
+}
