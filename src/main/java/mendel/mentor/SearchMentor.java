@@ -1,6 +1,7 @@
 package mendel.mentor;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.search.Limits;
@@ -11,6 +12,7 @@ import mendel.search.Searcher;
 public final class SearchMentor implements Mentor {
 
     private final Searcher searcher;
+    private final Consumer<Position> attach;
     private final int depth;
     private final Side firstSide;
     private final String identity;
@@ -18,23 +20,25 @@ public final class SearchMentor implements Mentor {
     /**
      * A mentor that searches.
      *
+     * @param attach makes a position evaluate itself by the mentor's weights
      * @param depth plies
      * @param firstSide from whose view scores are given
      * @param identity what the scores depend on besides the depth: the model and its weights
      */
-    public SearchMentor(Searcher searcher, int depth, Side firstSide, String identity) {
+    public SearchMentor(Searcher searcher, Consumer<Position> attach, int depth, Side firstSide, String identity) {
         if (depth <= 0) {
             throw new IllegalArgumentException("a mentor searches at least one ply, not " + depth);
         }
         this.searcher = searcher;
+        this.attach = attach;
         this.depth = depth;
         this.firstSide = firstSide;
         this.identity = identity + " depth " + depth;
     }
 
-    /** Scores a position whose model is attached. */
     @Override
     public Optional<MentorScore> score(Position position) {
+        attach.accept(position);
         searcher.clear();
         SearchResult result = searcher.search(position, Limits.depth(depth));
         MentorScore score = result.mateIn() == null || result.mateIn() == 0 ? MentorScore.centi(result.score())

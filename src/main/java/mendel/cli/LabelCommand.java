@@ -1,0 +1,183 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.dataset.DataFile;
+import mendel.dataset.Labeller;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.Position;
+import mendel.mentor.EngineSpec;
+import mendel.mentor.Mentor;
+import mendel.mentor.SearchMentor;
+import mendel.mentor.StaticMentor;
+import mendel.mentor.UciGo;
+import mendel.mentor.UciMentor;
+import mendel.search.AlphaBeta;
+import mendel.search.SearchParameters;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Asks a mentor for the scores of positions. */
+@Command(name = "label", description = {
+    "Ask a mentor for the score of each position: an engine that speaks UCI, or our own deeper search.",
+    "Positions that cannot be scored (ended games; with --static also a side in check) are counted and left out. "
+            + "Whatever stops the command, the same command goes on where it stopped."},
+        footer = {"", "Example: mendel label chess --positions quiet.csv.gz --out labelled.csv.gz --engine stockfish --static"})
+final class LabelCommand extends BaseCommand {
+
+    private static final int LARGEST_DEPTH = 127;
+    private static final long PATIENCE_MILLIS = 10_000;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    private String game;
+
+    @Option(names = "--positions", required = true, paramLabel = "FILE",
+            description = "the positions: CSV, EPD or one position a line; .gz is unpacked")
+    private Path positions;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
+    private Path out;
+
+    @ArgGroup(multiplicity = "1")
+    private Who who;
+
+    /** The mentor; one of them. */
+    private static final class Who {
+        @Option(names = "--engine", required = true, paramLabel = "NAME", description = "a UCI engine: its name, path, or command in quotes")
+        private String engine;
+
+        @Option(names = "--search", required = true, description = "our own search")
+        private boolean search;
+    }
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @ArgGroup(multiplicity = "1")
+    private How how;
+
+    /** What is asked of the mentor; one of them. */
+    private static final class How {
+        @Option(names = "--static", required = true, description = "Stockfish's classical evaluation without search (versions up to 15)")
+        private boolean isStatic;
+
+        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "a search of that depth")
+        private int depth;
+
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "a search of that many nodes")
+        private long nodes;
+    }
+
+    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "with --search: the evaluation model; the game's first one without it")
+    private String model;
+
+    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "with --search: a weights file, or 'default'")
+    private String weights;
+
+    @Option(names = "--keep", description = "keep the scores that the positions have already; without it all are scored anew")
+    private boolean keep;
+
+    @Option(names = "--concurrency", paramLabel = "N", description = "mentors side by side; one a core without it. The result is the same")
+    private int concurrency;
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "how long an engine may take for one reply; 60 without it")
+    private int timeout = 60;
+
+    @Override
+    public Integer call() {
+        Games.Entry entry = Games.entry(game);
+        checkLimits();
+        Supplier<Mentor> mentors = who.search ? searches(entry) : engines(entry);
+        int workers = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
+        long start = System.nanoTime();
+        Labeller labeller = new Labeller(entry.game(), positions, out, keep, mentors);
+        Labeller.Result result = run(labeller, workers);
+        if (result == null) {
+            return ExitCodes.INTERRUPTED;
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", result.positions());
+        object.put("skipped", result.skipped());
+        object.put("seconds", seconds);
+        object.put("out", out.toString());
+        object.put("resumed", result.resumed());
+        object.put("sha256", DataFile.sha256(out));
+        answer(object, () -> {
+            long now = result.positions() + result.skipped() - result.resumed();
+            out().printf("%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n", result.positions(),
+                    result.skipped(), result.resumed(), seconds, now / seconds, out);
+        });
+        return ExitCodes.OK;
+    }
+
+    /** Labels; null when the user interrupts it. */
+    private Labeller.Result run(Labeller labeller, int workers) {
+        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, labeller::stop);
+                Progress progress = Progress.start(err(), "label", "positions", labeller.size(), 0)) {
+            try {
+                return labeller.run(workers, progress::to);
+            } catch (ResourceException e) {
+                // Ctrl-C on a terminal goes to the engines as well: their end is part of the interruption.
+                if (!interruption.requested()) {
+                    throw e;
+                }
+                return interrupted(progress, Labeller.journal(out) + " keeps the scores so far: the same command goes on from there");
+            } catch (InterruptedException e) {
+                return interrupted(progress, e.getMessage());
+            }
+        }
+    }
+
+    /** Says what is kept, before the program ends. */
+    private Labeller.Result interrupted(Progress progress, String kept) {
+        progress.close();
+        err().println("interrupted; " + kept);
+        return null;
+    }
+
+    private void checkLimits() {
+        if (who.search && (how.isStatic || how.nodes != 0)) {
+            throw new InputException("--search takes a depth", "give -d, as -d 6");
+        }
+        if (!how.isStatic && how.nodes == 0 && (how.depth < 1 || how.depth > LARGEST_DEPTH) || how.nodes < 0) {
+            throw new InputException("the limit is out of range", "give -d from 1 to " + LARGEST_DEPTH + " or --nodes from 1");
+        }
+        if (timeout < 1 || concurrency < 0) {
+            throw new InputException("--timeout or --concurrency is out of range", "give numbers from 1");
+        }
+        if (who.search ? !options.isEmpty() : model != null || weights != null) {
+            throw new InputException(who.search ? "--option is for engines" : "-m and -w are for --search", "leave it out");
+        }
+    }
+
+    private Supplier<Mentor> engines(Games.Entry entry) {
+        if (!entry.game().id().equals("chess")) {
+            throw new InputException("UCI engines play chess, not " + entry.game().id(), "use --search");
+        }
+        EngineSpec spec = EngineSpec.of(who.engine, options).withReplyLimit(Duration.ofSeconds(timeout));
+        if (how.isStatic) {
+            return () -> new StaticMentor(spec);
+        }
+        UciGo go = how.depth > 0 ? UciGo.depth(how.depth) : UciGo.nodes(how.nodes);
+        return () -> new UciMentor(spec, go);
+    }
+
+    private Supplier<Mentor> searches(Games.Entry entry) {
+        EvaluationModel<Position> evaluation = entry.model(model);
+        Weights values = weights == null || weights.equals("default") ? Weights.defaults(evaluation.spec())
+                : WeightsFile.read(Path.of(weights), evaluation.spec());
+        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(java.util.Arrays.hashCode(values.toArray()));
+        return () -> new SearchMentor(new AlphaBeta(SearchParameters.defaults()), position -> evaluation.attach(position, values),
+                how.depth, entry.game().firstSide(), identity);
+    }
+}

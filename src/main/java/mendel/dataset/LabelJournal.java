@@ -1,0 +1,185 @@
+package mendel.dataset;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.ResourceException;
+
+/**
+ * The scores that an unfinished labelling has so far, in a file beside its output: a few lines that say what is labelled by
+ * whom, then one line a position in the order of the input, a score or {@code -} for a position without one.
+ *
+ * <p>Lines are appended and forced to the disk. A line that was being written when the machine stopped, and all after it,
+ * is cut off and labelled again. Only one process may hold a journal.
+ */
+final class LabelJournal implements AutoCloseable {
+
+    /** What stands for a position that the mentor has no score for. */
+    static final String NONE = "-";
+
+    private static final String FORMAT = "mendel-labels/1";
+    private static final String HEADER_END = "\n\n";
+    private static final Pattern LINE = Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}");
+
+    private final Path file;
+    private final FileChannel channel;
+    private final List<String> lines;
+
+    private LabelJournal(Path file, FileChannel channel, List<String> lines) {
+        this.file = file;
+        this.channel = channel;
+        this.lines = lines;
+    }
+
+    /** Where the journal of an output lies. */
+    static Path beside(Path out) {
+        return out.resolveSibling(out.getFileName() + ".journal");
+    }
+
+    /**
+     * Opens the journal of an output, or begins one.
+     *
+     * @param facts what the scores depend on: a name and a value each
+     * @throws InputException when there is one that belongs to other facts, or another process holds it
+     */
+    static LabelJournal open(Path out, List<String> facts) {
+        Path file = beside(out);
+        FileChannel channel = null;
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+            lock(file, channel);
+            return new LabelJournal(file, channel, recover(file, channel, facts));
+        } catch (IOException e) {
+            close(channel, e);
+            throw broken(file, e);
+        } catch (InputException e) {
+            close(channel, e);
+            throw e;
+        }
+    }
+
+    private static void lock(Path file, FileChannel channel) throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null;
+        }
+        if (lock == null) {
+            throw new InputException(file.toString(), "another process is labelling into the same file",
+                    "wait for its end or choose another --out");
+        }
+    }
+
+    /** The whole lines after the header; the channel is left behind them. */
+    private static List<String> recover(Path file, FileChannel channel, List<String> facts) throws IOException {
+        String header = FORMAT + "\n" + String.join("\n", facts) + HEADER_END;
+        byte[] bytes = Files.readAllBytes(file);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        List<String> lines = new ArrayList<>();
+        if (text.startsWith(header)) {
+            int end = header.length();
+            for (int next = text.indexOf('\n', end); next >= 0 && LINE.matcher(text.substring(end, next)).matches();
+                    next = text.indexOf('\n', end)) {
+                lines.add(text.substring(end, next));
+                end = next + 1;
+            }
+            channel.truncate(text.substring(0, end).getBytes(StandardCharsets.UTF_8).length);
+        } else if (text.contains(HEADER_END)) {
+            throw otherFacts(file, text, facts);
+        } else {
+            channel.truncate(0);
+            write(channel, header);
+            channel.force(true);
+        }
+        channel.position(channel.size());
+        return lines;
+    }
+
+    private static InputException otherFacts(Path file, String text, List<String> facts) {
+        List<String> old = List.of(text.substring(0, text.indexOf(HEADER_END)).split("\n"));
+        String difference = "it is no journal of this version";
+        for (int i = 0; i < facts.size(); i++) {
+            if (old.size() == facts.size() + 1 && !old.get(i + 1).equals(facts.get(i))) {
+                difference = "it has " + InputException.quote(old.get(i + 1)) + ", now it would be " + InputException.quote(facts.get(i));
+                break;
+            }
+        }
+        return new InputException(file.toString(), "is the unfinished work of another command (" + difference + ")",
+                "give that command again to go on with it, or delete this file to begin anew");
+    }
+
+    /** The scores so far, in the order of the input. */
+    List<String> lines() {
+        return List.copyOf(lines);
+    }
+
+    /**
+     * Appends scores and forces them to the disk.
+     *
+     * @throws ResourceException when the disk refuses; what stood in the journal before is not lost
+     */
+    void append(List<String> scores) {
+        if (scores.isEmpty()) {
+            return;
+        }
+        try {
+            write(channel, String.join("\n", scores) + "\n");
+            channel.force(false);
+        } catch (IOException e) {
+            throw broken(file, e);
+        }
+    }
+
+    private static void write(FileChannel channel, String text) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+    }
+
+    private static ResourceException broken(Path file, IOException e) {
+        return new ResourceException(file + ": cannot be written (" + AtomicFile.reason(e)
+                + "); check the free space and the permissions of its folder, then give the same command again: it goes on", e);
+    }
+
+    /** Deletes the journal: the output is complete. */
+    void delete() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw broken(file, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw broken(file, e);
+        }
+    }
+
+    private static void close(FileChannel channel, Exception original) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException e) {
+            original.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package mendel.dataset;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.mentor.Mentor;
+import mendel.mentor.MentorScore;
+
+/**
+ * Asks mentors for the scores of all positions of a file and writes them, in the order of the file, as a new data file.
+ * Positions that have no score (those in which the game has ended, or that the mentor has no score for) are left out.
+ *
+ * <p>Several mentors work side by side; the result is the same for any number. Whatever stops the work, the same work begun
+ * again goes on after the last score that reached the disk and ends with the same file, see {@link LabelJournal}.
+ */
+public final class Labeller {
+
+    private static final long COMMIT_MILLIS = 500;
+
+    private final Game game;
+    private final Path out;
+    private final boolean keep;
+    private final Supplier<? extends Mentor> mentors;
+    private final List<LabelledPosition> positions;
+    private final String digest;
+
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private AtomicReferenceArray<String> scores;
+    private volatile boolean stopped;
+
+    /**
+     * What a labelling did.
+     *
+     * @param positions how many are in the output
+     * @param skipped how many have no score and were left out
+     * @param resumed how many scores came from an earlier start of the same work
+     */
+    public record Result(long positions, long skipped, long resumed) {}
+
+    /**
+     * Reads and checks all positions.
+     *
+     * @param keep whether scores that the input has already are kept; otherwise every position is labelled
+     * @param mentors makes a mentor for each worker
+     * @throws mendel.InputException when the input is wrong
+     */
+    public Labeller(Game game, Path input, Path out, boolean keep, Supplier<? extends Mentor> mentors) {
+        this.game = game;
+        this.out = out;
+        this.keep = keep;
+        this.mentors = mentors;
+        this.positions = DataFile.read(input, game);
+        this.digest = DataFile.sha256(input);
+    }
+
+    /** The number of positions in the input. */
+    public int size() {
+        return positions.size();
+    }
+
+    /** Where the scores of an unfinished labelling lie. */
+    public static Path journal(Path out) {
+        return LabelJournal.beside(out);
+    }
+
+    /**
+     * Labels everything.
+     *
+     * @param concurrency how many mentors work side by side
+     * @param progress is told now and then how many positions are done, those of earlier starts included
+     * @throws InterruptedException when {@link #stop} was called; the scores so far are on the disk
+     * @throws ResourceException when a mentor or the disk fails for good; the scores so far are on the disk
+     */
+    public Result run(int concurrency, LongConsumer progress) throws InterruptedException {
+        Mentor first = mentors.get();
+        LabelJournal journal;
+        try {
+            journal = LabelJournal.open(out, List.of("game " + game.id(), "positions " + digest, "mentor " + first.identity(),
+                    "keep " + keep));
+        } catch (RuntimeException e) {
+            first.close();
+            throw e;
+        }
+        try (journal) {
+            List<String> done = journal.lines();
+            scores = new AtomicReferenceArray<>(positions.size());
+            IntStream.range(0, done.size()).forEach(i -> scores.set(i, done.get(i)));
+            next.set(done.size());
+            progress.accept(done.size());
+            work(first, concurrency, journal, done.size(), progress);
+            Result result = write(done.size());
+            journal.delete();
+            return result;
+        }
+    }
+
+    /** Ends the work as soon as possible; callable from any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
+    private void work(Mentor first, int concurrency, LabelJournal journal, int from, LongConsumer progress)
+            throws InterruptedException {
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < concurrency; i++) {
+            Supplier<? extends Mentor> own = i == 0 ? () -> first : mentors;
+            workers.add(Thread.ofPlatform().name("mentor " + (i + 1)).start(() -> label(own)));
+        }
+        int written = from;
+        try {
+            boolean running = true;
+            while (running) {
+                running = workers.stream().anyMatch(Thread::isAlive) && !stopped;
+                if (running) {
+                    joinFirst(workers);
+                }
+                written = commit(journal, written);
+                progress.accept(written);
+            }
+        } finally {
+            stopped = true;
+            for (Thread worker : workers) {
+                worker.interrupt();
+                worker.join();
+            }
+        }
+        written = commit(journal, written);
+        if (written < positions.size()) {
+            fail(written);
+        }
+    }
+
+    /** Waits until it is time to write, or the work may be done. */
+    private static void joinFirst(List<Thread> workers) throws InterruptedException {
+        Thread running = workers.stream().filter(Thread::isAlive).findFirst().orElse(null);
+        if (running != null) {
+            running.join(COMMIT_MILLIS);
+        }
+    }
+
+    /** Says why not everything is labelled. */
+    private void fail(int written) throws InterruptedException {
+        Throwable cause = failure.get();
+        String kept = written + " of " + positions.size() + " positions are labelled and kept in " + LabelJournal.beside(out)
+                + ": the same command goes on from there";
+        switch (cause) {
+            case null -> throw new InterruptedException(kept);
+            case ResourceException lost -> throw new ResourceException(lost.getMessage() + "; " + kept, lost);
+            case RuntimeException other -> throw other;
+            case Error other -> throw other;
+            default -> throw new IllegalStateException(cause);
+        }
+    }
+
+    private void label(Supplier<? extends Mentor> own) {
+        try (Mentor mentor = own.get()) {
+            for (int i = next.getAndIncrement(); i < positions.size() && !stopped; i = next.getAndIncrement()) {
+                scores.set(i, score(mentor, positions.get(i)));
+            }
+        } catch (RuntimeException | Error e) {
+            if (!stopped) {
+                failure.compareAndSet(null, e);
+                stopped = true;
+            }
+        }
+    }
+
+    private String score(Mentor mentor, LabelledPosition line) {
+        if (keep && line.score() != null) {
+            return line.score().text();
+        }
+        Position position = game.parse(line.position());
+        if (!position.outcome().isOngoing()) {
+            return LabelJournal.NONE;
+        }
+        return mentor.score(position).map(MentorScore::text).orElse(LabelJournal.NONE);
+    }
+
+    /** Writes the scores that follow on those written without a gap. */
+    private int commit(LabelJournal journal, int written) {
+        List<String> batch = new ArrayList<>();
+        for (int i = written; i < positions.size() && scores.get(i) != null; i++) {
+            batch.add(scores.get(i));
+        }
+        journal.append(batch);
+        return written + batch.size();
+    }
+
+    private Result write(int resumed) {
+        List<LabelledPosition> labelled = new ArrayList<>();
+        for (int i = 0; i < positions.size(); i++) {
+            String score = scores.get(i);
+            if (!score.equals(LabelJournal.NONE)) {
+                labelled.add(positions.get(i).withScore(MentorScore.parse(score)));
+            }
+        }
+        DataFile.write(out, labelled);
+        return new Result(labelled.size(), positions.size() - labelled.size(), resumed);
+    }
+}
