@@ -92,6 +92,8 @@ public final class Match {
         private final Listener listener;
         private final MatchTally tally = new MatchTally(settings, firstName, secondName);
         private final long begin = System.nanoTime();
+        /** Until the last game ended, earlier sessions included. */
+        private double seconds;
         private int nextGame;
         private boolean over;
         private Throwable failure;
@@ -103,6 +105,7 @@ public final class Match {
 
         synchronized void load() {
             store.stored().forEach(g -> tally.add(g, listener.inOrder()));
+            seconds = store.storedSeconds();
             over = tally.isOver();
         }
 
@@ -128,7 +131,8 @@ public final class Match {
             if (over) {
                 return;
             }
-            store.add(played, seconds());
+            seconds = store.storedSeconds() + (System.nanoTime() - begin) / 1e9;
+            store.add(played, seconds);
             tally.add(played, listener.inOrder());
             listener.onGame().accept(result());
             if (tally.isOver()) {
@@ -145,12 +149,8 @@ public final class Match {
             notifyAll();
         }
 
-        private double seconds() {
-            return store.storedSeconds() + (System.nanoTime() - begin) / 1e9;
-        }
-
         private MatchResult result() {
-            return tally.result(tally.played() > store.stored().size() ? seconds() : store.storedSeconds());
+            return tally.result(seconds);
         }
 
         synchronized MatchResult await(List<Thread> workers, BooleanSupplier stop) throws InterruptedException {

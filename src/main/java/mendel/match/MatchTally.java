@@ -34,11 +34,6 @@ final class MatchTally {
         return index < counted || waiting.containsKey(index);
     }
 
-    /** The number of games played, those included that do not count yet. */
-    int played() {
-        return played;
-    }
-
     /** True when all games are counted or the test has decided; games that come later do not count any more. */
     boolean isOver() {
         return counted == settings.games() || verdict != Sprt.Verdict.UNDECIDED;

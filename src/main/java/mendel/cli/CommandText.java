@@ -1,0 +1,21 @@
+package mendel.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The command line as the user may type it again. */
+final class CommandText {
+
+    private CommandText() {}
+
+    /** The program's name and all its arguments, quoted for a POSIX shell where they need it. */
+    static String of(CommandSpec spec) {
+        List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
+        return spec.root().name() + " " + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static String quoted(String argument) {
+        return argument.matches("[\\w@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,155 @@
+package mendel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.Position;
+import mendel.match.Fingerprint;
+import mendel.match.GameLimit;
+import mendel.match.Player;
+import mendel.match.PlayerFactory;
+import mendel.match.SearchPlayer;
+import mendel.match.UciPlayer;
+import mendel.mentor.EngineSpec;
+import mendel.search.AlphaBeta;
+import mendel.search.SearchParameters;
+
+/**
+ * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
+ * defaults, a weights file of any model of the game, or {@code uci:NAME} for an external engine.
+ */
+final class PlayerSpecs {
+
+    private static final int CENTI_UNITS = 100;
+    /** A table that holds a game's nodes several times over, and no more, stays in the processor's caches. */
+    private static final long NODES_PER_MEBIBYTE = 500;
+    private static final int LARGEST_TABLE = 64;
+
+    private final Games.Entry entry;
+    private final String defaultModel;
+    private final GameLimit limit;
+
+    /**
+     * Players of one match.
+     *
+     * @param defaultModel the model of {@code default}; the game's first one for null
+     */
+    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit) {
+        this.entry = entry;
+        this.defaultModel = defaultModel;
+        this.limit = limit;
+    }
+
+    /**
+     * The player of that name.
+     *
+     * @throws InputException when there is none, with the forms that exist
+     */
+    PlayerFactory parse(String text) {
+        if (text.equals("default")) {
+            EvaluationModel<Position> model = entry.model(defaultModel);
+            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()));
+        }
+        for (EvaluationModel<Position> model : entry.models()) {
+            if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
+                return search(model.spec().model(), model, Weights.defaults(model.spec()));
+            }
+        }
+        if (text.startsWith("uci:")) {
+            return uci(text);
+        }
+        if (!Files.exists(Path.of(text))) {
+            throw new InputException("there is no player " + InputException.quote(text), "a player is default, a model ("
+                    + String.join(", ", specs().stream().map(WeightSpec::model).toList()) + "), a weights file or uci:ENGINE[,OPTION=VALUE]…");
+        }
+        Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
+        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights);
+    }
+
+    /** {@code uci:NAME[,OPTION=VALUE]…}; the name is a program's or a path. */
+    private PlayerFactory uci(String text) {
+        String[] parts = text.substring("uci:".length()).split(",");
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String option : Arrays.asList(parts).subList(1, parts.length)) {
+            int equals = option.indexOf('=');
+            if (equals < 1 || options.put(option.substring(0, equals).strip(), option.substring(equals + 1).strip()) != null) {
+                throw new InputException(text, "the option " + InputException.quote(option) + " is not understood",
+                        "write every option once, as uci:" + parts[0] + ",Hash=16");
+            }
+        }
+        EngineSpec engine = EngineSpec.of(parts[0], options);
+        return new PlayerFactory() {
+            @Override
+            public String name() {
+                return parts[0].substring(parts[0].lastIndexOf('/') + 1);
+            }
+
+            @Override
+            public String identity() {
+                return text;
+            }
+
+            @Override
+            public Player open() {
+                return UciPlayer.start(engine);
+            }
+        };
+    }
+
+    private List<WeightSpec> specs() {
+        return entry.models().stream().map(EvaluationModel::spec).toList();
+    }
+
+    /** A player by our own search with the model's defaults, to judge openings. */
+    Player judge() {
+        EvaluationModel<Position> model = entry.model(null);
+        return search("judge", model, Weights.defaults(model.spec())).open();
+    }
+
+    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights) {
+        SearchParameters parameters = SearchParameters.defaults().withUnit(unit(model.spec())).withTable(table());
+        String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()));
+        return new PlayerFactory() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public String identity() {
+                return identity;
+            }
+
+            @Override
+            public Player open() {
+                return new SearchPlayer(new AlphaBeta(parameters), position -> model.attach(position, weights), parameters.unit());
+            }
+        };
+    }
+
+    private int table() {
+        return limit.nodes() > 0 ? (int) Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
+    }
+
+    /**
+     * What a pawn, a man or a disc is worth in a model's units: its default weight ({@code material.pawn},
+     * {@code material.pawn.mg}), centi-units where there is none.
+     */
+    static int unit(WeightSpec spec) {
+        for (String name : List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg")) {
+            int index = spec.indexOf(name);
+            if (index >= 0) {
+                return Math.max(1, Math.toIntExact(Math.round(spec.get(index).defaultValue())));
+            }
+        }
+        return CENTI_UNITS;
+    }
+}

@@ -1,0 +1,108 @@
+package mendel.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.mentor.EngineException;
+import mendel.mentor.EngineSpec;
+import mendel.mentor.MentorScore;
+import mendel.mentor.UciEngine;
+import mendel.mentor.UciGo;
+import mendel.mentor.UciReply;
+
+/** An external engine that speaks UCI, in a process of its own. */
+public final class UciPlayer implements Player {
+
+    private final UciEngine engine;
+    private final List<String> moves = new ArrayList<>();
+    private String start;
+    private Position position;
+
+    private UciPlayer(UciEngine engine) {
+        this.engine = engine;
+    }
+
+    /**
+     * Starts the engine.
+     *
+     * @throws ResourceException when it does not get ready
+     * @throws InputException when it has no option of a name or not that value
+     */
+    public static UciPlayer start(EngineSpec spec) {
+        try {
+            return new UciPlayer(UciEngine.start(spec));
+        } catch (EngineException e) {
+            throw new ResourceException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void start(Game game, String text) throws PlayerFailure {
+        start = text;
+        moves.clear();
+        position = game.parse(text);
+        try {
+            engine.newGame();
+        } catch (EngineException e) {
+            throw failure(e);
+        }
+    }
+
+    @Override
+    public void played(long move, String text) {
+        moves.add(text);
+        position.make(move);
+    }
+
+    @Override
+    public Reply think(Clocks clocks) throws PlayerFailure {
+        UciReply reply;
+        try {
+            reply = engine.go(start, moves, go(clocks));
+        } catch (EngineException e) {
+            throw failure(e);
+        }
+        if (reply.bestMove() == null) {
+            throw new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine.name() + " gave no move in " + position.text(), null);
+        }
+        return new Reply(reply.bestMove(), score(reply.score()), reply.depth(), reply.nodes());
+    }
+
+    private UciGo go(Clocks clocks) {
+        GameLimit limit = clocks.limit();
+        if (limit.depth() > 0) {
+            return UciGo.depth(limit.depth());
+        }
+        if (limit.nodes() > 0) {
+            return UciGo.nodes(limit.nodes());
+        }
+        return limit.hasClock() ? UciGo.clock(clocks.whiteMillis(), clocks.blackMillis(), limit.incrementMillis(),
+                limit.incrementMillis(), position.side() == Side.WHITE) : UciGo.moveTime(limit.moveMillis());
+    }
+
+    /** UCI counts moves to mate; our scores count plies: the winner's last move is the last ply. */
+    private static Integer score(MentorScore score) {
+        if (score == null || !score.isMate()) {
+            return score == null ? null : Integer.valueOf(score.value());
+        }
+        return score.value() > 0 ? -Position.LOST - (2 * score.value() - 1) : Position.LOST - 2 * score.value();
+    }
+
+    private static PlayerFailure failure(EngineException e) {
+        PlayerFailure.Kind kind = switch (e.kind()) {
+            case START, DEATH -> PlayerFailure.Kind.CRASH;
+            case TIMEOUT -> PlayerFailure.Kind.STALL;
+            case NONSENSE -> PlayerFailure.Kind.NONSENSE;
+        };
+        return new PlayerFailure(kind, e.getMessage(), e);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

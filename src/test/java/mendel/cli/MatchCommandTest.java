@@ -1,0 +1,107 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class MatchCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    /** What a command printed and how it ended. */
+    private record Answer(int code, String out, String err) {
+        JsonNode json() {
+            return JsonMapper.shared().readTree(out);
+        }
+    }
+
+    private static Answer run(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = Main.run(new PrintWriter(out), new PrintWriter(err), args);
+        return new Answer(code, out.toString(), err.toString());
+    }
+
+    private static Answer match(String... more) {
+        List<String> args = new ArrayList<>(List.of("match", "chess", "-a", "ivanova2011", "-b", "chess:ivanova2011", "--json"));
+        args.addAll(Arrays.asList(more));
+        return run(args.toArray(String[]::new));
+    }
+
+    @Test
+    void answersInJson() {
+        Answer answer = match("--games", "4", "--nodes", "100", "--concurrency", "2");
+        assertThat(answer.code()).isZero();
+        JsonNode json = answer.json();
+        assertThat(json.propertyNames()).contains("games", "wins", "draws", "losses", "pairs", "elo", "eloError", "nElo", "los", "llr",
+                "verdict", "gamesPerSecond");
+        assertThat(json.get("games").intValue()).isEqualTo(4);
+        assertThat(json.get("pairs").size()).isEqualTo(5);
+        assertThat(json.get("pairs").get(2).intValue()).as("a player ties with itself in every pair").isEqualTo(2);
+        assertThat(json.get("elo").doubleValue()).isZero();
+        assertThat(json.get("llr").isNull()).isTrue();
+        assertThat(json.get("verdict").stringValue()).isEqualTo("undecided");
+        assertThat(json.get("gamesPerSecond").doubleValue()).isPositive();
+    }
+
+    @Test
+    void rejectedTestEndsWithOne() {
+        Answer answer = match("--games", "40", "--nodes", "50", "--sprt", "elo0=50,elo1=150,model=logistic");
+        assertThat(answer.json().get("verdict").stringValue()).isEqualTo("rejected");
+        assertThat(answer.json().get("games").intValue()).isLessThan(40);
+        assertThat(answer.code()).isEqualTo(1);
+    }
+
+    @Test
+    void folderGoesOnAndRefusesAnotherMatch() {
+        String out = folder.resolve("m").toString();
+        Answer first = match("--games", "4", "--nodes", "60", "--out", out);
+        Answer again = match("--games", "4", "--nodes", "60", "--out", out, "--concurrency", "2");
+        assertThat(again.out()).isEqualTo(first.out());
+        Answer other = match("--games", "4", "--nodes", "70", "--out", out);
+        assertThat(other.code()).isEqualTo(2);
+        assertThat(other.err()).contains("match.json").contains("60 nodes").contains("70 nodes");
+    }
+
+    @Test
+    void fewOpeningsAreUsedAgainWithARemark() throws IOException {
+        Path file = folder.resolve("one.epd");
+        Files.writeString(file, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -\n");
+        Answer answer = match("--games", "4", "--nodes", "40", "--openings", file.toString());
+        assertThat(answer.code()).isZero();
+        assertThat(answer.err()).contains("1 openings for 2 pairs");
+    }
+
+    @Test
+    void mistakesAreToldInOneLine() {
+        assertMistake(2, "even number", match("--games", "3", "--nodes", "100"));
+        assertMistake(2, "limit", match("--games", "2", "--nodes", "-5"));
+        assertMistake(2, "there is no game", run("match", "go", "-a", "default", "--games", "2", "-d", "1"));
+        assertMistake(2, "a player is default, a model", run("match", "chess", "-a", "nobody.json", "--games", "2", "-d", "1"));
+        assertMistake(2, "gtp:", run("match", "chess", "-a", "gtp:gnugo", "--games", "2", "-d", "1"));
+        assertMistake(2, "there is no model", run("match", "chess", "-a", "default", "-m", "fulll", "--games", "2", "-d", "1"));
+        assertMistake(2, "no such file", match("--games", "2", "-d", "1", "--openings", folder.resolve("none.epd").toString()));
+        assertMistake(2, "time control", match("--games", "2", "--tc", "ten"));
+        assertMistake(2, "elo0", match("--games", "2", "-d", "1", "--sprt", "elo1=5"));
+        assertMistake(3, "not on PATH", run("match", "chess", "-a", "default", "-b", "uci:no-such-engine", "--games", "2", "-d", "1"));
+    }
+
+    private static void assertMistake(int code, String text, Answer answer) {
+        assertThat(answer.err()).contains(text);
+        assertThat(answer.err().strip().lines()).hasSize(1);
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.code()).isEqualTo(code);
+    }
+}
