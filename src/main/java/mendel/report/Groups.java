@@ -58,23 +58,26 @@ final class Groups {
     }
 
     private Html table(String group, List<Row> rows) {
-        double largest = 0;
+        double low = 0;
+        double high = 0;
         boolean pairs = rows.stream().allMatch(Row::pair);
         for (Row row : rows) {
             for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
-                largest = Math.max(largest, Math.max(Math.abs(report.best().get(i)), Math.abs(spec.get(i).defaultValue())));
+                low = Math.min(low, Math.min(report.best().get(i), spec.get(i).defaultValue()));
+                high = Math.max(high, Math.max(report.best().get(i), spec.get(i).defaultValue()));
             }
         }
+        Axis axis = new Axis(low, high);
         List<Html> lines = new ArrayList<>();
         for (Row row : rows) {
             Parameter p = spec.get(row.index);
             if (pairs) {
                 lines.add(Html.of("<tr><th scope=\"row\" title=\"{}\">{}</th>{}{}</tr>\n", p.meaning(), stem(p.name()),
-                        cells(row.index, largest), cells(row.index + 1, largest)));
+                        cells(row.index, axis), cells(row.index + 1, axis)));
             } else {
                 for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
                     lines.add(Html.of("<tr><th scope=\"row\" title=\"{}\">{}</th>{}</tr>\n", spec.get(i).meaning(), spec.get(i).name(),
-                            cells(i, largest)));
+                            cells(i, axis)));
                 }
             }
         }
@@ -87,19 +90,28 @@ final class Groups {
                 rows.stream().mapToInt(row -> row.pair ? 2 : 1).sum() + " weights", head, Html.join(lines));
     }
 
-    private Html cells(int i, double largest) {
+    private Html cells(int i, Axis axis) {
         boolean integral = spec.integral();
         return Html.of("<td class=\"dim\">{}</td><td class=\"dim\">{}</td><td><b>{}</b>{}</td><td class=\"wide\">{}</td>",
                 Numbers.weight(spec.get(i).defaultValue(), integral), Numbers.weight(report.summary().first().get(i), integral),
                 Numbers.weight(report.best().get(i), integral), Bounds.flag(spec.get(i), report.best().get(i)),
-                bar(report.best().get(i), spec.get(i).defaultValue(), largest));
+                bar(report.best().get(i), spec.get(i).defaultValue(), axis));
     }
 
-    private static Html bar(double value, double mark, double largest) {
-        double unit = largest > 0 ? BAR_WIDTH / 2.0 / largest : 0;
-        String from = Numbers.plain(BAR_WIDTH / 2.0 + Math.min(0, value) * unit);
-        return Html.of("<svg class=\"bar\" viewBox=\"-1 0 102 12\" aria-hidden=\"true\"><path class=\"axis\" d=\"M50 0v12\"/>"
+    /** Where values lie on a bar; zero is on every bar. */
+    private record Axis(double low, double high) {
+
+        double x(double value) {
+            return high > low ? BAR_WIDTH * (value - low) / (high - low) : BAR_WIDTH / 2.0;
+        }
+    }
+
+    private static Html bar(double value, double mark, Axis axis) {
+        double zero = axis.x(0);
+        double end = axis.x(value);
+        return Html.of("<svg class=\"bar\" viewBox=\"-1 0 102 12\" aria-hidden=\"true\"><path class=\"axis\" d=\"M{} 0v12\"/>"
                 + "<rect class=\"{}\" x=\"{}\" y=\"3\" width=\"{}\" height=\"6\"/><path class=\"mark\" d=\"M{} 1v10\"/></svg>",
-                value < 0 ? "neg" : "pos", from, Numbers.plain(Math.abs(value) * unit), Numbers.plain(BAR_WIDTH / 2.0 + mark * unit));
+                Numbers.plain(zero), value < 0 ? "neg" : "pos", Numbers.plain(Math.min(zero, end)), Numbers.plain(Math.abs(end - zero)),
+                Numbers.plain(axis.x(mark)));
     }
 }

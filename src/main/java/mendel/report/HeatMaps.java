@@ -112,8 +112,9 @@ final class HeatMaps {
                         : table.playable(row, file) ? "x" : "o";
                 out.append("<path class=\"").append(css).append("\" d=\"M").append(x).append(' ').append(y).append("h10v10h-10z\"/>");
                 if (index >= 0) {
-                    out.append("<text x=\"").append(x + 5).append("\" y=\"").append(y + 5).append("\">")
-                            .append(inCell(value.applyAsDouble(index), largest, signed)).append("</text>");
+                    String text = inCell(value.applyAsDouble(index), largest, signed);
+                    out.append(text.length() > 3 ? "<text class=\"s\" x=\"" : "<text x=\"").append(x + 5).append("\" y=\"").append(y + 5)
+                            .append("\">").append(text).append("</text>");
                 }
             }
         }

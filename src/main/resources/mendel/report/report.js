@@ -67,11 +67,12 @@
 
     function chart(id, sets, c, axis, unit, type, format) {
       const alone = sets.length === 1;
+      const single = data.run.generation.length === 1;
       return new Chart($("#" + id), {type: "line", data: {datasets: sets}, options: {
         animation: false, responsive: true, maintainAspectRatio: false, normalized: true, parsing: false,
         interaction: {mode: axis === "generation" ? "x" : "nearest", axis: "x", intersect: false},
         scales: {
-          x: {type: "linear", bounds: "data", title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
+          x: {type: "linear", bounds: "data", min: axis === "generation" && !single ? 0 : undefined, title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
             grid: {display: false}, border: {color: c.line},
             ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, precision: axis === "generation" ? 0 : undefined,
               callback: v => axis === "generation" ? tick(v) : duration(v)}},
@@ -80,7 +81,7 @@
         },
         plugins: {
           legend: {display: !alone, position: "top", align: "start", labels: {color: c.ink, usePointStyle: true, pointStyle: "line",
-            pointStyleWidth: 28, padding: 14}},
+            pointStyleWidth: 28, padding: 14, generateLabels: labels}},
           tooltip: {backgroundColor: c.ink, titleColor: c.card, bodyColor: c.card, padding: 10, usePointStyle: true,
             filter: (item, i, items) => item.dataset.series && items.findIndex(o => o.datasetIndex === item.datasetIndex) === i,
             callbacks: {
@@ -92,6 +93,13 @@
               label: item => " " + item.dataset.label + ": " + format(item.parsed.y) + (unit ? " " + unit : "")
             }}
         }}});
+    }
+
+    function labels(chart) {
+      return Chart.defaults.plugins.legend.labels.generateLabels(chart).map(label => {
+        const set = chart.data.datasets[label.datasetIndex];
+        return Object.assign(label, {lineDash: set.borderDash || [], lineWidth: set.borderWidth});
+      });
     }
 
     $$("input[name=scale],input[name=axis]").forEach(input => input.addEventListener("change", draw));
@@ -195,7 +203,9 @@
         const v = of(weights[index]);
         const text = inCell(v, largest);
         paths[i].setAttribute("class", step(v, largest));
-        paths[i].nextElementSibling.textContent = (plus && v > 0 && Number(text) !== 0 ? "+" : "") + text;
+        const label = (plus && v > 0 && Number(text) !== 0 ? "+" : "") + text;
+        paths[i].nextElementSibling.textContent = label;
+        paths[i].nextElementSibling.setAttribute("class", label.length > 3 ? "s" : "");
       }
     });
   }

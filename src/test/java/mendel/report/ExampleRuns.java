@@ -1,16 +1,23 @@
 package mendel.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 
 /** Runs made up for tests: shaped like real ones, from fixed random numbers. */
-final class ExampleRuns {
+public final class ExampleRuns {
 
     private static final String[] PIECES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final int[] MATERIAL = {100, 320, 330, 500, 950, 0};
@@ -18,13 +25,35 @@ final class ExampleRuns {
     private ExampleRuns() {}
 
     /** A chess-like run of {@code generations} with everything that a report can show. */
-    static RunReport chess(int generations) {
+    public static RunReport chess(int generations) {
         return report(chessSpec(), generations, "memetic", true);
     }
 
     /** A run with neither optimum, data, baselines, matches nor validation. */
-    static RunReport bare(int generations) {
+    public static RunReport bare(int generations) {
         return report(chessSpec(), generations, "real", false);
+    }
+
+    /** Writes the files of a run, as the evolution leaves them. */
+    public static void write(Path folder, RunReport report) throws IOException {
+        SummaryFile.write(folder.resolve(SummaryFile.NAME), report.summary());
+        Map<String, Object> provenance = new HashMap<>();
+        provenance.put("generation", report.bestGeneration());
+        provenance.put("trainLoss", report.bestLosses().train());
+        provenance.put("validationLoss", orNull(report.bestLosses().validation()));
+        WeightsFile.write(folder.resolve("best.json"), report.best(), provenance);
+        StringBuilder history = new StringBuilder();
+        for (GenerationPoint p : report.history()) {
+            history.append(String.format(Locale.ROOT, "{\"generation\":%d,\"best\":%s,\"mean\":%s,\"stdev\":1.5,\"train\":%s,"
+                    + "\"validation\":%s,\"diversity\":%s,\"seconds\":%s,\"evaluations\":7}\n", p.generation(), p.best(), p.mean(),
+                    p.train(), orNull(p.validation()), p.diversity(), p.seconds()));
+        }
+        Files.writeString(folder.resolve("history.jsonl"), history);
+        Files.writeString(folder.resolve("config.json"), report.config());
+    }
+
+    private static Double orNull(double value) {
+        return Double.isFinite(value) ? value : null;
     }
 
     static RunReport report(WeightSpec spec, int generations, String preset, boolean everything) {

@@ -1,0 +1,85 @@
+package mendel.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.eval.NearestName;
+import mendel.report.ReportPage;
+import mendel.report.RunFiles;
+import mendel.report.RunReport;
+import mendel.report.SummaryFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes the report of a run. */
+@Command(name = "report", description = "Write the report of a run as one HTML file that opens offline.",
+        footer = {"", "Example: mendel report quickstart"})
+final class ReportCommand extends BaseCommand {
+
+    private static final Path RUNS = Path.of("populations");
+
+    @Parameters(index = "0", paramLabel = "RUN", description = "the run's name, or the path of its folder")
+    private String run;
+
+    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "where to write it; report.html in the run's folder without it")
+    private Path out;
+
+    @Override
+    public Integer call() throws IOException {
+        Path folder = folder(RUNS, run);
+        if (!Files.exists(folder.resolve(SummaryFile.NAME))) {
+            throw new InputException(folder.toString(), "the run has no " + SummaryFile.NAME + " yet",
+                    "it is written when the evolution ends or is interrupted; go on with 'mendel evolve --resume " + run + "'");
+        }
+        RunReport report = RunFiles.read(folder);
+        Path file = out == null ? folder.resolve(ReportPage.NAME) : out;
+        ReportPage.write(file, report);
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("run", report.summary().facts().run());
+        answer.put("out", file.toString());
+        answer.put("bytes", Files.size(file));
+        answer.put("generations", report.history().isEmpty() ? 0 : report.history().getLast().generation());
+        answer.put("trainLoss", number(report.bestLosses().train()));
+        answer.put("validationLoss", number(report.bestLosses().validation()));
+        answer.put("optimumLoss", report.summary().optimum().map(o -> number(o.losses().train())).orElse(null));
+        answer(answer, () -> out().println(file + ": " + answer.get("bytes") + " bytes"));
+        return ExitCodes.OK;
+    }
+
+    private static Double number(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    /** The folder of a run by name, or by path. */
+    static Path folder(Path runs, String name) {
+        for (Path candidate : List.of(runs.resolve(name), Path.of(name))) {
+            if (!name.isBlank() && Files.exists(candidate.resolve("config.json"))) {
+                return candidate.normalize();
+            }
+        }
+        List<String> names = names(runs);
+        throw new InputException(runs.resolve(name).toString(), "there is no such run", names.isEmpty()
+                ? "no run was begun here yet: start one with 'mendel evolve CONFIG'"
+                : NearestName.hint(name, names, "the runs here are " + String.join(", ", names)));
+    }
+
+    private static List<String> names(Path runs) {
+        if (!Files.isDirectory(runs)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(runs)) {
+            return folders.filter(folder -> Files.exists(folder.resolve("config.json")))
+                    .map(folder -> folder.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new ResourceException(runs + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+}

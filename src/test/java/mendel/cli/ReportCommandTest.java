@@ -1,0 +1,91 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import mendel.InputException;
+import mendel.report.ExampleRuns;
+import mendel.report.ReportPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+class ReportCommandTest {
+
+    @TempDir
+    private Path runs;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
+    }
+
+    private Path writeRun(String name) throws IOException {
+        Path folder = Files.createDirectories(runs.resolve(name));
+        ExampleRuns.write(folder, ExampleRuns.chess(12));
+        return folder;
+    }
+
+    @Test
+    void writesThePageFromTheFolderAlone() throws IOException {
+        Path folder = writeRun("first");
+        assertThat(run("report", folder.toString(), "--json")).as(err.toString()).isEqualTo(ExitCodes.OK);
+        JsonNode answer = new ObjectMapper().readTree(out.toString());
+        assertThat(answer.path("out").stringValue()).isEqualTo(folder.resolve("report.html").toString());
+        assertThat(answer.path("generations").intValue()).isEqualTo(12);
+        assertThat(answer.path("trainLoss").doubleValue()).isEqualTo(68.62);
+        assertThat(answer.path("optimumLoss").doubleValue()).isEqualTo(68.31);
+        assertThat(answer.path("bytes").longValue()).isEqualTo(Files.size(folder.resolve("report.html")));
+        assertThat(Files.readString(folder.resolve("report.html"))).isEqualTo(ReportPage.html(ExampleRuns.chess(12)));
+    }
+
+    @Test
+    void writesElsewhere() throws IOException {
+        Path file = runs.resolve("pages/page.html");
+        assertThat(run("report", writeRun("first").toString(), "-o", file.toString())).isEqualTo(ExitCodes.OK);
+        assertThat(file).isRegularFile();
+        assertThat(out.toString()).startsWith(file.toString());
+    }
+
+    @Test
+    void namesTheNearestRun() throws IOException {
+        writeRun("quickstart");
+        writeRun("overnight");
+        assertThat(ReportCommand.folder(runs, "overnight")).isEqualTo(runs.resolve("overnight"));
+        assertThatThrownBy(() -> ReportCommand.folder(runs, "quickstrat")).isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no such run; did you mean \"quickstart\"?");
+        assertThatThrownBy(() -> ReportCommand.folder(runs, "zzz")).hasMessageContaining("the runs here are overnight, quickstart");
+        assertThatThrownBy(() -> ReportCommand.folder(runs.resolve("nowhere"), "zzz")).hasMessageContaining("no run was begun here yet");
+        assertThat(run("report", runs.resolve("none").toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    void refusesRunsWithMissingOrDamagedFiles() throws IOException {
+        Path folder = writeRun("damaged");
+        Path history = folder.resolve("history.jsonl");
+        String lines = Files.readString(history);
+        Files.writeString(history, lines.replaceFirst("\"mean\"", "\"men\""));
+        assertThat(run("report", folder.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("history.jsonl:1: mean is missing");
+
+        Files.writeString(history, lines + "{\"generation\":13,\"be");
+        assertThat(run("report", folder.toString(), "--json")).as("a line cut by a kill").isEqualTo(ExitCodes.OK);
+
+        Files.delete(folder.resolve("best.json"));
+        assertThat(run("report", folder.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("best.json: there is no such file");
+
+        Files.delete(folder.resolve("summary.json"));
+        assertThat(run("report", folder.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("the run has no summary.json yet");
+    }
+}
