@@ -10,8 +10,8 @@ import picocli.CommandLine.Spec;
 /** The program's first level: the list of commands. */
 @Command(name = "mendel",
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
-        subcommands = {PerftCommand.class, MovesCommand.class, SearchCommand.class, LabelCommand.class,
-            MatchCommand.class, ReportCommand.class},
+        subcommands = {PerftCommand.class, MovesCommand.class, EvalCommand.class, SearchCommand.class,
+            ParamsCommand.class, FeaturesCommand.class, LabelCommand.class, MatchCommand.class, ReportCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {
 

@@ -1,0 +1,47 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.dataset.FeatureFile;
+import mendel.eval.EvaluationModel;
+import mendel.game.Position;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns labelled positions into the features of a model. */
+@Command(name = "features", description = "Write the features of labelled positions, and the names of their parameters beside them.",
+        footer = {"", "Example: mendel features chess --data games-db/chess-mentor.csv.gz --out features.csv.gz"})
+final class FeaturesCommand extends BaseCommand {
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    private String game;
+
+    @Mixin
+    private ModelOption model;
+
+    @Option(names = "--data", required = true, paramLabel = "FILE", description = "labelled positions; packed if its name ends in .gz")
+    private Path data;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "where to write; packed if its name ends in .gz")
+    private Path out;
+
+    @Override
+    public Integer call() {
+        long start = System.nanoTime();
+        Games.Entry entry = Games.entry(game);
+        EvaluationModel<Position> evaluation = model.of(entry);
+        FeatureFile.Written written = FeatureFile.write(out, data, entry.game(), evaluation);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", written.positions());
+        object.put("skipped", written.skipped());
+        object.put("seconds", (System.nanoTime() - start) / 1e9);
+        object.put("out", out.toString());
+        object.put("names", written.names().toString());
+        answer(object, () -> out().printf("%d positions in %s, %d left out (mates, or neither score nor result); parameters in %s%n",
+                written.positions(), out, written.skipped(), written.names()));
+        return ExitCodes.OK;
+    }
+}

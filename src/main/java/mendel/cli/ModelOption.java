@@ -1,0 +1,17 @@
+package mendel.cli;
+
+import mendel.eval.EvaluationModel;
+import mendel.game.Position;
+import picocli.CommandLine.Option;
+
+/** Which of a game's evaluation models a command uses. */
+final class ModelOption {
+
+    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model; the game's first one, full, without it")
+    private String model;
+
+    /** The model of that name, or the game's first. */
+    EvaluationModel<Position> of(Games.Entry game) {
+        return game.model(model);
+    }
+}

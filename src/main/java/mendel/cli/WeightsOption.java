@@ -1,0 +1,31 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import picocli.CommandLine.Option;
+
+/** The weights that a command uses: the model's defaults or those of a file. */
+final class WeightsOption {
+
+    /** The word that names a model's defaults. */
+    static final String DEFAULT = "default";
+
+    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "a weights file, or 'default' for the model's defaults")
+    private String weights = DEFAULT;
+
+    /** The weights for a model. */
+    Weights of(WeightSpec spec) {
+        return read(weights, spec);
+    }
+
+    /**
+     * The defaults for the word {@code default}, the content of a weights file for anything else.
+     *
+     * @throws mendel.InputException when there is no such file or it does not fit the model
+     */
+    static Weights read(String text, WeightSpec spec) {
+        return text.equals(DEFAULT) ? Weights.defaults(spec) : WeightsFile.read(Path.of(text), spec);
+    }
+}

@@ -1,0 +1,116 @@
+package mendel.dataset;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
+import mendel.AtomicFile;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Features;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.WeightsFile;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * Positions as bare features, so that weights can be fitted without knowing the game: CSV with the columns
+ * {@code score,result,features}, the last one {@code index:value index:value …} with the indices of the parameters from 0.
+ * Beside it stands NAME.names.csv with {@code name,default,min,max,group}, a line a parameter in order.
+ */
+public final class FeatureFile {
+
+    private FeatureFile() {}
+
+    /**
+     * What was written.
+     *
+     * @param positions lines written
+     * @param skipped positions left out: forced mates, and those with neither score nor result
+     * @param names the file of the parameters' names
+     */
+    public record Written(long positions, long skipped, Path names) {}
+
+    /** The file of names that belongs to a file of features: {@code a/b.names.csv} for {@code a/b.csv} or {@code a/b.csv.gz}. */
+    public static Path names(Path features) {
+        String plain = features.getFileName().toString().replaceFirst("\\.gz$", "").replaceFirst("\\.csv$", "");
+        return features.resolveSibling(plain + ".names.csv");
+    }
+
+    /**
+     * Traces all positions of a data file.
+     *
+     * @throws mendel.InputException for anything wrong in the data, with file and line
+     */
+    public static Written write(Path target, Path data, Game game, EvaluationModel<Position> model) {
+        WeightSpec spec = model.spec();
+        Features trace = new Features(spec);
+        long[] counts = new long[2];
+        AtomicFile.write(target, raw -> {
+            OutputStream packed = DataReader.isPacked(target) ? new GZIPOutputStream(raw, 1 << 16) : raw;
+            Writer out = new BufferedWriter(new OutputStreamWriter(packed, StandardCharsets.UTF_8));
+            out.write("score,result,features\n");
+            try {
+                DataFile.forEach(data, game, next -> {
+                    boolean isUseful = next.score() == null ? next.result() != null : !next.score().isMate();
+                    counts[isUseful ? 0 : 1]++;
+                    if (isUseful) {
+                        model.trace(game.parse(next.position()), trace);
+                        append(out, next, trace, spec);
+                    }
+                });
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+            out.flush();
+            if (packed instanceof GZIPOutputStream gzip) {
+                gzip.finish();
+            }
+        });
+        Path names = names(target);
+        AtomicFile.writeText(names, namesText(spec));
+        return new Written(counts[0], counts[1], names);
+    }
+
+    private static void append(Writer out, LabelledPosition position, Features trace, WeightSpec spec) {
+        StringBuilder line = new StringBuilder();
+        line.append(position.score() == null ? "" : position.score().text()).append(',')
+                .append(position.result() == null ? "" : WeightsFile.number(position.result()).toString()).append(',');
+        int start = line.length();
+        for (int i = 0; i < trace.size(); i++) {
+            int row = trace.row(i);
+            if (spec.tapered()) {
+                entry(line, start, 2 * row, trace.feature(i, false));
+                entry(line, start, 2 * row + 1, trace.feature(i, true));
+            } else {
+                entry(line, start, row, trace.feature(i, false));
+            }
+        }
+        try {
+            out.append(line.append('\n'));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void entry(StringBuilder line, int start, int index, double value) {
+        if (value != 0) {
+            line.append(line.length() == start ? "" : " ").append(index).append(':').append(WeightsFile.number(value));
+        }
+    }
+
+    private static String namesText(WeightSpec spec) {
+        StringBuilder text = new StringBuilder("name,default,min,max,group\n");
+        for (Parameter p : spec.parameters()) {
+            text.append(p.name()).append(',').append(WeightsFile.number(p.defaultValue())).append(',')
+                    .append(WeightsFile.number(p.min())).append(',').append(WeightsFile.number(p.max())).append(',')
+                    .append(p.group()).append('\n');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,140 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import mendel.chess.model.ChessModels;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** The commands that show models: params, eval, features. */
+class ModelCommandsTest {
+
+    private static final String MIDDLEGAME = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P3/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void paramsListsEveryParameter() {
+        assertThat(run("params", "chess", "-m", "ivanova2011", "--json")).isZero();
+        JsonNode list = json().path("parameters");
+        assertThat(list.size()).isEqualTo(model("ivanova2011").size());
+        assertThat(list.get(0).path("name").stringValue()).isEqualTo("material.pawn");
+        assertThat(list.get(0).path("default").toString()).isEqualTo("100");
+        assertThat(list.get(0).path("group").stringValue()).isEqualTo("material");
+        assertThat(list.get(0).path("meaning").stringValue()).isEqualTo("a pawn");
+    }
+
+    @Test
+    void theModelMayBeNamedWithItsGame() {
+        assertThat(run("params", "chess", "-m", "chess:full", "--json")).isZero();
+        assertThat(json().path("parameters").size()).isEqualTo(model("full").size());
+    }
+
+    @Test
+    void anUnknownModelIsRefusedWithTheKnownOnes() {
+        assertThat(run("params", "chess", "-m", "huge")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("\"huge\"").contains("full").contains("ivanova2011").hasLineCount(1);
+    }
+
+    @Test
+    void termsSumToTheScoreFromWhitesView() {
+        for (String fen : List.of(MIDDLEGAME, MIDDLEGAME.replace(" w ", " b "))) {
+            for (WeightSpec spec : ChessModels.all().stream().map(m -> m.spec()).toList()) {
+                assertThat(run("eval", "chess", "-p", fen, "-m", spec.model(), "--json")).isZero();
+                JsonNode answer = json();
+                double sum = 0;
+                for (JsonNode term : answer.path("terms")) {
+                    assertThat(term.path("value").doubleValue())
+                            .isCloseTo(term.path("feature").doubleValue() * term.path("weight").doubleValue(), within(1e-9));
+                    assertThat(spec.indexOf(term.path("name").stringValue())).isNotNegative();
+                    sum += term.path("value").doubleValue();
+                }
+                // The score drops the fraction.
+                assertThat(answer.path("score").intValue()).isEqualTo((int) sum);
+            }
+        }
+    }
+
+    @Test
+    void evalUsesTheWeightsGiven() {
+        WeightSpec spec = model("ivanova2011");
+        double[] values = new double[spec.size()];
+        values[spec.indexOf("material.bishop")] = 333;
+        Path file = folder.resolve("w.json");
+        WeightsFile.write(file, Weights.of(spec, values), Map.of());
+        assertThat(run("eval", "chess", "-p", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "-m", "ivanova2011", "-w", file.toString(), "--json")).isZero();
+        assertThat(json().path("score").intValue()).isEqualTo(333);
+    }
+
+    @Test
+    void manyPositionsAnswerInOrder() throws Exception {
+        Path file = Files.writeString(folder.resolve("p.txt"), "# two\n4k3/8/8/8/8/8/8/Q3K3 w - - 0 1\n\n4k3/8/8/8/8/8/8/q3K3 w - - 0 1\n");
+        assertThat(run("eval", "chess", "--positions", file.toString())).isZero();
+        List<String> lines = out.toString().lines().toList();
+        assertThat(lines).hasSize(2);
+        assertThat(new ObjectMapper().readTree(lines.getFirst()).path("score").intValue()).isPositive();
+        assertThat(new ObjectMapper().readTree(lines.getLast()).path("score").intValue()).isNegative();
+    }
+
+    @Test
+    void featuresWritesALineAPositionAndTheNames() throws Exception {
+        Path data = Files.writeString(folder.resolve("data.csv"), """
+                position,score,result
+                4k3/8/8/8/8/8/8/B3K3 w - - 0 1,333,1
+                4k3/8/8/8/8/8/8/Q3K3 w - - 0 1,#9,1
+                4k3/8/8/8/8/8/4P3/4K3 w - - 0 1,,0.5
+                4k3/8/8/8/8/8/8/q3K3 w - - 0 1,,
+                """);
+        Path target = folder.resolve("f.csv");
+        assertThat(run("features", "chess", "-m", "ivanova2011", "--data", data.toString(), "--out", target.toString(), "--json")).isZero();
+        assertThat(json().path("positions").intValue()).isEqualTo(2);
+        assertThat(json().path("skipped").intValue()).isEqualTo(2);
+        List<String> lines = Files.readAllLines(target);
+        WeightSpec spec = model("ivanova2011");
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(0)).isEqualTo("score,result,features");
+        assertThat(lines.get(1)).startsWith("333,1,").contains(spec.indexOf("material.bishop") + ":1");
+        assertThat(lines.get(2)).startsWith(",0.5,").contains(spec.indexOf("material.pawn") + ":1");
+        List<String> names = Files.readAllLines(folder.resolve("f.names.csv"));
+        assertThat(names).hasSize(1 + spec.size());
+        assertThat(names.get(0)).isEqualTo("name,default,min,max,group");
+        assertThat(names.get(1)).isEqualTo("material.pawn,100,0,300,material");
+    }
+
+    @Test
+    void featuresNamesTheLineOfABadPosition() throws Exception {
+        Path data = Files.writeString(folder.resolve("bad.csv"), "position,score,result\n4k3/8/8/8/8/8/8/4K3 w - - 0 1,0,\nnonsense,0,\n");
+        assertThat(run("features", "chess", "--data", data.toString(), "--out", folder.resolve("g.csv").toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("bad.csv:3");
+        assertThat(folder.resolve("g.csv")).doesNotExist();
+    }
+
+    private static WeightSpec model(String name) {
+        return ChessModels.all().stream().map(m -> m.spec()).filter(s -> s.model().equals(name)).findFirst().orElseThrow();
+    }
+
+    private int run(String... args) {
+        out.getBuffer().setLength(0);
+        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
+    }
+
+    private JsonNode json() {
+        return new ObjectMapper().readTree(out.toString());
+    }
+}
