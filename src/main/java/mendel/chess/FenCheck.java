@@ -80,7 +80,7 @@ final class FenCheck {
         String what = "FEN en passant square " + Bitboard.name(square);
         int rank = colour == Piece.WHITE ? 5 : 2;
         if (square >>> 3 != rank) {
-            throw new InputException(what + " is not on row " + (rank + 1) + " with " + colourWord(colour) + " to move",
+            throw new InputException(what + " is not on row " + (rank + 1) + " with " + Piece.colourName(colour) + " to move",
                     "give the square that the last move's pawn passed over, or -");
         }
         int ahead = colour == Piece.WHITE ? -8 : 8;
