@@ -79,4 +79,18 @@ public final class SyntheticData {
         }
         return builder.build();
     }
+
+    /** Positions in which the first row counts once and no other does; scores within 300, some results, weights 1 and 2. */
+    public static FeatureMatrix constant(WeightSpec spec, int positions, long seed) {
+        RandomGenerator random = new Random(seed);
+        MatrixBuilder builder = new MatrixBuilder(spec, positions);
+        Features features = new Features(spec);
+        for (int i = 0; i < positions; i++) {
+            features.clear();
+            features.add(0, 1);
+            int score = random.nextInt(-100, 300);
+            builder.add(features, score, score > 0 ? 1 : 0.5f, 1 + i % 2);
+        }
+        return builder.build();
+    }
 }
