@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -27,11 +28,16 @@ import picocli.CommandLine.Parameters;
 
 /** Plays a match and says what it proves. */
 @Command(name = "match", description = {"Play a match of two players and measure the difference of their strength.",
-        "A player is 'default', a model as ivanova2011 (its default weights) or a weights file."},
+        "A player is 'default', a model as ivanova2011 (its default weights), a weights file, or a UCI engine as "
+                + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\"."},
         footer = {"", "Example: mendel match chess -a default -b ivanova2011 --games 20 --nodes 500"})
 final class MatchCommand extends BaseCommand {
 
+    /** Of a game in the file of openings, so many moves are the opening. */
     private static final int OPENING_PLIES = 16;
+    private static final int LARGEST_CONCURRENCY = 1024;
+    private static final int LARGEST_DEPTH = 127;
+    private static final long PATIENCE_MILLIS = 20_000;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
     private String game;
@@ -69,6 +75,10 @@ final class MatchCommand extends BaseCommand {
     @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; 1 without it")
     private int concurrency = 1;
 
+    @Option(names = "--watchdog", paramLabel = "SECONDS", description = "an external engine that says nothing for so long at a limit without "
+            + "time loses the game; 60 without it")
+    private int watchdog = 60;
+
     @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order; 1 without it")
     private long seed = 1;
 
@@ -93,8 +103,8 @@ final class MatchCommand extends BaseCommand {
             if (clock != null) {
                 return GameLimit.clock(clock);
             }
-            if (depth < 0 || depth > 127 || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
-                throw new InputException("the limit is out of range", "give --depth 1 to 127, --nodes from 1 or --movetime from 1");
+            if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
+                throw new InputException("the limit is out of range", "give --depth 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
             }
             return new GameLimit(depth, nodes, millis, 0, 0);
         }
@@ -105,12 +115,15 @@ final class MatchCommand extends BaseCommand {
         if (games < 2 || games % 2 != 0) {
             throw new InputException("--games " + games, "give an even number, two games for each opening");
         }
-        if (concurrency < 1 || concurrency > 1024) {
-            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to 1024");
+        if (concurrency < 1 || concurrency > LARGEST_CONCURRENCY) {
+            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
+        }
+        if (watchdog < 1) {
+            throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
         }
         Games.Entry entry = Games.entry(game);
         GameLimit gameLimit = limit.limit();
-        PlayerSpecs players = new PlayerSpecs(entry, model, gameLimit);
+        PlayerSpecs players = new PlayerSpecs(entry, model, gameLimit, Duration.ofSeconds(watchdog));
         PlayerFactory a = players.parse(first);
         PlayerFactory b = players.parse(second);
         MatchSettings settings = new MatchSettings(games, gameLimit, adjudication(), sprt == null ? null : Sprt.parse(sprt), concurrency);
@@ -119,19 +132,35 @@ final class MatchCommand extends BaseCommand {
             err().printf("%s has %d openings for %d pairs of games; they are used again%n", openingFile, openings.size(), games / 2);
         }
         Match match = new Match(entry.game(), a, b, openings, settings);
-        try (Interrupt interrupt = Interrupt.watch();
+        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> { });
                 MatchStore store = folder == null ? MatchStore.none() : MatchFolder.open(folder, identity(a, b, openings, settings));
                 GameSink sink = GameSink.open(pgn, entry.game())) {
-            MatchResult result = match.play(store, new Match.Listener(r -> { }, g -> sink.write(g.record())), interrupt::asked);
+            MatchResult result = play(match, store, sink, interruption);
             answer(json(result), () -> print(match, settings, result));
             out().flush();
             if (!result.complete()) {
-                err().println(folder == null ? "interrupted; a match with --out DIR can go on"
-                        : "interrupted; the same command goes on: " + CommandText.of(spec));
+                err().println("interrupted; " + (folder == null ? "a match with --out DIR can go on"
+                        : "to go on: " + CommandText.of(spec)));
                 return ExitCodes.INTERRUPTED;
             }
             return result.verdict() == Sprt.Verdict.REJECTED ? ExitCodes.NO : ExitCodes.OK;
         }
+    }
+
+    private MatchResult play(Match match, MatchStore store, GameSink sink, Interruption interruption) throws InterruptedException {
+        try (Progress progress = Progress.start(err(), "match", "games", games, store.stored().size())) {
+            return match.play(store, new Match.Listener(standing -> {
+                progress.note(note(standing));
+                progress.to(standing.games());
+            }, game -> sink.write(game.record())), interruption::requested);
+        }
+    }
+
+    private static String note(MatchResult standing) {
+        PairStatistics pairs = standing.pairs();
+        return String.format(Locale.ROOT, "+%d =%d -%d, Elo %s ± %s%s", standing.wins(), standing.draws(), standing.losses(),
+                number(pairs.elo()), number(pairs.eloError()),
+                standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
     }
 
     private Adjudication adjudication() {

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,16 +37,19 @@ final class PlayerSpecs {
     private final Games.Entry entry;
     private final String defaultModel;
     private final GameLimit limit;
+    private final Duration watchdog;
 
     /**
      * Players of one match.
      *
      * @param defaultModel the model of {@code default}; the game's first one for null
+     * @param watchdog how long an external engine may think at a limit without time
      */
-    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit) {
+    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog) {
         this.entry = entry;
         this.defaultModel = defaultModel;
         this.limit = limit;
+        this.watchdog = watchdog;
     }
 
     /**
@@ -76,6 +80,9 @@ final class PlayerSpecs {
 
     /** {@code uci:NAME[,OPTION=VALUE]…}; the name is a program's or a path. */
     private PlayerFactory uci(String text) {
+        if (!entry.game().id().equals("chess")) {
+            throw new InputException(text, "UCI engines play chess, not " + entry.game().id(), "give another player");
+        }
         String[] parts = text.substring("uci:".length()).split(",");
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : Arrays.asList(parts).subList(1, parts.length)) {
@@ -85,7 +92,7 @@ final class PlayerSpecs {
                         "write every option once, as uci:" + parts[0] + ",Hash=16");
             }
         }
-        EngineSpec engine = EngineSpec.of(parts[0], options);
+        EngineSpec engine = EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
         return new PlayerFactory() {
             @Override
             public String name() {

@@ -2,9 +2,7 @@ package mendel.match;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -24,6 +22,7 @@ public final class Match {
 
     private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
     private static final long POLL_MILLIS = 100;
+    private static final long STOP_FOLLOWS_MILLIS = 300;
 
     private final Game game;
     private final PlayerFactory first;
@@ -72,14 +71,13 @@ public final class Match {
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
     public MatchResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
-        Run run = new Run(store, listener);
+        Run run = new Run(store, listener, stop);
         run.load();
-        List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < settings.concurrency(); i++) {
-            workers.add(Thread.ofPlatform().name("match-" + (i + 1)).daemon().start(run::work));
+            Thread.ofPlatform().name("match-" + (i + 1)).daemon().start(run::work);
         }
         try {
-            return run.await(workers, stop);
+            return run.await();
         } finally {
             run.finish();
         }
@@ -90,6 +88,7 @@ public final class Match {
 
         private final MatchStore store;
         private final Listener listener;
+        private final BooleanSupplier stop;
         private final MatchTally tally = new MatchTally(settings, firstName, secondName);
         private final long begin = System.nanoTime();
         /** Until the last game ended, earlier sessions included. */
@@ -98,9 +97,10 @@ public final class Match {
         private boolean over;
         private Throwable failure;
 
-        Run(MatchStore store, Listener listener) {
+        Run(MatchStore store, Listener listener, BooleanSupplier stop) {
             this.store = store;
             this.listener = listener;
+            this.stop = stop;
         }
 
         synchronized void load() {
@@ -113,11 +113,20 @@ public final class Match {
         void work() {
             try (Seat a = new Seat(first); Seat b = new Seat(second)) {
                 for (int index = take(); index >= 0; index = take()) {
-                    put(playGame(index, a, b));
+                    PlayedGame played = playGame(index, a, b);
+                    if (played.end().kind() != GameEnd.Kind.FAILURE || isTrueFailure()) {
+                        put(played);
+                    }
                 }
             } catch (Throwable e) {
                 fail(e);
             }
+        }
+
+        /** Ctrl-C on a terminal ends the engines too; a failure that a stop of the match follows is none of theirs. */
+        private boolean isTrueFailure() throws InterruptedException {
+            Thread.sleep(STOP_FOLLOWS_MILLIS);
+            return !stop.getAsBoolean();
         }
 
         private synchronized int take() {
@@ -153,7 +162,7 @@ public final class Match {
             return tally.result(seconds);
         }
 
-        synchronized MatchResult await(List<Thread> workers, BooleanSupplier stop) throws InterruptedException {
+        synchronized MatchResult await() throws InterruptedException {
             while (!over && !stop.getAsBoolean()) {
                 wait(POLL_MILLIS);
             }

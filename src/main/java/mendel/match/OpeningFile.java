@@ -2,6 +2,9 @@ package mendel.match;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -10,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.game.Game;
@@ -17,8 +21,8 @@ import mendel.game.GameFormat;
 
 /**
  * Reads openings: whole games in one of the game's formats (by the file's extension; their moves are the opening), or one
- * position a line: FEN or the game's own text, EPD with operations after the position, or CSV whose column
- * {@code position} or first column is one.
+ * position a line: FEN or the game's own text, EPD with operations after the position, or CSV whose first
+ * column is one. Names that end in {@code .gz} are unpacked.
  */
 public final class OpeningFile {
 
@@ -45,9 +49,9 @@ public final class OpeningFile {
      * @throws InputException when it cannot be read or holds something else, with file and line
      */
     public List<Opening> read(Path file) {
-        try (BufferedReader in = Files.newBufferedReader(file)) {
+        try (BufferedReader in = reader(file)) {
             Optional<GameFormat> format = format(file);
-            List<Opening> openings = format.isPresent() ? games(format.get(), in, file.toString()) : positions(in, file.toString());
+            List<Opening> openings = format.isPresent() ? games(format.get(), in, file.toString()) : positions(in, file);
             if (openings.isEmpty()) {
                 throw new InputException(file.toString(), "there are no openings in the file", "give at least one position or game");
             }
@@ -59,8 +63,19 @@ public final class OpeningFile {
         }
     }
 
+    private static BufferedReader reader(Path file) throws IOException {
+        InputStream in = Files.newInputStream(file);
+        return new BufferedReader(new InputStreamReader(name(file).length() < file.getFileName().toString().length()
+                ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8.newDecoder()));
+    }
+
+    /** The file's name in lower case, without {@code .gz}. */
+    private static String name(Path file) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+    }
+
     private Optional<GameFormat> format(Path file) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = name(file);
         return game.formats().stream().filter(f -> name.endsWith("." + f.extension())).findFirst();
     }
 
@@ -71,9 +86,9 @@ public final class OpeningFile {
         return openings;
     }
 
-    private List<Opening> positions(BufferedReader in, String name) throws IOException {
+    private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
-        boolean csv = name.toLowerCase(Locale.ROOT).endsWith(".csv");
+        boolean csv = name(file).endsWith(".csv");
         int number = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             number++;
@@ -84,7 +99,7 @@ public final class OpeningFile {
             try {
                 openings.add(new Opening(game.parse(csv ? firstField(text) : position(text)).text(), List.of()));
             } catch (InputException e) {
-                throw e.at(name + ":" + number);
+                throw e.at(file + ":" + number);
             }
         }
         return openings;
