@@ -37,8 +37,8 @@ final class WeightTables {
                 <div class="pair"><div class="card"><h3>In units</h3>{}</div><div class="card"><h3>In % of the weight’s range</h3>{}</div></div>
                 </section>
                 """, atBound == 0 ? "No weight lies at a bound of its range."
-                        : (atBound == 1 ? "One weight lies" : Numbers.count(atBound) + " weights lie") + " at a bound of the range given "
-                                + "to it: there the data would have gone further, or says nothing at all.",
+                        : (atBound == 1 ? "One weight lies" : Numbers.count(atBound) + " weights lie") + " at a bound of "
+                                + (atBound == 1 ? "its range" : "their ranges") + ": the data may ask for more than the range allows, or say nothing about it.",
                 References.choice(report, "changes", References.DEFAULTS),
                 top("units", i -> Math.abs(change(i))), top("share", i -> Math.abs(share(i))));
     }
