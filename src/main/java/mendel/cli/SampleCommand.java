@@ -1,0 +1,175 @@
+package mendel.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.dataset.DataFile;
+import mendel.dataset.SampleSettings;
+import mendel.dataset.Sampler;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.GameFormat;
+import mendel.game.Position;
+import mendel.match.Adjudication;
+import mendel.match.SearchPlayer;
+import mendel.match.SelfPlay;
+import mendel.search.AlphaBeta;
+import mendel.search.SearchParameters;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes positions to be labelled. */
+@Command(name = "sample", description = {
+    "Take positions out of games: of self-play with random first moves, or of files of games or positions.",
+    "No position is taken twice; those of one game stay together, in order, with the game's result. "
+            + "The same seed gives the same file, whatever the number of threads."},
+        footer = {"", "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1"})
+final class SampleCommand extends BaseCommand {
+
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,3})(?:-(\\d{1,3}))?");
+    /** After random moves neither side is further ahead than that, in centi-units. */
+    private static final int OPENING_BOUND = 200;
+    /** A game is over when both sides agree for four moves that one is ten pawns ahead, or after 150 moves. */
+    private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1000, 300);
+    /** Clearing the table before each game must not cost more than the game. */
+    private static final int TABLE_MEBIBYTES = 2;
+
+    /** So many games in a row without a new position: there are no more. */
+    private static final int MAX_BARREN = 500;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    private String game;
+
+    @Option(names = "--count", required = true, paramLabel = "N", description = "how many positions")
+    private int count;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
+    private Path out;
+
+    @Option(names = "--from", arity = "1..*", paramLabel = "FILE",
+            description = "games (by the file's ending, as .pgn) or positions (CSV, EPD); .gz is unpacked. Self-play without it")
+    private List<Path> from = List.of();
+
+    @Option(names = "--quiet", description = "only positions in which no capture wins anything, nobody is in check and the last move was no capture")
+    private boolean quiet;
+
+    @Option(names = "--seed", paramLabel = "S", description = "where all choices come from; 1 without it")
+    private long seed = 1;
+
+    @Option(names = "--per-game", paramLabel = "N", description = "positions of one game at most, spread over its length; 10 without it")
+    private int perGame = 10;
+
+    @Option(names = "--min-ply", paramLabel = "N", description = "plies of a game (after random moves) before the first position; 8 without it")
+    private int minPly = 8;
+
+    @Option(names = "--max-score", paramLabel = "CP", description = "leave out positions in which either side is further ahead by the static evaluation")
+    private int maxScore;
+
+    @Option(names = "--random-plies", paramLabel = "A-B", description = "self-play: random moves before each game; 6-10 without it")
+    private String randomPlies;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; 1000 without it")
+    private Long nodes;
+
+    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model that plays and judges; the game's first one without it")
+    private String model;
+
+    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "its weights: a file, or 'default'")
+    private String weights = "default";
+
+    @Option(names = "--concurrency", paramLabel = "N", description = "self-play: games at the same time; one a core without it")
+    private int concurrency;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        long start = System.nanoTime();
+        Games.Entry entry = Games.entry(game);
+        EvaluationModel<Position> evaluation = entry.model(model);
+        Weights values = weights.equals("default") ? Weights.defaults(evaluation.spec())
+                : WeightsFile.read(Path.of(weights), evaluation.spec());
+        Consumer<Position> attach = position -> evaluation.attach(position, values);
+        Sampler sampler = new Sampler(entry.game(), attach, new SampleSettings(count, perGame, minPly, quiet, maxScore, seed));
+        if (from.isEmpty()) {
+            play(entry, attach, sampler);
+        } else if (randomPlies != null || nodes != null) {
+            throw new InputException("--random-plies and --nodes are for self-play", "leave them out with --from");
+        } else {
+            from.forEach(file -> read(entry, file, sampler));
+        }
+        if (sampler.size() < count) {
+            throw new InputException("the files hold " + sampler.size() + " such positions, not " + count,
+                    "ask for fewer, take more of each game with --per-game, or give more files");
+        }
+        DataFile.write(out, sampler.positions());
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", sampler.size());
+        object.put("skipped", sampler.skipped());
+        object.put("seconds", seconds);
+        object.put("out", out.toString());
+        object.put("sha256", DataFile.sha256(out));
+        answer(object, () -> out().printf("%d positions, %d others looked at; %.1f s: %s%n", sampler.size(), sampler.skipped(), seconds, out));
+        return ExitCodes.OK;
+    }
+
+    private void play(Games.Entry entry, Consumer<Position> attach, Sampler sampler) throws InterruptedException {
+        Matcher range = RANGE.matcher(randomPlies == null ? "6-10" : randomPlies);
+        if (!range.matches()) {
+            throw new InputException("--random-plies " + InputException.quote(randomPlies) + " is no range", "give one like 6-10");
+        }
+        int least = Integer.parseInt(range.group(1));
+        int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
+        SearchParameters parameters = SearchParameters.defaults().withTable(TABLE_MEBIBYTES);
+        int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
+        SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes, SHORT, seed);
+        try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, parameters.unit()),
+                threads, settings);
+                Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
+            int barren = 0;
+            while (sampler.size() < count) {
+                int before = sampler.size();
+                sampler.add(games.next());
+                barren = sampler.size() > before ? 0 : barren + 1;
+                if (barren == MAX_BARREN) {
+                    throw new InputException("the last " + barren + " games had no such position that is new; there are "
+                            + before + " so far", "ask for fewer, or for less by --quiet, --max-score or --min-ply");
+                }
+                progress.to(sampler.size());
+            }
+        }
+    }
+
+    private void read(Games.Entry entry, Path file, Sampler sampler) {
+        String name = file.getFileName().toString();
+        boolean packed = name.endsWith(".gz");
+        String plain = packed ? name.substring(0, name.length() - 3) : name;
+        Optional<GameFormat> format = entry.game().formats().stream().filter(f -> plain.endsWith("." + f.extension())).findFirst();
+        if (format.isEmpty()) {
+            DataFile.forEach(file, null, sampler::add);
+            return;
+        }
+        try (InputStream bytes = Files.newInputStream(file);
+                BufferedReader in = new BufferedReader(new InputStreamReader(packed ? new GZIPInputStream(bytes) : bytes,
+                        StandardCharsets.UTF_8))) {
+            format.get().read(in, file.toString(), sampler::add);
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+        }
+    }
+}

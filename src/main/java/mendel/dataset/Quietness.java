@@ -1,0 +1,79 @@
+package mendel.dataset;
+
+import mendel.game.Position;
+
+/**
+ * Tells whether a static evaluation of a position means what it says: nobody is forced, and no sequence of captures (a
+ * quiescence search) gives the side to move more than standing still. Evaluations learn from such positions alone; in others
+ * the score is about the capture on the board.
+ *
+ * <p>For one thread at a time.
+ */
+final class Quietness {
+
+    /** Captures end by themselves; answers to checks need not. */
+    private static final int DEEPEST = 24;
+
+    private long[] moves = new long[0];
+
+    /** Whether the position, whose model must be attached, is quiet; it is as before afterwards. */
+    boolean isQuiet(Position position) {
+        if (position.isForced()) {
+            return false;
+        }
+        if (moves.length < position.maxMoves() * (DEEPEST + 1)) {
+            moves = new long[position.maxMoves() * (DEEPEST + 1)];
+        }
+        int standing = position.evaluate();
+        return search(position, standing, 0) <= standing;
+    }
+
+    /**
+     * The quiescence search with the window (alpha, alpha + 1): above alpha when captures win something, otherwise at most
+     * alpha.
+     */
+    private int search(Position position, int alpha, int ply) {
+        int from = ply * position.maxMoves();
+        boolean forced = position.isForced();
+        int end;
+        if (forced) {
+            end = position.generate(moves, from);
+            if (end == from) {
+                return position.endScore();
+            }
+        } else {
+            // At the root standing still gives exactly alpha: only captures count.
+            if (ply > 0 && position.evaluate() > alpha) {
+                return alpha + 1;
+            }
+            end = position.generateNoisy(moves, from);
+        }
+        if (ply == DEEPEST) {
+            return position.evaluate();
+        }
+        order(position, from, end);
+        for (int i = from; i < end; i++) {
+            position.make(moves[i]);
+            int value = -search(position, -alpha - 1, ply + 1);
+            position.unmake();
+            if (value > alpha) {
+                return alpha + 1;
+            }
+        }
+        return alpha;
+    }
+
+    /** The most valuable victims first: insertion sort of the few moves there are. */
+    private void order(Position position, int from, int end) {
+        for (int i = from + 1; i < end; i++) {
+            long move = moves[i];
+            int rank = position.captureOrder(move);
+            int j = i;
+            while (j > from && position.captureOrder(moves[j - 1]) < rank) {
+                moves[j] = moves[j - 1];
+                j--;
+            }
+            moves[j] = move;
+        }
+    }
+}

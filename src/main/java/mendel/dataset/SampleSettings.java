@@ -1,0 +1,23 @@
+package mendel.dataset;
+
+import mendel.InputException;
+
+/**
+ * Which positions of games are taken.
+ *
+ * @param count how many in all
+ * @param perGame how many of one game at most; they are spread over its length
+ * @param minPly plies of a game before the first position that is taken
+ * @param quiet whether only quiet positions are taken, see {@link Quietness}, and none right after a capture
+ * @param maxScore by how much either side may be ahead in the static evaluation, in the model's units; 0 for any
+ * @param seed where the choices come from
+ */
+public record SampleSettings(int count, int perGame, int minPly, boolean quiet, int maxScore, long seed) {
+
+    public SampleSettings {
+        if (count < 1 || perGame < 1 || minPly < 0 || maxScore < 0) {
+            throw new InputException("count " + count + ", " + perGame + " a game, from ply " + minPly + ", score up to " + maxScore,
+                    "count and positions a game are at least 1, the others at least 0");
+        }
+    }
+}
