@@ -13,7 +13,7 @@ final class DivergingScale {
 
     private static final int[] LIGHT = {0xB35806, 0xF4F3F0, 0x1F5FA8};
     private static final int[] DARK = {0xF39A3D, 0x2A2D31, 0x62B0F5};
-    private static final int INK_ON_BRIGHT = 0x16181B;
+    private static final int INK_ON_BRIGHT = 0x000000;
     private static final int INK_ON_DEEP = 0xFFFFFF;
 
     private DivergingScale() {}

@@ -36,11 +36,12 @@ final class Groups {
             return Html.EMPTY;
         }
         List<Html> tables = new ArrayList<>();
-        groups.forEach((name, rows) -> tables.add(table(name, rows)));
+        groups.forEach((name, rows) -> tables.add(table(name, rows, tables.isEmpty())));
         return Html.of("""
                 <section id="groups"><h2>Weights by group</h2>
                 <p class="note">Bars show the evolved weights, the mark the model’s default; one scale a group. \
                 “Start” is the best of the first generation.</p>
+                <div class="controls" data-js=""><button type="button" class="button" id="all-groups">open all</button></div>
                 <div class="groups">{}</div></section>
                 """, Html.join(tables));
     }
@@ -57,7 +58,7 @@ final class Groups {
         return name.substring(0, name.length() - 3);
     }
 
-    private Html table(String group, List<Row> rows) {
+    private Html table(String group, List<Row> rows, boolean open) {
         double low = 0;
         double high = 0;
         boolean pairs = rows.stream().allMatch(Row::pair);
@@ -85,9 +86,31 @@ final class Groups {
         Html head = pairs ? Html.of("<tr><th rowspan=\"2\">Term</th><th colspan=\"4\" class=\"over\">Middlegame</th>"
                         + "<th colspan=\"4\" class=\"over\">Endgame</th></tr><tr>{}{}</tr>", Html.raw(columns), Html.raw(columns))
                 : Html.of("<tr><th>Term</th>{}</tr>", Html.raw(columns));
-        return Html.of("<details class=\"card\" open=\"\"><summary>{} <span class=\"count\">{}</span></summary><div class=\"scroll\">"
-                + "<table class=\"group\"><thead>{}</thead><tbody>{}</tbody></table></div></details>\n", group,
-                rows.stream().mapToInt(row -> row.pair ? 2 : 1).sum() + " weights", head, Html.join(lines));
+        return Html.of("<details class=\"card\"{}><summary>{} <span class=\"count\">{}</span></summary><div class=\"scroll\">"
+                + "<table class=\"group\"><thead>{}</thead><tbody>{}</tbody></table></div></details>\n",
+                open ? Html.raw(" open=\"\"") : Html.EMPTY, group, about(rows), head, Html.join(lines));
+    }
+
+    /** How many weights, and the one farthest from its default. */
+    private String about(List<Row> rows) {
+        int count = 0;
+        int farthest = -1;
+        double distance = 0;
+        for (Row row : rows) {
+            for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
+                count++;
+                if (Math.abs(change(i)) > distance) {
+                    distance = Math.abs(change(i));
+                    farthest = i;
+                }
+            }
+        }
+        return (count == 1 ? "1 weight" : count + " weights") + (farthest < 0 ? ", all at their defaults" : ", farthest from its default: "
+                + spec.get(farthest).name() + " " + Numbers.change(change(farthest), spec.integral()));
+    }
+
+    private double change(int i) {
+        return report.best().get(i) - spec.get(i).defaultValue();
     }
 
     private Html cells(int i, Axis axis) {

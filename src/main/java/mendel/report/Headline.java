@@ -74,6 +74,13 @@ final class Headline {
             text.append(" No weights within the bounds can do better than ").append(Numbers.loss(optimum.losses().train()));
             text.append(Double.isFinite(excess) ? "; the run ended " + Numbers.percent(excess).replace("+", "") + " above." : ".");
         });
+        for (Curve curve : summary.baselines()) {
+            if (!curve.points().isEmpty()) {
+                GenerationPoint last = curve.points().getLast();
+                text.append(" For comparison, ").append(curve.name()).append(": ").append(Numbers.loss(last.comparable())).append(" in ")
+                        .append(Numbers.duration(last.seconds())).append('.');
+            }
+        }
         return text.toString();
     }
 

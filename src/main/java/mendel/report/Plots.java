@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 final class Plots {
 
     /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
-    private static final int MOST_POINTS = 1200;
+    private static final int MOST_POINTS = 600;
     private static final int MOST_ROWS = 40;
 
     private final RunReport report;

@@ -72,7 +72,8 @@
         animation: false, responsive: true, maintainAspectRatio: false, normalized: true, parsing: false,
         interaction: {mode: axis === "generation" ? "x" : "nearest", axis: "x", intersect: false},
         scales: {
-          x: {type: "linear", bounds: "data", min: axis === "generation" && !single ? 0 : undefined, title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
+          x: {type: "linear", bounds: "data", min: axis === "generation" && !single ? 0 : undefined,
+            max: axis === "generation" && !single ? data.run.generation[data.run.generation.length - 1] : undefined, title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
             grid: {display: false}, border: {color: c.line},
             ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, precision: axis === "generation" ? 0 : undefined,
               callback: v => axis === "generation" ? tick(v) : duration(v)}},
@@ -176,12 +177,26 @@
   });
   if (tabs.length) select(tabs[0]);
   if (tabs.length === 1) tabs[0].hidden = true;
-  let opened = [];
+  let panels = [];
+  let closed = [];
   addEventListener("beforeprint", () => {
-    opened = $$("[role=tabpanel][hidden]");
-    opened.forEach(panel => { panel.hidden = false; });
+    panels = $$("[role=tabpanel][hidden]");
+    panels.forEach(panel => { panel.hidden = false; });
+    closed = $$("#groups details:not([open])");
+    closed.forEach(group => { group.open = true; });
   });
-  addEventListener("afterprint", () => opened.forEach(panel => { panel.hidden = true; }));
+  addEventListener("afterprint", () => {
+    panels.forEach(panel => { panel.hidden = true; });
+    closed.forEach(group => { group.open = false; });
+  });
+  const all = $("#all-groups");
+  if (all) {
+    all.addEventListener("click", () => {
+      const open = all.textContent === "open all";
+      $$("#groups details").forEach(group => { group.open = open; });
+      all.textContent = open ? "close all" : "open all";
+    });
+  }
 
   const figures = $$("figure.boards").map(figure => ({
     cells: figure.dataset.cells.split(",").map(c => c === "" ? -1 : Number(c)), largest: Number(figure.dataset.largest),
