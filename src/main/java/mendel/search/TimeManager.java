@@ -8,6 +8,8 @@ public final class TimeManager {
 
     /** How many moves the time left is meant for when the clock does not say. */
     private static final int HORIZON = 24;
+    /** The overhead of so many moves is kept back. */
+    private static final int RESERVED_MOVES = 12;
     private static final double INCREMENT_SHARE = 0.75;
     /** The hard limit is that many times the soft one ... */
     private static final int STRETCH = 4;
@@ -28,8 +30,8 @@ public final class TimeManager {
      * @return a soft and a hard limit of at least 1 ms, the hard one below the time left as long as that exceeds the overhead
      */
     public static Limits limits(Clock clock, long overheadMillis) {
-        double usable = Math.max(1, clock.remainingMillis() - overheadMillis);
         int horizon = clock.movesToGo() == 0 ? HORIZON : Math.min(clock.movesToGo(), HORIZON);
+        double usable = Math.max(1, clock.remainingMillis() - overheadMillis * Math.min(horizon, RESERVED_MOVES));
         double part = clock.movesToGo() == 1 ? LARGEST_LAST_PART : LARGEST_PART;
         double hardest = usable * part;
         double soft = Math.min(usable / horizon + clock.incrementMillis() * INCREMENT_SHARE, hardest);

@@ -2,23 +2,48 @@ package mendel.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import mendel.game.Position;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
-/** Forced mates, found by the searcher with all its parts; the scale of their scores. */
+/** Well-known mates in one to five moves, by the searcher with all its parts and by brute force. */
 class MateTest {
 
+    static final List<Epd.Entry> MATES = Epd.read("mates.epd");
+    private static final int BRUTE_FORCE_MOVES = 3;
+    private static final int SPARE_PLIES = 5;
+
     @ParameterizedTest
-    @CsvSource({
-        "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1, 1",
-        "8/8/8/8/8/5k2/7q/5K2 w - - 0 1, -2",
-        "k7/7R/8/8/8/8/1R6/K7 w - - 0 1, 3"
-    })
-    void findsMate(String fen, int plies) {
-        Position position = Positions.chess(fen);
-        SearchResult result = new AlphaBeta(SearchParameters.defaults().withTable(1)).search(position, Limits.depth(Math.abs(plies) + 3));
+    @FieldSource("MATES")
+    void findsTheMate(Epd.Entry entry) {
+        int moves = Integer.parseInt(entry.operand("dm"));
+        Position position = Positions.chess(entry.fen());
+        int plies = 2 * moves - 1;
+        SearchResult result = new AlphaBeta(SearchParameters.defaults().withTable(4))
+                .search(position, Limits.depth(plies + SPARE_PLIES));
         assertThat(result.mateIn()).isEqualTo(plies);
-        assertThat(result.score()).isEqualTo(plies > 0 ? 30_000 - plies : -30_000 - plies);
+        assertThat(result.score()).isEqualTo(30_000 - plies);
+        if (moves <= BRUTE_FORCE_MOVES) {
+            assertThat(MateSolver.mateIn(position, moves)).isEqualTo(moves);
+        }
+        playsMate(position, moves);
+    }
+
+    /** Every move of the line is searched anew, and each time the mate comes nearer. */
+    private static void playsMate(Position position, int moves) {
+        AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withTable(4));
+        for (int left = 2 * moves - 1; left > 0; left--) {
+            SearchResult result = searcher.search(position, Limits.depth(left + SPARE_PLIES));
+            assertThat(result.mateIn()).isEqualTo(left % 2 == 1 ? left : -left);
+            position.make(result.move());
+        }
+        assertThat(position.outcome().isOngoing()).isFalse();
+    }
+
+    @Test
+    void thereAreDozens() {
+        assertThat(MATES).hasSizeGreaterThan(36);
     }
 }

@@ -1,0 +1,50 @@
+package mendel.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+/** The clock never runs out, even when every move takes its hard limit. */
+class TimeManagerTest {
+
+    private static final long OVERHEAD = 40;
+
+    @Property
+    void limitsFitTheClock(@ForAll @LongRange(max = 10_000_000) long left, @ForAll @LongRange(max = 60_000) long increment,
+            @ForAll @IntRange(max = 60) int movesToGo) {
+        Limits limits = TimeManager.limits(new Clock(left, increment, movesToGo), OVERHEAD);
+        assertThat(limits.softMillis()).isBetween(1L, limits.hardMillis());
+        if (left > OVERHEAD + 1) {
+            assertThat(limits.hardMillis()).isLessThanOrEqualTo(left - OVERHEAD);
+        }
+    }
+
+    @Test
+    void aLongGameAtTenSecondsAndATenth() {
+        long left = 10_000;
+        for (int move = 0; move < 500; move++) {
+            left -= TimeManager.limits(Clock.of(left, 100), OVERHEAD).hardMillis() + OVERHEAD / 2;
+            assertThat(left).as("move %d", move).isPositive();
+            left += 100;
+        }
+    }
+
+    @Test
+    void fortyMovesAndThenMore() {
+        long left = 60_000;
+        for (int move = 0; move < 40; move++) {
+            left -= TimeManager.limits(new Clock(left, 0, 40 - move), OVERHEAD).hardMillis() + OVERHEAD / 2;
+            assertThat(left).as("move %d", move).isPositive();
+        }
+    }
+
+    @Test
+    void aChangedMindTakesLonger() {
+        assertThat(TimeManager.share(0, 0, 100)).isGreaterThan(TimeManager.share(5, 0, 100));
+        assertThat(TimeManager.share(3, 80, 100)).isGreaterThan(TimeManager.share(3, 0, 100));
+    }
+}
