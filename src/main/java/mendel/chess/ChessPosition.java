@@ -379,6 +379,11 @@ public final class ChessPosition extends Board implements Position {
     }
 
     @Override
+    public boolean forces(long move) {
+        return Checks.gives(this, move);
+    }
+
+    @Override
     public long key() {
         return key;
     }

@@ -35,6 +35,14 @@ public interface Position {
      */
     boolean isForced();
 
+    /**
+     * True when a legal move leaves the opponent without a free choice to stand still, as a check does: after it
+     * {@link #isForced} holds. Searchers do not prune such moves; a game in which that does not pay says false.
+     */
+    default boolean forces(long move) {
+        return false;
+    }
+
     /** Plays a legal move. */
     void make(long move);
 

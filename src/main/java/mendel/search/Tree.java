@@ -280,12 +280,12 @@ final class Tree {
                             && quiets >= Margins.quietMoves(depth, improving);
                     quietsDone |= useFutility && left < Margins.PRUNING_DEPTH
                             && evaluation + margins.futility(left) <= low;
-                    if (quietsDone) {
+                    if (quietsDone && !position.forces(move)) {
                         continue;
                     }
                 }
                 if (useExchange && depth <= Margins.PRUNING_DEPTH && keys[i] >> SCORE_SHIFT < GOOD_CAPTURE
-                        && position.exchange(move) < Margins.exchange(depth, noisy)) {
+                        && position.exchange(move) < Margins.exchange(depth, noisy) && !position.forces(move)) {
                     continue;
                 }
             }

@@ -13,7 +13,7 @@ class MateTest {
 
     static final List<Epd.Entry> MATES = Epd.read("mates.epd");
     private static final int BRUTE_FORCE_MOVES = 3;
-    private static final int SPARE_PLIES = 5;
+    private static final int SPARE_PLIES = 8;
 
     @ParameterizedTest
     @FieldSource("MATES")
