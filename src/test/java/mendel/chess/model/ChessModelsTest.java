@@ -152,6 +152,6 @@ class ChessModelsTest {
     @Property(tries = 1)
     void theModelsAreThose() {
         assertThat(ChessModels.all().stream().map(m -> m.spec().toString()).toList())
-                .isEqualTo(List.of("chess:full", "chess:ivanova2011"));
+                .isEqualTo(List.of("chess:full", "chess:david-tabibi2008", "chess:ivanova2011"));
     }
 }
