@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assumptions;
@@ -48,6 +50,65 @@ class BrowserTest {
             String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");
             assertThat(dom).contains("data-ready=\"true\"");
         }
+    }
+
+    /** Does what a reader does, by a script that only this copy of the page lets run, and reads the outcome from the page. */
+    @Test
+    void answersTheReader() throws Exception {
+        RunReport report = ExampleRuns.chess(30);
+        Path page = folder.resolve("reader.html");
+        Files.writeString(page, ReportPage.html(report).replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
+                <script>{
+                const all = s => Array.from(document.querySelectorAll(s));
+                const choose = s => document.querySelector(s).click();
+                const said = {};
+                const note = (key, value) => { said[key] = String(value); };
+                const board = role => all("#board-1 svg[data-role=" + role + "]")[0].querySelectorAll("text");
+                const top = kind => document.querySelector("table.top[data-top=" + kind + "] tbody tr").textContent;
+                all("[role=tab]")[1].click();
+                note("tabs", all("[role=tabpanel]:not([hidden])").map(p => p.id));
+                choose("[name=reference-boards][value=default]");
+                note("default", board("before")[0].textContent + " " + board("change")[0].textContent);
+                choose("[name=reference-boards][value=first]");
+                note("first", board("before")[0].textContent + " " + board("change")[0].textContent);
+                note("topDefault", top("units"));
+                choose("[name=reference-changes][value=optimum]");
+                choose("[name=reference-changes][value=default]");
+                note("topAgain", top("units"));
+                choose("[name=scale][value=excess]"); choose("[name=axis][value=seconds]"); choose("[name=scale][value=linear]");
+                all("#all-weights button").find(b => b.textContent === "Evolved").click();
+                note("largest", document.querySelector("#all-weights tbody th").textContent);
+                document.querySelector("#filter").value = "KNIGHT 3";
+                document.querySelector("#filter").dispatchEvent(new Event("input"));
+                note("filtered", document.querySelector("#filtered").textContent);
+                choose("#all-groups");
+                note("open", all("#groups details[open]").length === all("#groups details").length);
+                window.dispatchEvent(new Event("beforeprint"));
+                note("printed", all("[role=tabpanel]:not([hidden])").length);
+                window.dispatchEvent(new Event("afterprint"));
+                note("after", all("[role=tabpanel]:not([hidden])").length);
+                Object.entries(said).forEach(([key, value]) => document.body.setAttribute("data-said-" + key, value));
+                }</script></body>"""));
+        String dom = browse(page, "--dump-dom");
+        int a8 = report.best().spec().indexOf("pst.knight.a8.mg");
+        double best = report.best().get(a8);
+        double first = report.summary().first().get(a8);
+        double byHand = report.best().spec().get(a8).defaultValue();
+        assertThat(said(dom, "tabs")).isEqualTo("board-1");
+        assertThat(said(dom, "default")).isEqualTo(Numbers.weight(byHand, true) + " " + Numbers.change(best - byHand, true));
+        assertThat(said(dom, "first")).isEqualTo(Numbers.weight(first, true) + " " + Numbers.change(best - first, true));
+        assertThat(said(dom, "topagain")).isEqualTo(said(dom, "topdefault")).startsWith("material.pawn.mg1002,000 max+1,900");
+        assertThat(said(dom, "largest")).isEqualTo("material.pawn.mg");
+        assertThat(said(dom, "filtered")).matches("\\d+ of " + report.best().spec().size());
+        assertThat(said(dom, "open")).isEqualTo("true");
+        assertThat(said(dom, "printed")).isEqualTo("6");
+        assertThat(said(dom, "after")).isEqualTo("1");
+    }
+
+    private static String said(String dom, String key) {
+        Matcher found = Pattern.compile("data-said-" + key + "=\"([^\"]*)\"").matcher(dom);
+        assertThat(found.find()).as(key).isTrue();
+        return found.group(1);
     }
 
     private Path page(String name, RunReport report) {
