@@ -13,7 +13,6 @@ import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.Sha256;
 import mendel.evolve.genetic.GeneticAlgorithm;
-import mendel.evolve.genetic.Measured;
 import mendel.evolve.genetic.Population;
 
 /**
@@ -45,8 +44,10 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         Checkpoints<G> checkpoints = new Checkpoints<>(folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
         Optional<Checkpoint<G>> saved = checkpoints.newest(listener::remark);
         saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
-        try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L))) {
-            return new Loop<>(algorithm, checkpoints, history, new BestFile(folder.best(), origin()), listener, interrupted, saved).run();
+        try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L));
+                BackgroundWriter writer = new BackgroundWriter()) {
+            Saver<G> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin()), writer);
+            return new Loop<>(algorithm, history, saver, listener, interrupted, saved).run();
         }
     }
 
@@ -72,24 +73,20 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
     private final class Loop<G extends Gene<?, G>> {
 
         private final GeneticAlgorithm<G> algorithm;
-        private final Checkpoints<G> checkpoints;
         private final History history;
-        private final BestFile bestFile;
+        private final Saver<G> saver;
         private final RunListener listener;
         private final BooleanSupplier interrupted;
         private final long nanosBefore;
         private final int resumes;
         private final long begin = System.nanoTime();
         private Population<G> population;
-        private long savedGeneration;
-        private Measured written;
 
-        Loop(GeneticAlgorithm<G> algorithm, Checkpoints<G> checkpoints, History history, BestFile bestFile, RunListener listener,
-                BooleanSupplier interrupted, Optional<Checkpoint<G>> saved) {
+        Loop(GeneticAlgorithm<G> algorithm, History history, Saver<G> saver, RunListener listener, BooleanSupplier interrupted,
+                Optional<Checkpoint<G>> saved) {
             this.algorithm = algorithm;
-            this.checkpoints = checkpoints;
             this.history = history;
-            this.bestFile = bestFile;
+            this.saver = saver;
             this.listener = listener;
             this.interrupted = interrupted;
             this.nanosBefore = saved.map(Checkpoint::nanos).orElse(0L);
@@ -108,9 +105,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
                 generationDone();
                 ended = ended();
             }
-            if (population.generation() != savedGeneration) {
-                save();
-            }
+            saver.finish(checkpoint());
             return new RunResult(population.best(), population.first(), population.generation(), population.evaluations(),
                     nanos() / 1e9, resumes, ended);
         }
@@ -120,19 +115,12 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
             history.add(stats, nanos() / 1e9);
             listener.generation(stats, nanos() / 1e9);
             if (population.generation() % config.checkpoint().every() == 0) {
-                save();
+                saver.offer(checkpoint());
             }
         }
 
-        /** The history first, so that it never ends before the checkpoint that it is cut at. */
-        private void save() {
-            history.force();
-            checkpoints.save(new Checkpoint<>(population, nanos(), resumes));
-            savedGeneration = population.generation();
-            if (population.best() != written) {
-                bestFile.write(population.best());
-                written = population.best();
-            }
+        private Checkpoint<G> checkpoint() {
+            return new Checkpoint<>(population, nanos(), resumes);
         }
 
         private long nanos() {

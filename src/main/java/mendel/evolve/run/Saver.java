@@ -1,0 +1,53 @@
+package mendel.evolve.run;
+
+import io.jenetics.Gene;
+import mendel.evolve.genetic.Measured;
+
+/**
+ * Puts a run's state on the disk: history, checkpoint, best weights, in this order, so that the history never ends before
+ * the checkpoint that it is cut at.
+ *
+ * @param <G> the kind of gene
+ */
+final class Saver<G extends Gene<?, G>> {
+
+    private final History history;
+    private final Checkpoints<G> checkpoints;
+    private final BestFile bestFile;
+    private final BackgroundWriter writer;
+    private long savedGeneration;
+    private Measured writtenBest;
+
+    Saver(History history, Checkpoints<G> checkpoints, BestFile bestFile, BackgroundWriter writer) {
+        this.history = history;
+        this.checkpoints = checkpoints;
+        this.bestFile = bestFile;
+        this.writer = writer;
+    }
+
+    /** Saves in the background; does nothing while an earlier checkpoint is still being written. */
+    void offer(Checkpoint<G> checkpoint) {
+        if (writer.offer(() -> save(checkpoint))) {
+            savedGeneration = checkpoint.population().generation();
+        }
+    }
+
+    /** Saves the last checkpoint and waits until everything is on the disk. */
+    void finish(Checkpoint<G> checkpoint) {
+        if (savedGeneration != checkpoint.population().generation()) {
+            writer.write(() -> save(checkpoint));
+        }
+        writer.await();
+    }
+
+    /** On the writer's thread, one at a time. */
+    private void save(Checkpoint<G> checkpoint) {
+        history.force();
+        checkpoints.save(checkpoint);
+        Measured best = checkpoint.population().best();
+        if (best != writtenBest) {
+            bestFile.write(best);
+            writtenBest = best;
+        }
+    }
+}
