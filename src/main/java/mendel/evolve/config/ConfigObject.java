@@ -99,10 +99,10 @@ final class ConfigObject {
     }
 
     /** One of an enum's constants by name, or {@code otherwise} when the key is missing. */
-    <E extends Enum<E> & Named> E choice(String key, Class<E> type, E otherwise) {
+    <E extends Enum<E>> E choice(String key, Class<E> type, E otherwise) {
         List<E> constants = Arrays.asList(type.getEnumConstants());
-        String value = choice(key, constants.stream().map(Named::text).toList(), otherwise.text());
-        return constants.stream().filter(c -> c.text().equals(value)).findFirst().orElseThrow();
+        String value = choice(key, constants.stream().map(Named::text).toList(), Named.text(otherwise));
+        return constants.stream().filter(c -> Named.text(c).equals(value)).findFirst().orElseThrow();
     }
 
     /** One of some texts, or {@code otherwise} when the key is missing; null there means that it must be given. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.evolve.fitness.LossKind;
 
 /**
  * Reads configs: JSON, comments allowed. Every key is checked; a mistake is an {@link InputException} with the file, line and
@@ -46,7 +47,7 @@ public final class ConfigReader {
         EvolutionConfig evolution = evolution(root.object("evolution"), objective);
         EvolveConfig config = new EvolveConfig(game, model.startsWith(prefix) ? model.substring(prefix.length()) : model,
                 objective, evolution, stop(root.object("stop")), checkpoint(root.object("checkpoint")),
-                report(root.object("report"), evolution), root.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
+                report(root.object("report")), root.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
                 (int) root.whole("threads", 0, 4096, 0));
         root.refuseOthers();
         return config;
@@ -62,7 +63,7 @@ public final class ConfigReader {
     }
 
     private static MentorConfig mentor(ConfigObject keys) {
-        return new MentorConfig(keys.text("data"), keys.choice("loss", Loss.class, Loss.MAE),
+        return new MentorConfig(keys.text("data"), keys.choice("loss", LossKind.class, LossKind.MAE),
                 keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2),
                 (int) keys.whole("sample", 0, MANY, 0));
     }
@@ -115,8 +116,8 @@ public final class ConfigReader {
         return checkpoint;
     }
 
-    private static ReportConfig report(ConfigObject keys, EvolutionConfig evolution) {
-        ReportConfig report = new ReportConfig(keys.flag("optimum", true), keys.flag("compare", evolution.preset() == Preset.MEMETIC));
+    private static ReportConfig report(ConfigObject keys) {
+        ReportConfig report = new ReportConfig(keys.flag("optimum", true), keys.number("compareMinutes", 0, MANY, 5));
         keys.refuseOthers();
         return report;
     }

@@ -31,7 +31,7 @@ final class ConfigWriter {
         }
         if (scope == Scope.ALL) {
             root.putObject("checkpoint").put("every", config.checkpoint().every()).put("keep", config.checkpoint().keep());
-            root.putObject("report").put("optimum", config.report().optimum()).put("compare", config.report().compare());
+            root.putObject("report").put("optimum", config.report().optimum()).put("compareMinutes", config.report().compareMinutes());
         }
         root.put("seed", config.seed());
         if (scope == Scope.ALL) {
@@ -43,13 +43,13 @@ final class ConfigWriter {
     private static void objective(ObjectNode node, ObjectiveConfig objective) {
         node.put("type", objective.type());
         switch (objective) {
-            case MentorConfig mentor -> node.put("data", mentor.data()).put("loss", mentor.loss().text())
+            case MentorConfig mentor -> node.put("data", mentor.data()).put("loss", Named.text(mentor.loss()))
                     .put("clip", mentor.clip()).put("validation", mentor.validation()).put("sample", mentor.sample());
         }
     }
 
     private static void evolution(ObjectNode node, EvolutionConfig evolution, Scope scope) {
-        node.put("preset", evolution.preset().text()).put("population", evolution.population());
+        node.put("preset", evolution.preset().toString()).put("population", evolution.population());
         if (scope != Scope.POPULATION) {
             node.put("generations", evolution.generations());
         }

@@ -1,5 +1,7 @@
 package mendel.evolve.config;
 
+import mendel.evolve.fitness.LossKind;
+
 /**
  * Weights are compared with a mentor's scores of many positions.
  *
@@ -9,7 +11,7 @@ package mendel.evolve.config;
  * @param validation the share of the games kept apart for validation, 0 to 0.9
  * @param sample how many training positions are drawn afresh for each generation; 0 for all
  */
-public record MentorConfig(String data, Loss loss, double clip, double validation, int sample) implements ObjectiveConfig {
+public record MentorConfig(String data, LossKind loss, double clip, double validation, int sample) implements ObjectiveConfig {
 
     @Override
     public String type() {

@@ -2,14 +2,13 @@ package mendel.evolve.config;
 
 import java.util.Locale;
 
-/** A choice that a config names: an enum constant written in lower case with hyphens. */
-interface Named {
+/** How configs write enum constants: lower case with hyphens. */
+final class Named {
 
-    /** The enum constant's own name. */
-    String name();
+    private Named() {}
 
-    /** The name in configs: {@code DAVID_TABIBI} is {@code david-tabibi}. */
-    default String text() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    /** {@code DAVID_TABIBI} is {@code david-tabibi}. */
+    static String text(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,7 +1,7 @@
 package mendel.evolve.config;
 
 /** A genetic algorithm whose parts fit together; each has its own settings and defaults. */
-public enum Preset implements Named {
+public enum Preset {
 
     /** Gray-coded bit strings with proportional selection and single-point crossover (David-Tabibi 2008). */
     DAVID_TABIBI,
@@ -10,8 +10,9 @@ public enum Preset implements Named {
     /** As {@code real}, and each generation the best genomes take a few exact steps downhill. */
     MEMETIC;
 
+    /** The name in configs. */
     @Override
     public String toString() {
-        return text();
+        return Named.text(this);
     }
 }

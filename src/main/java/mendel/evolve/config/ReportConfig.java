@@ -4,6 +4,7 @@ package mendel.evolve.config;
  * What is computed for the report when the evolution has ended. Nothing of it enters the best weights.
  *
  * @param optimum whether the exact optimum of the linear model is computed
- * @param compare whether the same algorithm without local steps runs as long as the evolution did, to be shown beside it
+ * @param compareMinutes after an evolution with local steps the same one without them runs as long, but at most so many
+ *     minutes, to be shown beside it; 0 for no such comparison
  */
-public record ReportConfig(boolean optimum, boolean compare) {}
+public record ReportConfig(boolean optimum, double compareMinutes) {}
