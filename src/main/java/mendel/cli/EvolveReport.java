@@ -1,0 +1,180 @@
+package mendel.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.eval.Weights;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.MentorConfig;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.genetic.Measured;
+import mendel.evolve.run.Comparison;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.report.Curve;
+import mendel.report.GenerationPoint;
+import mendel.report.Losses;
+import mendel.report.Optimum;
+import mendel.report.ReportPage;
+import mendel.report.RunFacts;
+import mendel.report.RunFiles;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
+
+/** What follows an evolution: the figures to compare it with, the report, the answer. Nothing of it enters the best weights. */
+final class EvolveReport {
+
+    private static final String WITHOUT_LOCAL_STEPS = "the same algorithm without local steps";
+
+    private final RunFolder folder;
+    private final EvolveConfig config;
+    private final EvolveTask task;
+    private final Optional<Weights> start;
+    private final RunResult result;
+    private final BaseCommand command;
+    private final Losses defaults;
+    private Optional<Optimum> optimum = Optional.empty();
+    private Optional<Comparison> comparison = Optional.empty();
+
+    EvolveReport(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunResult result, BaseCommand command) {
+        this.folder = folder;
+        this.config = config;
+        this.task = task;
+        this.start = start;
+        this.result = result;
+        this.command = command;
+        this.defaults = losses(Weights.defaults(task.objective().spec()));
+    }
+
+    /**
+     * Computes what the config asks for.
+     *
+     * @return false when it was interrupted
+     */
+    boolean compute(BooleanSupplier interrupted) {
+        if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
+            double seconds = Math.min(result.seconds(), 60 * config.report().compareMinutes());
+            remark("comparing with " + WITHOUT_LOCAL_STEPS + ": " + Progress.duration(seconds));
+            comparison = Optional.of(Comparison.withoutLocalSteps(config.evolution(), task.objective(), start, config.seed(), seconds,
+                    interrupted));
+        }
+        return !interrupted.getAsBoolean();
+    }
+
+    private void remark(String text) {
+        command.err().println(text);
+    }
+
+    private Losses losses(Weights weights) {
+        return new Losses(task.objective().trainLoss(weights), task.objective().validationLoss(weights));
+    }
+
+    private static Losses losses(Measured measured) {
+        return new Losses(measured.trainLoss(), measured.validationLoss());
+    }
+
+    /** Writes summary and report. */
+    void write() {
+        RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), result.first().weights(), losses(result.first()), defaults,
+                optimum, comparison.stream().map(EvolveReport::curve).toList(), List.of());
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        ReportPage.write(folder.report(), RunFiles.read(folder.path()));
+    }
+
+    private RunFacts facts() {
+        LossKind loss = loss();
+        String unit = switch (loss) {
+            case MAE -> "centi-units";
+            case MSE -> "squared centi-units";
+            case SIGMOID -> "";
+        };
+        return new RunFacts(folder.name(), config.objective().type(), loss.name().toLowerCase(Locale.ROOT), unit,
+                config.evolution().preset().toString(), config.evolution().start(), config.seed(), Version.text(), task.workers().threads(),
+                result.seconds(), result.resumes(), ended());
+    }
+
+    private LossKind loss() {
+        return switch (config.objective()) {
+            case MentorConfig mentor -> mentor.loss();
+        };
+    }
+
+    private String ended() {
+        return switch (result.ended()) {
+            case GENERATIONS -> result.generations() + " generations done";
+            case STALLED -> "no better best for " + config.stop().stalled() + " generations";
+            case MINUTES -> "the time of " + Progress.duration(60 * config.stop().minutes()) + " was used up";
+            case INTERRUPTED -> "";
+        };
+    }
+
+    private static Curve curve(Comparison comparison) {
+        return new Curve(WITHOUT_LOCAL_STEPS, comparison.curve().stream().map(p -> new GenerationPoint(p.stats().generation(),
+                p.stats().best(), p.stats().mean(), p.stats().train(), p.stats().validation(), p.stats().diversity(), p.seconds())).toList());
+    }
+
+    /** Prints what was reached. */
+    void answer() {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("run", folder.name());
+        object.put("generations", result.generations());
+        object.put("trainLoss", result.best().trainLoss());
+        object.put("validationLoss", number(result.best().validationLoss()));
+        object.put("optimumLoss", optimum.map(o -> number(o.losses().train())).orElse(null));
+        object.put("best", folder.best().toString());
+        object.put("seconds", result.seconds());
+        object.put("aboveOptimumPercent", optimum.map(o -> number(above(o))).orElse(null));
+        object.put("optimumValidationLoss", optimum.map(o -> number(o.losses().validation())).orElse(null));
+        object.put("certificate", optimum.map(Optimum::certificate).orElse(null));
+        object.put("defaultTrainLoss", number(defaults.train()));
+        object.put("defaultValidationLoss", number(defaults.validation()));
+        object.put("firstTrainLoss", result.first().trainLoss());
+        object.put("firstValidationLoss", number(result.first().validationLoss()));
+        object.put("noLocalSteps", comparison.map(EvolveReport::object).orElse(null));
+        object.put("evaluations", result.evaluations());
+        object.put("resumes", result.resumes());
+        object.put("ended", ended());
+        object.put("report", folder.report().toString());
+        command.answer(object, this::text);
+    }
+
+    private static Map<String, Object> object(Comparison comparison) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("trainLoss", comparison.best().trainLoss());
+        object.put("validationLoss", number(comparison.best().validationLoss()));
+        object.put("generations", comparison.generations());
+        object.put("seconds", comparison.seconds());
+        return object;
+    }
+
+    private static Double number(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    private double above(Optimum best) {
+        return 100 * (result.best().trainLoss() / best.losses().train() - 1);
+    }
+
+    private void text() {
+        command.out().printf("%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), ended());
+        command.out().printf("%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
+        line("best of the first generation", losses(result.first()));
+        line("default weights", defaults);
+        comparison.ifPresent(c -> line(WITHOUT_LOCAL_STEPS, losses(c.best())));
+        line("best", losses(result.best()));
+        optimum.ifPresent(o -> {
+            line("exact optimum", o.losses());
+            command.out().printf("%.3f %% above the optimum (%s)%n", above(o), o.certificate());
+        });
+        command.out().println(folder.best() + ": the best weights");
+        command.out().println(folder.report() + ": the report");
+    }
+
+    private void line(String name, Losses losses) {
+        command.out().printf("%-42s %10.5g %10s%n", name, losses.train(),
+                Double.isFinite(losses.validation()) ? String.format("%.5g", losses.validation()) : "-");
+    }
+}

@@ -1,0 +1,71 @@
+package mendel.evolve.run;
+
+import io.jenetics.Gene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.eval.Weights;
+import mendel.evolve.Objective;
+import mendel.evolve.config.EvolutionConfig;
+import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.genetic.GeneticAlgorithm;
+import mendel.evolve.genetic.Measured;
+import mendel.evolve.genetic.Population;
+
+/**
+ * What an algorithm reaches within a given time; not stored, never the same twice.
+ *
+ * @param best the best weights
+ * @param generations generations done
+ * @param seconds the time it had
+ * @param curve its generations in order, each with the time when it ended; thinned out to a few hundred
+ */
+public record Comparison(Measured best, long generations, double seconds, List<Point> curve) {
+
+    private static final int LONGEST_CURVE = 400;
+
+    /**
+     * A generation and when it ended.
+     *
+     * @param stats its figures
+     * @param seconds time since the beginning
+     */
+    public record Point(GenerationStats stats, double seconds) {}
+
+    /**
+     * Runs the same algorithm without local steps.
+     *
+     * @param start weights around which the first generation lies; empty for a random one
+     * @param seconds how long
+     * @param interrupted asked after every generation; true ends it early
+     */
+    public static Comparison withoutLocalSteps(EvolutionConfig config, Objective objective, Optional<Weights> start, long seed,
+            double seconds, BooleanSupplier interrupted) {
+        return run(GeneticAlgorithm.of(config.withoutLocalSteps(), objective, seed), start, seconds, interrupted);
+    }
+
+    private static <G extends Gene<?, G>> Comparison run(GeneticAlgorithm<G> algorithm, Optional<Weights> start, double seconds,
+            BooleanSupplier interrupted) {
+        long begin = System.nanoTime();
+        List<Point> curve = new ArrayList<>();
+        Population<G> population = algorithm.first(start);
+        int step = 1;
+        while (true) {
+            double now = (System.nanoTime() - begin) / 1e9;
+            boolean last = now >= seconds || interrupted.getAsBoolean();
+            if (last || population.generation() % step == 0) {
+                curve.add(new Point(algorithm.stats(population), now));
+            }
+            if (last) {
+                return new Comparison(population.best(), population.generation(), now, List.copyOf(curve));
+            }
+            if (curve.size() == LONGEST_CURVE) {
+                step *= 2;
+                int kept = step;
+                curve.removeIf(p -> p.stats().generation() % kept != 0);
+            }
+            population = algorithm.next(population);
+        }
+    }
+}
