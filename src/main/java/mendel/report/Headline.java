@@ -72,7 +72,8 @@ final class Headline {
         summary.optimum().ifPresent(optimum -> {
             double excess = optimum.losses().excess(report.bestLosses());
             text.append(" No weights within the bounds can do better than ").append(Numbers.loss(optimum.losses().train()));
-            text.append(Double.isFinite(excess) ? "; the run ended " + Numbers.percent(excess).replace("+", "") + " above." : ".");
+            text.append(!Double.isFinite(excess) ? "." : Math.abs(excess) < 0.005 ? "; the run reached it to within 0.01 %."
+                    : "; the run ended " + Numbers.percent(excess).replace("+", "") + " above.");
         });
         for (Curve curve : summary.baselines()) {
             if (!curve.points().isEmpty()) {

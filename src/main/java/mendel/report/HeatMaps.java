@@ -51,8 +51,8 @@ final class HeatMaps {
     }
 
     private String view() {
-        return spec.game().startsWith("reversi") ? "Black's view, row 1 on top." : spec.game().equals("chess")
-                || spec.game().equals("draughts") ? "White's view, a1 at the bottom left." : "Row 1 at the bottom.";
+        return spec.game().startsWith("reversi") ? "Black’s view, row 1 on top." : spec.game().equals("chess")
+                || spec.game().equals("draughts") ? "White’s view, a1 at the bottom left." : "Row 1 at the bottom.";
     }
 
     private static String title(String name) {
@@ -118,6 +118,7 @@ final class HeatMaps {
                 }
             }
         }
+        out.append("<rect class=\"frame\" width=\"").append(n * CELL).append("\" height=\"").append(n * CELL).append("\"/>");
         for (int i = 0; i < n; i++) {
             out.append("<text class=\"l\" x=\"").append(i * CELL + 5).append("\" y=\"").append(n * CELL + 3.4).append("\">")
                     .append((char) ('a' + i)).append("</text><text class=\"l\" x=\"-3.2\" y=\"").append(i * CELL + 5).append("\">")
