@@ -22,8 +22,8 @@ final class Balance {
     private static final int AHEAD_PAWNS = PIECE_FOR_PAWNS + 1;
     private static final int AHEAD_TRADED = AHEAD_PAWNS + 1;
     private static final int AHEAD_BOTH_WINGS = AHEAD_TRADED + 1;
-    private static final int AHEAD_PAWN_ENDING = AHEAD_BOTH_WINGS + 1;
-    private static final int AHEAD_PASSED = AHEAD_PAWN_ENDING + 1;
+    private static final int AHEAD_FEW_PIECES = AHEAD_BOTH_WINGS + 1;
+    private static final int AHEAD_PASSED = AHEAD_FEW_PIECES + 1;
     private static final int SPACE = AHEAD_PASSED + 1;
     private static final int SPACE_CROWDED = SPACE + 1;
     private static final int TERRITORY = SPACE_CROWDED + 1;
@@ -78,8 +78,8 @@ final class Balance {
         if ((pawns & LEFT) != 0 && (pawns & ~LEFT) != 0) {
             sum += t.of(AHEAD_BOTH_WINGS);
         }
-        if (officers == 0) {
-            sum += t.of(AHEAD_PAWN_ENDING);
+        if (officers <= 1) {
+            sum += t.of(AHEAD_FEW_PIECES);
         }
         return sum;
     }
@@ -123,7 +123,7 @@ final class Balance {
         list.pair(AHEAD_PAWNS, "ahead.pawns", 0, 2, 50, "the side with more material, each pawn on the board");
         list.pair(AHEAD_TRADED, "ahead.traded", 1, 1, 50, "the side with more material, each piece traded off");
         list.pair(AHEAD_BOTH_WINGS, "ahead.both-wings", 0, 8, 150, "the side with more material, pawns on both wings");
-        list.pair(AHEAD_PAWN_ENDING, "ahead.pawn-ending", 0, 24, 300, "the side with more material, only kings and pawns left");
+        list.pair(AHEAD_FEW_PIECES, "ahead.few-pieces", 0, 24, 300, "the side with more material, at most one piece besides kings and pawns");
         list.pair(AHEAD_PASSED, "ahead.passed", 0, 4, 150, "the side with more material, each passed pawn of it");
         list.group("space");
         list.pair(SPACE, "space.room", 0, 0, 50, "each safe square c2 to f4, twice if behind a pawn and not attacked");

@@ -23,13 +23,13 @@ final class KingDanger {
     /** By steps of the danger sum, from the second. */
     private static final int DANGER = FLANK_DEFENCE + 1;
     /** By the squares that the attacked king can go to: 0 to 4, 5 and more. */
-    private static final int FLIGHT = DANGER + 11;
+    private static final int FLIGHT = DANGER + 10;
     private static final int DEFENDERS = FLIGHT + 6;
     private static final int BACK_ROW = DEFENDERS + 1;
     static final int END = BACK_ROW + 1;
 
     /** Where each step of the danger sum begins; below the first there is none. */
-    private static final int[] STEPS = {4, 7, 10, 13, 16, 19, 23, 27, 32, 38, 46};
+    private static final int[] STEPS = {4, 7, 10, 13, 16, 19, 23, 27, 32, 38};
     /** The step of each sum, -1 for none. */
     private static final int[] STEP_OF = new int[64];
 
@@ -131,8 +131,8 @@ final class KingDanger {
         for (int i = 0; i < steps.length; i++) {
             steps[i] = i + 1 < steps.length ? STEPS[i] + "-" + (STEPS[i + 1] - 1) : STEPS[i] + "+";
         }
-        list.table(DANGER, "king.danger", steps, new int[] {0, 2, 6, 12, 22, 34, 52, 76, 108, 150, 210},
-                new int[] {0, 0, 2, 4, 6, 10, 14, 20, 28, 38, 50}, 300, "a danger to the enemy king of %s units");
+        list.table(DANGER, "king.danger", steps, new int[] {0, 2, 6, 12, 22, 34, 52, 76, 108, 160},
+                new int[] {0, 0, 2, 4, 6, 10, 14, 20, 28, 40}, 300, "a danger to the enemy king of %s units");
         list.table(FLIGHT, "king.flight", new String[] {"0", "1", "2", "3", "4", "5+"}, new int[] {6, 3, 0, -2, -2, -2},
                 new int[] {10, 6, 0, -4, -8, -12}, 150, "%s squares for the enemy king to go to");
         list.pair(DEFENDERS, "king.defenders", -4, 0, 100, "each knight or bishop beside the enemy king");

@@ -8,11 +8,13 @@ final class KingShelter {
 
     /** By the file's distance to the edge, then the row of the nearest own pawn: 2, 3, 4, 5 and beyond, none. */
     private static final int SHELTER = PawnStructure.END;
-    /** By the file's distance to the edge, then the row of the nearest enemy pawn: up to 3, 4, 5. */
+    /** By the file's distance to the edge, then the row of the nearest enemy pawn: 4, 5. */
     private static final int STORM = SHELTER + 4 * 5;
-    /** By the row of the nearest enemy pawn when an own pawn stops it: up to 3, 4, 5. */
-    private static final int STORM_STOPPED = STORM + 4 * 3;
-    private static final int OPEN_FILE = STORM_STOPPED + 3;
+    /** The same on row 3 or 2, whatever the file. */
+    private static final int STORM_NEAR = STORM + 4 * 2;
+    /** By the row of the nearest enemy pawn when an own pawn stops it: up to 4, 5. */
+    private static final int STORM_STOPPED = STORM_NEAR + 1;
+    private static final int OPEN_FILE = STORM_STOPPED + 2;
     private static final int HALF_OPEN_OWN = OPEN_FILE + 1;
     private static final int HALF_OPEN_ENEMY = HALF_OPEN_OWN + 1;
     private static final int OPEN_BESIDE = HALF_OPEN_ENEMY + 1;
@@ -49,8 +51,12 @@ final class KingShelter {
             int enemyRow = theirs == 0 ? 7 : nearestRow(us, theirs);
             sum += t.of(SHELTER + edge * 5 + (ours == 0 ? 4 : Math.clamp(ownRow, 1, 4) - 1));
             if (enemyRow <= 4) {
-                int near = Math.max(enemyRow, 2) - 2;
-                sum += ownRow != 0 && ownRow == enemyRow - 1 ? t.of(STORM_STOPPED + near) : t.of(STORM + edge * 3 + near);
+                int row = Math.max(enemyRow, 3) - 3;
+                if (ownRow != 0 && ownRow == enemyRow - 1) {
+                    sum += t.of(STORM_STOPPED + row);
+                } else {
+                    sum += t.of(enemyRow < 3 ? STORM_NEAR : STORM + edge * 2 + row);
+                }
             }
         }
         long file = Bitboard.file(king & 7);
@@ -82,12 +88,13 @@ final class KingShelter {
             list.table(SHELTER + 5 * i, "king.shelter." + edge[i], new String[] {"2", "3", "4", "5+", "none"}, shelter[i],
                     new int[] {0, 0, 0, 0, 0}, 150, "a file " + edge[i] + " near the king, the nearest own pawn on row %s");
         }
-        int[][] storm = {{-20, -22, -8}, {-24, -24, -10}, {-22, -20, -8}, {-14, -12, -6}};
+        int[][] storm = {{-22, -8}, {-24, -10}, {-20, -8}, {-12, -6}};
         for (int i = 0; i < 4; i++) {
-            list.table(STORM + 3 * i, "king.storm." + edge[i], new String[] {"3", "4", "5"}, storm[i], new int[] {0, 0, 0}, 150,
+            list.table(STORM + 2 * i, "king.storm." + edge[i], new String[] {"4", "5"}, storm[i], new int[] {0, 0}, 150,
                     "a file " + edge[i] + " near the king, a free enemy pawn on row %s");
         }
-        list.table(STORM_STOPPED, "king.storm.stopped", new String[] {"3", "4", "5"}, new int[] {-14, -4, 0}, new int[] {-4, -2, 0}, 150,
+        list.pair(STORM_NEAR, "king.storm.3-", -22, -4, 150, "a file near the king, a free enemy pawn on row 3 or 2");
+        list.table(STORM_STOPPED, "king.storm.stopped", new String[] {"4-", "5"}, new int[] {-6, 0}, new int[] {-2, 0}, 150,
                 "a file near the king, an enemy pawn on row %s stopped by an own pawn");
         list.pair(OPEN_FILE, "king.file.open", -28, 0, 150, "the king stands on a file without pawns");
         list.pair(HALF_OPEN_OWN, "king.file.half-open", -16, 0, 150, "the king stands on a file with enemy pawns only");

@@ -14,10 +14,19 @@ final class Mobility {
     private static final int BISHOP = KNIGHT + 9;
     private static final int ROOK = BISHOP + 13;
     private static final int QUEEN = ROOK + 14;
-    static final int END = QUEEN + 12;
+    static final int END = QUEEN + 11;
 
     /** How much an attacker of the king's ring weighs, by type. */
     private static final int[] RING_WEIGHT = {0, 4, 3, 3, 2, 0};
+
+    /** Queens count in pairs of squares, those with the fewest and the most together. */
+    private static final int[] QUEEN_STEP = new int[28];
+
+    static {
+        for (int squares = 0; squares < QUEEN_STEP.length; squares++) {
+            QUEEN_STEP[squares] = Math.clamp(squares / 2, 1, 11) - 1;
+        }
+    }
 
     private Mobility() {}
 
@@ -55,7 +64,7 @@ final class Mobility {
             long attacks = pinned(b, us, square, Attacks.queen(square, b.occupied));
             note(b, us, Piece.QUEEN, attacks);
             sum += t.of(PieceSquares.row(Piece.QUEEN, us, square))
-                    + t.of(QUEEN + Math.min(Bitboard.count(attacks & area) / 2, 11));
+                    + t.of(QUEEN + QUEEN_STEP[Bitboard.count(attacks & area)]);
         }
         return sum;
     }
@@ -78,23 +87,22 @@ final class Mobility {
 
     static void parameters(ParameterList list) {
         list.group("mobility");
-        list.table(KNIGHT, "mobility.knight", counts(9, 1, false), new int[] {-38, -26, -10, -3, 3, 8, 14, 18, 22},
+        list.table(KNIGHT, "mobility.knight", counts(9, ""), new int[] {-38, -26, -10, -3, 3, 8, 14, 18, 22},
                 new int[] {-46, -34, -16, -8, 2, 8, 12, 14, 16}, 150, "a knight that can go to %s squares");
-        list.table(BISHOP, "mobility.bishop", counts(13, 1, true), new int[] {-28, -12, 4, 10, 15, 20, 23, 26, 27, 29, 32, 36, 40},
+        list.table(BISHOP, "mobility.bishop", counts(13, "+"), new int[] {-28, -12, 4, 10, 15, 20, 23, 26, 27, 29, 32, 36, 40},
                 new int[] {-36, -16, -4, 4, 10, 16, 22, 25, 28, 31, 34, 36, 38}, 150, "a bishop that can go to %s squares");
-        list.table(ROOK, "mobility.rook", counts(14, 1, true), new int[] {-30, -14, -4, -2, 0, 2, 6, 9, 11, 13, 15, 17, 19, 20},
+        list.table(ROOK, "mobility.rook", counts(14, "+"), new int[] {-30, -14, -4, -2, 0, 2, 6, 9, 11, 13, 15, 17, 19, 20},
                 new int[] {-46, -18, 4, 14, 20, 27, 33, 37, 41, 45, 48, 51, 53, 55}, 150, "a rook that can go to %s squares");
-        list.table(QUEEN, "mobility.queen", counts(12, 2, true), new int[] {-16, -8, -2, 2, 5, 7, 9, 11, 13, 15, 17, 20},
-                new int[] {-28, -18, -8, 2, 9, 15, 20, 24, 28, 31, 34, 36}, 150, "a queen that can go to %s squares");
+        list.table(QUEEN, "mobility.queen",
+                new String[] {"0-3", "4-5", "6-7", "8-9", "10-11", "12-13", "14-15", "16-17", "18-19", "20-21", "22+"},
+                new int[] {-9, -2, 2, 5, 7, 9, 11, 13, 15, 17, 20}, new int[] {-20, -8, 2, 9, 15, 20, 24, 28, 31, 34, 36}, 150,
+                "a queen that can go to %s squares");
     }
 
-    private static String[] counts(int size, int step, boolean isOpen) {
+    private static String[] counts(int size, String last) {
         String[] names = new String[size];
         for (int i = 0; i < size; i++) {
-            names[i] = step == 1 ? Integer.toString(i) : i * step + "-" + (i * step + step - 1);
-        }
-        if (isOpen) {
-            names[size - 1] = (size - 1) * step + "+";
+            names[i] = i + (i == size - 1 ? last : "");
         }
         return names;
     }

@@ -14,14 +14,13 @@ final class PawnStructure {
     private static final int BACKWARD = DOUBLED_UNSUPPORTED + 1;
     private static final int BACKWARD_UNOPPOSED = BACKWARD + 1;
     private static final int PHALANX = BACKWARD_UNOPPOSED + 1;
-    private static final int SUPPORTED = PHALANX + 5;
+    private static final int SUPPORTED = PHALANX + 4;
     private static final int SUPPORTED_TWICE = SUPPORTED + 4;
     private static final int CONNECTED_UNOPPOSED = SUPPORTED_TWICE + 1;
     private static final int ISLANDS = CONNECTED_UNOPPOSED + 1;
     private static final int LEVER_SUPPORTED = ISLANDS + 1;
     private static final int LEVER_FAR = LEVER_SUPPORTED + 1;
-    private static final int WEAK_LEVER = LEVER_FAR + 1;
-    private static final int RAMMED_FIFTH = WEAK_LEVER + 1;
+    private static final int RAMMED_FIFTH = LEVER_FAR + 1;
     private static final int RAMMED_SIXTH = RAMMED_FIFTH + 1;
     private static final int HOLES = RAMMED_SIXTH + 1;
     private static final int MAJORITY = HOLES + 1;
@@ -59,7 +58,7 @@ final class PawnStructure {
             boolean isPhalanx = (own & (Bitboard.east(bit) | Bitboard.west(bit))) != 0;
             sum += t.of(PieceSquares.row(Piece.PAWN, us, square));
             if (isPhalanx) {
-                sum += t.of(PHALANX + Math.min(row, 5) - 1);
+                sum += t.of(PHALANX + Math.min(row, 4) - 1);
             }
             if (supporters != 0) {
                 sum += t.of(SUPPORTED + Math.min(row, 5) - 2);
@@ -95,8 +94,6 @@ final class PawnStructure {
             if (levers != 0) {
                 if (supporters != 0) {
                     sum += t.of(LEVER_SUPPORTED);
-                } else if (Bitboard.rest(levers) != 0) {
-                    sum += t.of(WEAK_LEVER);
                 }
                 if (row >= 4) {
                     sum += t.of(LEVER_FAR);
@@ -182,8 +179,8 @@ final class PawnStructure {
         list.pair(DOUBLED_UNSUPPORTED, "pawn.doubled.unsupported", -4, -10, 150, "the same, not protected by a pawn");
         list.pair(BACKWARD, "pawn.backward", -8, -10, 150, "a backward pawn");
         list.pair(BACKWARD_UNOPPOSED, "pawn.backward.unopposed", -10, -10, 150, "a backward pawn with no enemy pawn ahead on its file");
-        list.table(PHALANX, "pawn.phalanx", new String[] {"2", "3", "4", "5", "6+"}, new int[] {4, 8, 12, 24, 45},
-                new int[] {-2, 4, 8, 20, 50}, 150, "a pawn of row %s with an own pawn beside it");
+        list.table(PHALANX, "pawn.phalanx", new String[] {"2", "3", "4", "5+"}, new int[] {4, 8, 12, 28},
+                new int[] {-2, 4, 8, 26}, 150, "a pawn of row %s with an own pawn beside it");
         list.table(SUPPORTED, "pawn.supported", new String[] {"3", "4", "5", "6+"}, new int[] {10, 8, 14, 40},
                 new int[] {6, 6, 12, 40}, 150, "a pawn of row %s protected by a pawn");
         list.pair(SUPPORTED_TWICE, "pawn.supported.twice", 4, 6, 150, "a pawn protected by two pawns");
@@ -191,7 +188,6 @@ final class PawnStructure {
         list.pair(ISLANDS, "pawn.islands", -2, -5, 100, "each group of neighbouring files with own pawns");
         list.pair(LEVER_SUPPORTED, "pawn.lever.supported", 4, 4, 150, "a protected pawn attacks a pawn");
         list.pair(LEVER_FAR, "pawn.lever.far", 10, 10, 150, "a pawn attacks a pawn from row 5 or beyond");
-        list.pair(WEAK_LEVER, "pawn.lever.weak", -6, -20, 150, "an unprotected pawn stands between two enemy pawns' attacks");
         list.pair(RAMMED_FIFTH, "pawn.rammed.5", -4, -2, 150, "a pawn of row 5 stopped by an enemy pawn");
         list.pair(RAMMED_SIXTH, "pawn.rammed.6", -4, 0, 150, "a pawn of row 6 stopped by an enemy pawn");
         list.pair(HOLES, "pawn.holes", -3, 0, 100, "each square c3 to f4 that no own pawn can ever protect");
