@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "mendel",
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
         subcommands = {PerftCommand.class, MovesCommand.class, EvalCommand.class, SearchCommand.class,
-            ParamsCommand.class, FeaturesCommand.class, LabelCommand.class, MatchCommand.class,
+            ParamsCommand.class, FeaturesCommand.class, LabelCommand.class, MatchCommand.class, OpeningsCommand.class,
             ReportCommand.class, SampleCommand.class, EvolveCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {

@@ -1,0 +1,72 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.match.GameLimit;
+import mendel.match.RandomOpenings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes a file of openings for matches. */
+@Command(name = "openings", description = {"Make openings for matches: distinct positions after random moves that a search finds balanced.",
+        "One position a line, by the seed alone."},
+        footer = {"", "Example: mendel openings chess --count 20 --out openings.epd --seed 1"})
+final class OpeningsCommand extends BaseCommand {
+
+    private static final int LARGEST_COUNT = 1_000_000;
+    private static final int LARGEST_PLIES = 100;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    private String game;
+
+    @Option(names = "--count", required = true, paramLabel = "N", description = "how many openings")
+    private int count;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "the file to write")
+    private Path out;
+
+    @Option(names = "--random-plies", paramLabel = "N", description = "random moves from the start; 8 without it")
+    private int plies = 8;
+
+    @Option(names = "--bound", paramLabel = "CP", description = "how far ahead either side may be, in centi-units; 60 without it")
+    private int bound = 60;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "nodes of the search that judges; 10000 without it")
+    private long nodes = 10_000;
+
+    @Option(names = "--seed", paramLabel = "S", description = "where the random moves come from; 1 without it")
+    private long seed = 1;
+
+    @Override
+    public Integer call() {
+        if (count < 1 || count > LARGEST_COUNT || plies < 0 || plies > LARGEST_PLIES || bound < 0 || nodes < 1) {
+            throw new InputException("--count, --random-plies, --bound or --nodes is out of range",
+                    "give 1 to " + LARGEST_COUNT + " openings of up to " + LARGEST_PLIES + " moves and a search of 1 node or more");
+        }
+        Games.Entry entry = Games.entry(game);
+        long start = System.nanoTime();
+        RandomOpenings openings = new RandomOpenings(entry.game(),
+                new PlayerSpecs(entry, null, GameLimit.nodes(nodes), Duration.ZERO).judge(),
+                new RandomOpenings.Settings(plies, bound, nodes, seed));
+        StringBuilder text = new StringBuilder();
+        try (Progress progress = Progress.start(err(), "openings", "openings", count, 0)) {
+            for (int i = 0; i < count; i++) {
+                text.append(openings.get(i).position(entry.game()).text()).append('\n');
+                progress.to(i + 1);
+            }
+        }
+        AtomicFile.writeText(out, text.toString());
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("openings", count);
+        object.put("seconds", seconds);
+        object.put("out", out.toString());
+        answer(object, () -> out().printf("%d openings; %.1f s: %s%n", count, seconds, out));
+        return ExitCodes.OK;
+    }
+}
