@@ -11,15 +11,6 @@ import mendel.game.Side;
  */
 public final class ChessPosition extends Board implements Position {
 
-    /** White may castle short, as a bit of {@link #castlingRights}. */
-    public static final int WHITE_SHORT = 1;
-    /** White may castle long. */
-    public static final int WHITE_LONG = 2;
-    /** Black may castle short. */
-    public static final int BLACK_SHORT = 4;
-    /** Black may castle long. */
-    public static final int BLACK_LONG = 8;
-
     /** The most legal moves that a reachable chess position has is 218 (Petrović 1964); a power of two above it. */
     private static final int MAX_MOVES = 256;
     /** No set of checkers has all bits. */
@@ -28,9 +19,6 @@ public final class ChessPosition extends Board implements Position {
     /** Numbers a move in the undo stack: move, key, pawn key, material key, counters, checkers. */
     private static final int STRIDE = 6;
     private static final int KEY = 1;
-
-    /** The castling rights that stay when a piece leaves or reaches a square. */
-    private static final int[] RIGHTS_KEPT = rightsKept();
 
     private int colour;
     private int castling;
@@ -100,18 +88,6 @@ public final class ChessPosition extends Board implements Position {
         evaluation = from.evaluation == null ? null : from.evaluation.copy();
     }
 
-    private static int[] rightsKept() {
-        int[] kept = new int[64];
-        Arrays.fill(kept, 15);
-        kept[0] = 15 & ~WHITE_LONG;
-        kept[4] = 15 & ~(WHITE_SHORT | WHITE_LONG);
-        kept[7] = 15 & ~WHITE_SHORT;
-        kept[56] = 15 & ~BLACK_LONG;
-        kept[60] = 15 & ~(BLACK_SHORT | BLACK_LONG);
-        kept[63] = 15 & ~BLACK_SHORT;
-        return kept;
-    }
-
     // ---- what stands where
 
     /** The colour to move. */
@@ -119,7 +95,7 @@ public final class ChessPosition extends Board implements Position {
         return colour;
     }
 
-    /** The castling rights left, as bits. */
+    /** The castling rights left, as the bits of {@link Castling}. */
     public int castlingRights() {
         return castling;
     }
@@ -215,7 +191,7 @@ public final class ChessPosition extends Board implements Position {
         }
         shift(us + type, from, to);
         key ^= Zobrist.piece(us + type, from) ^ Zobrist.piece(us + type, to) ^ Zobrist.blackToMove();
-        int kept = castling & RIGHTS_KEPT[from] & RIGHTS_KEPT[to];
+        int kept = Castling.kept(castling, from, to);
         if (kept != castling) {
             key ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
             castling = kept;

@@ -64,11 +64,12 @@ final class PgnWriter {
         }
     }
 
-    private void comment(String comment) {
+    private void comment(String text) {
+        String comment = text.strip().replaceAll("\\s+", " ");
         if (comment.contains("}")) {
             // Nothing can be escaped within braces; such a comment goes to the end of its line.
             word("; " + comment);
-            text.append('\n');
+            this.text.append('\n');
             column = 0;
             return;
         }

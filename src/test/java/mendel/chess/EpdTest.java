@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import mendel.InputException;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +50,22 @@ class EpdTest {
             """)
     void refuses(String line, String message) {
         assertThatThrownBy(() -> Epd.parse(line)).isInstanceOf(InputException.class).hasMessage(message);
+    }
+
+    @Property(tries = 2000)
+    void damagedTextIsReadOrRefused(@ForAll long seed) {
+        StringBuilder text = new StringBuilder("4k3/8/8/8/8/8/8/4K2R w K - 7 30; bm O-O Rh8; id \"a b\"; ce -20;");
+        String noise = "; \"19azKQ/-w";
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = random.nextInt(1, 4); i > 0; i--) {
+            text.setCharAt(random.nextInt(text.length()), noise.charAt(random.nextInt(noise.length())));
+        }
+        try {
+            Epd epd = Epd.parse(text.toString());
+            assertThat(Fen.read(epd.position()).text()).isEqualTo(epd.position());
+        } catch (InputException e) {
+            assertThat(e.getMessage()).doesNotContain("\n").contains("; ");
+        }
     }
 
     @Test

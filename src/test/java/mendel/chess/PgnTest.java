@@ -134,6 +134,28 @@ class PgnTest {
         assertThatThrownBy(() -> read(text.replace('~', '\n'))).isInstanceOf(InputException.class).hasMessage(message);
     }
 
+    /** Characters changed at random give other games, or a refusal with the line; never anything else. */
+    @Property(tries = 2000)
+    void damagedTextIsReadOrRefused(@ForAll long seed) {
+        StringBuilder text = new StringBuilder("""
+                [Event "x"]
+                [FEN "4k3/P7/8/8/8/8/8/4K2R w K - 0 40"]
+
+                40. a8=Q+ {a comment} Kd7 $1 (40... Ke7 41. O-O) 41. O-O Kc7 ; rest
+                42. Rf7+ 1-0
+                """);
+        String noise = "[]\"{}();$%*1a0-OK+\n\\ .é";
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = random.nextInt(1, 4); i > 0; i--) {
+            text.setCharAt(random.nextInt(text.length()), noise.charAt(random.nextInt(noise.length())));
+        }
+        try {
+            assertThat(read(text.toString())).allSatisfy(g -> assertThat(g.moves()).hasSameSizeAs(g.comments()));
+        } catch (InputException e) {
+            assertThat(e.getMessage()).startsWith("games.pgn:").doesNotContain("\n");
+        }
+    }
+
     @Test
     void gamesBeforeABadOneAreHandedOver() {
         List<GameRecord> games = new ArrayList<>();
