@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -11,7 +12,6 @@ import mendel.dataset.DataFile;
 import mendel.dataset.Labeller;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import mendel.mentor.EngineSpec;
 import mendel.mentor.Mentor;
@@ -36,6 +36,8 @@ final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
     private static final long PATIENCE_MILLIS = 10_000;
+    /** Cleared for every position: enough for the depths at which many positions are labelled. */
+    private static final int TABLE_MEBIBYTES = 8;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
     private String game;
@@ -174,10 +176,11 @@ final class LabelCommand extends BaseCommand {
 
     private Supplier<Mentor> searches(Games.Entry entry) {
         EvaluationModel<Position> evaluation = entry.model(model);
-        Weights values = weights == null || weights.equals("default") ? Weights.defaults(evaluation.spec())
-                : WeightsFile.read(Path.of(weights), evaluation.spec());
-        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(java.util.Arrays.hashCode(values.toArray()));
-        return () -> new SearchMentor(new AlphaBeta(SearchParameters.defaults()), position -> evaluation.attach(position, values),
+        Weights values = WeightsOption.read(weights == null ? WeightsOption.DEFAULT : weights, evaluation.spec());
+        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
+        SearchParameters parameters = SearchParameters.defaults().withUnit(PlayerSpecs.unit(evaluation.spec()))
+                .withTable(TABLE_MEBIBYTES);
+        return () -> new SearchMentor(new AlphaBeta(parameters), position -> evaluation.attach(position, values),
                 how.depth, entry.game().firstSide(), identity);
     }
 }

@@ -22,7 +22,6 @@ import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
 import mendel.game.GameFormat;
 import mendel.game.Position;
 import mendel.match.Adjudication;
@@ -31,6 +30,7 @@ import mendel.match.SelfPlay;
 import mendel.search.AlphaBeta;
 import mendel.search.SearchParameters;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -87,11 +87,11 @@ final class SampleCommand extends BaseCommand {
     @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; 1000 without it")
     private Long nodes;
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model that plays and judges; the game's first one without it")
-    private String model;
+    @Mixin
+    private ModelOption model;
 
-    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "its weights: a file, or 'default'")
-    private String weights = "default";
+    @Mixin
+    private WeightsOption weights;
 
     @Option(names = "--concurrency", paramLabel = "N", description = "self-play: games at the same time; one a core without it")
     private int concurrency;
@@ -100,13 +100,12 @@ final class SampleCommand extends BaseCommand {
     public Integer call() throws InterruptedException {
         long start = System.nanoTime();
         Games.Entry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = entry.model(model);
-        Weights values = weights.equals("default") ? Weights.defaults(evaluation.spec())
-                : WeightsFile.read(Path.of(weights), evaluation.spec());
+        EvaluationModel<Position> evaluation = model.of(entry);
+        Weights values = weights.of(evaluation.spec());
         Consumer<Position> attach = position -> evaluation.attach(position, values);
         Sampler sampler = new Sampler(entry.game(), attach, new SampleSettings(count, perGame, minPly, quiet, maxScore, seed));
         if (from.isEmpty()) {
-            play(entry, attach, sampler);
+            play(entry, attach, PlayerSpecs.unit(evaluation.spec()), sampler);
         } else if (randomPlies != null || nodes != null) {
             throw new InputException("--random-plies and --nodes are for self-play", "leave them out with --from");
         } else {
@@ -128,17 +127,17 @@ final class SampleCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private void play(Games.Entry entry, Consumer<Position> attach, Sampler sampler) throws InterruptedException {
+    private void play(Games.Entry entry, Consumer<Position> attach, int unit, Sampler sampler) throws InterruptedException {
         Matcher range = RANGE.matcher(randomPlies == null ? "6-10" : randomPlies);
         if (!range.matches()) {
             throw new InputException("--random-plies " + InputException.quote(randomPlies) + " is no range", "give one like 6-10");
         }
         int least = Integer.parseInt(range.group(1));
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
-        SearchParameters parameters = SearchParameters.defaults().withTable(TABLE_MEBIBYTES);
+        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
         int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes, SHORT, seed);
-        try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, parameters.unit()),
+        try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, unit),
                 threads, settings);
                 Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
             int barren = 0;

@@ -16,19 +16,21 @@ import mendel.game.Side;
 public abstract sealed class EngineMentor implements Mentor permits UciMentor, StaticMentor {
 
     /** Fresh starts for one position; an engine that fails this often will do so again. */
-    private static final int RESTARTS = 3;
+    static final int RESTARTS = 3;
     /** Fresh starts in all; an engine that needs more has no trustworthy answers. */
     private static final int ALL_RESTARTS = 30;
     /** The start of a game without Black's queen. */
     private static final String WON = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR %s KQkq - 0 1";
 
     private final EngineSpec spec;
+    private final int restartsForOne;
     private UciEngine engine;
     private String name;
     private int restarts;
 
-    EngineMentor(EngineSpec spec) {
+    EngineMentor(EngineSpec spec, int restartsForOne) {
         this.spec = spec;
+        this.restartsForOne = restartsForOne;
         this.name = spec.command().getFirst();
     }
 
@@ -56,11 +58,6 @@ public abstract sealed class EngineMentor implements Mentor permits UciMentor, S
         return text.toString();
     }
 
-    /** The pid of the running process; for tests. */
-    final long pid() {
-        return engine.pid();
-    }
-
     /** A question to the running engine. */
     @FunctionalInterface
     private interface Question {
@@ -74,9 +71,9 @@ public abstract sealed class EngineMentor implements Mentor permits UciMentor, S
                 return question.ask();
             } catch (EngineException e) {
                 stop();
-                if (attempt == RESTARTS || restarts == ALL_RESTARTS || Thread.currentThread().isInterrupted()) {
+                if (attempt == restartsForOne || restarts == ALL_RESTARTS || Thread.currentThread().isInterrupted()) {
                     throw new ResourceException("engine " + spec.command().getFirst() + " failed at " + where + " after " + (attempt + 1)
-                            + " attempts: " + e.getMessage() + "; check the engine with the same position by hand");
+                            + (attempt == 0 ? " attempt: " : " attempts: ") + e.getMessage() + "; check the engine with the same position by hand");
                 }
                 restarts++;
             }
@@ -123,5 +120,4 @@ public abstract sealed class EngineMentor implements Mentor permits UciMentor, S
     final EngineException nonsense(String what) {
         return new EngineException(EngineException.Kind.NONSENSE, name + " " + what);
     }
-
 }

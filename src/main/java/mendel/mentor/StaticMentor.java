@@ -24,7 +24,7 @@ public final class StaticMentor extends EngineMentor {
 
     /** A mentor that starts its engine when it is first asked. */
     public StaticMentor(EngineSpec spec) {
-        super(spec);
+        super(spec, RESTARTS);
         spec.options().forEach((option, value) -> {
             if (option.equalsIgnoreCase(NETWORK) && !value.equals("false")) {
                 throw new InputException("a static score comes from the classical evaluation, but " + option + " is " + value,

@@ -17,7 +17,12 @@ public final class UciMentor extends EngineMentor {
      * @param go how far to search: a depth or a number of nodes, since scores must not depend on the machine's speed
      */
     public UciMentor(EngineSpec spec, UciGo go) {
-        super(spec);
+        this(spec, go, RESTARTS);
+    }
+
+    /** A mentor whose engine is restarted that many times for one position. */
+    UciMentor(EngineSpec spec, UciGo go, int restarts) {
+        super(spec, restarts);
         if (go.millis() > 0) {
             throw new IllegalArgumentException("a mentor searches by depth or nodes");
         }

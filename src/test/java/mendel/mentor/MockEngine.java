@@ -39,6 +39,8 @@ public final class MockEngine {
         CRASH,
         /** Ends at every fifth go. */
         CRASH_NOW_AND_THEN,
+        /** Ends at every go but the first two, which its user asks for a test. */
+        CRASH_AFTER_PROBE,
         /** Answers to go with text that is no UCI. */
         GARBAGE,
         /** Searches one ply whatever is asked. */
@@ -173,6 +175,11 @@ public final class MockEngine {
             case CRASH -> System.exit(9);
             case CRASH_NOW_AND_THEN -> {
                 if (asked % 5 == 0) {
+                    System.exit(9);
+                }
+            }
+            case CRASH_AFTER_PROBE -> {
+                if (asked > 2) {
                     System.exit(9);
                 }
             }
