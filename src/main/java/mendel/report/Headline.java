@@ -64,9 +64,11 @@ final class Headline {
         double to = report.bestLosses().train();
         text.append("The ").append(lossName(facts.loss()));
         summary.data().ifPresent(data -> text.append(" on ").append(Numbers.count(data.train())).append(" positions"));
-        text.append(from > to ? " fell from " : " went from ").append(Numbers.loss(from)).append(" to ").append(Numbers.loss(to)).append(unit());
+        text.append(from > to ? " fell from " : " went from ").append(Numbers.loss(from)).append(unit());
         if (!report.history().isEmpty()) {
-            text.append(" in ").append(Numbers.count(generations())).append(generations() == 1 ? " generation" : " generations");
+            text.append(" after the first generation to ").append(Numbers.loss(to)).append(" after ").append(Numbers.count(generations()));
+        } else {
+            text.append(" to ").append(Numbers.loss(to));
         }
         text.append(" (").append(Numbers.duration(facts.seconds())).append(").");
         summary.optimum().ifPresent(optimum -> {
@@ -132,7 +134,7 @@ final class Headline {
         String option = model.equals("full") ? "" : " -m " + model;
         String file = word("populations/" + facts.run() + "/best.json");
         List<Html> lines = new ArrayList<>();
-        lines.add(command("Prove it in games", "./mendel match " + game + " -a " + file + " -b default --games 400 --nodes 5000"));
+        lines.add(command("Prove it in games", "./mendel match " + game + " -a " + file + " -b " + (model.equals("full") ? "default" : model) + " --games 400 --nodes 5000"));
         summary.data().ifPresent(data -> lines.add(command("Measure it on labelled positions",
                 "./mendel score " + game + option + " -w " + file + " --data " + word(data.file()))));
         lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));

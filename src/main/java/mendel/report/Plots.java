@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** The curves of a run: data for the plots, the plots' places, and the numbers behind them as a table. */
 final class Plots {
@@ -45,7 +47,10 @@ final class Plots {
 
     private Html scales() {
         double last = history.getLast().comparable();
-        boolean wide = last > 0 && history.getFirst().comparable() > 4 * last;
+        double most = Stream.concat(Stream.of(history), report.summary().baselines().stream().map(Curve::points))
+                .flatMap(points -> points.stream().limit(1)).flatMapToDouble(p -> DoubleStream.of(p.comparable(), p.mean()))
+                .filter(Double::isFinite).max().orElse(last);
+        boolean wide = last > 0 && most > 4 * last;
         List<Html> options = new ArrayList<>();
         options.add(scale("linear", "linear", !wide));
         options.add(scale("log", "logarithmic", wide));

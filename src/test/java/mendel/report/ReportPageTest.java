@@ -48,7 +48,7 @@ class ReportPageTest {
     @Test
     void saysWhatTheRunReached() throws Exception {
         String text = parse(ReportPage.html(ExampleRuns.chess(300))).getDocumentElement().getTextContent();
-        assertThat(text).contains("mean absolute error on 40,113 positions fell from 1,412 to 68.62 centi-units in 300 generations")
+        assertThat(text).contains("mean absolute error on 40,113 positions fell from 1,412 centi-units after the first generation to 68.62 after 300 (1 min 14 s)")
                 .contains("+0.45 %").contains("−39.0 %").contains("10,021 unseen positions").contains("1 min 14 s")
                 .contains("KKT residual 3.1e-9").contains("+74.9 ± 29.6").contains("all won").contains("seed")
                 .contains("./mendel match chess -a populations/chess-mentor-20261121-0500/best.json -b default")
@@ -60,7 +60,7 @@ class ReportPageTest {
         String html = ReportPage.html(ExampleRuns.bare(1));
         String text = parse(html).getDocumentElement().getTextContent();
         assertThat(text).doesNotContain("exact optimum").doesNotContain("Matches").doesNotContain("Validation loss")
-                .doesNotContain("NaN").doesNotContain("Optional").contains("in 1 generation (");
+                .doesNotContain("NaN").doesNotContain("Optional").contains("after the first generation");
         assertThat(html).doesNotContain("href=\"#matches\"");
         String empty = parse(ReportPage.html(ExampleRuns.bare(0))).getDocumentElement().getTextContent();
         assertThat(empty).contains("No generation has been finished yet");
