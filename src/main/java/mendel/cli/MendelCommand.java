@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
         subcommands = {PerftCommand.class, MovesCommand.class, EvalCommand.class, SearchCommand.class,
             ParamsCommand.class, FeaturesCommand.class, LabelCommand.class, MatchCommand.class, OpeningsCommand.class,
-            ReportCommand.class, SampleCommand.class, EvolveCommand.class},
+            ReportCommand.class, SampleCommand.class, EvolveCommand.class, ScoreCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {
 

@@ -1,6 +1,7 @@
 package mendel.dataset;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
@@ -215,6 +216,27 @@ public final class FeatureMatrix {
             a += coefficient(e) * weights[entries[e] >>> 8];
         }
         return a;
+    }
+
+    /** The same positions with the features of some rows only, as if all other weights were 0. */
+    public FeatureMatrix keepRows(IntPredicate kept) {
+        int[] newStart = new int[size() + 1];
+        int[] newEntries = new int[entryCount()];
+        float[] newWide = wide == null ? null : new float[entryCount()];
+        int count = 0;
+        for (int i = 0; i < size(); i++) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                if (kept.test(row(e))) {
+                    newEntries[count] = entries[e];
+                    if (wide != null) {
+                        newWide[count] = wide[e];
+                    }
+                    count++;
+                }
+            }
+            newStart[i + 1] = count;
+        }
+        return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled);
     }
 
     /** The positions at the given indices, copied together in that order. */

@@ -1,0 +1,166 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import mendel.InputException;
+import mendel.Workers;
+import mendel.dataset.DataFile;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.LabelledPosition;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.Accuracy;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.optimum.Optimum;
+import mendel.evolve.optimum.OptimumResult;
+import mendel.game.Position;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Compares an evaluation with a mentor's scores. */
+@Command(name = "score", description = {"Compare an evaluation with a mentor's scores of positions, and with the best that its model can reach.",
+    "Errors are in the model's centi-units. Forced mates and positions without a score take no part."},
+        footer = {"", "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"})
+final class ScoreCommand extends BaseCommand {
+
+    private static final int[] BANDS = {0, 100, 300, 600, Integer.MAX_VALUE};
+    private static final String[] PHASES = {"endgame", "middlegame", "opening"};
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    private String game;
+
+    @Mixin
+    private ModelOption model;
+
+    @Mixin
+    private WeightsOption weights;
+
+    @Option(names = "--data", required = true, paramLabel = "FILE", description = "labelled positions: CSV or EPD; .gz is unpacked")
+    private Path data;
+
+    @Option(names = "--clip", paramLabel = "CP", description = "larger scores of the mentor count as this; 1000 without it, as in 'evolve'")
+    private double clip = 1000;
+
+    @Option(names = "--balanced", paramLabel = "CP", description = "only positions that the mentor scores within plus and minus this")
+    private Double balanced;
+
+    @Option(names = "--optimum", description = "compute the exact optimum of the model on these positions too")
+    private boolean optimum;
+
+    @Option(names = "--only-group", paramLabel = "GROUP", split = ",",
+            description = "with --optimum: that of the parameters of these groups alone, all others 0")
+    private List<String> groups;
+
+    @Override
+    public Integer call() {
+        if (!(clip > 0)) {
+            throw new InputException("--clip " + clip, "give a number of centi-units above 0");
+        }
+        if (balanced != null && !(balanced >= 0)) {
+            throw new InputException("--balanced " + balanced, "give a number of centi-units from 0 on");
+        }
+        if (groups != null && !optimum) {
+            throw new InputException("--only-group stands alone", "give --optimum too");
+        }
+        Games.Entry entry = Games.entry(game);
+        EvaluationModel<Position> evaluation = model.of(entry);
+        IntPredicate rows = rows(evaluation.spec());
+        Weights scored = weights.of(evaluation.spec());
+        Workers workers = new Workers(0);
+        List<LabelledPosition> read = DataFile.read(data, entry.game());
+        FeatureMatrix matrix = FeatureMatrix.of(entry.game(), evaluation, read.stream().filter(this::isChosen).toList(), workers);
+        LossProblem problem;
+        try {
+            problem = LossProblem.onScores(matrix, LossKind.MAE, clip);
+        } catch (InputException e) {
+            throw e.at(data.toString());
+        }
+        Accuracy all = Accuracy.of(problem, scored.toArray(), i -> true);
+        long mates = read.stream().filter(p -> p.score() != null && p.score().isMate()).count();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", all.positions());
+        object.put("mates", mates);
+        object.put("skipped", read.size() - all.positions() - mates);
+        object.put("mae", all.mae());
+        object.put("rmse", all.rmse());
+        object.put("correlation", Double.isNaN(all.correlation()) ? null : all.correlation());
+        object.put("clip", clip);
+        OptimumResult absolute = null;
+        OptimumResult squared = null;
+        if (optimum) {
+            FeatureMatrix kept = groups == null ? matrix : matrix.keepRows(rows);
+            absolute = Optimum.of(LossProblem.onScores(kept, LossKind.MAE, clip), workers);
+            squared = Optimum.of(LossProblem.onScores(kept, LossKind.MSE, clip), workers);
+            object.put("optimumMae", absolute.loss());
+            object.put("optimumMaeBound", absolute.lowerBound());
+            object.put("optimumRmse", Math.sqrt(squared.loss()));
+            object.put("optimumRmseBound", Math.sqrt(squared.lowerBound()));
+        }
+        OptimumResult leastAbsolute = absolute;
+        OptimumResult leastSquares = squared;
+        answer(object, () -> print(problem, scored, all, mates, leastAbsolute, leastSquares));
+        return ExitCodes.OK;
+    }
+
+    private boolean isChosen(LabelledPosition p) {
+        return p.score() != null && !p.score().isMate() && (balanced == null || Math.abs(p.score().value()) <= balanced);
+    }
+
+    /** The rows whose parameters belong to the groups asked for. */
+    private IntPredicate rows(WeightSpec spec) {
+        Set<String> known = new TreeSet<>(spec.parameters().stream().map(Parameter::group).toList());
+        for (String group : groups == null ? List.<String>of() : groups) {
+            if (!known.contains(group)) {
+                throw new InputException("--only-group: " + spec + " has no group " + InputException.quote(group),
+                        "its groups are " + String.join(", ", known));
+            }
+        }
+        return row -> groups.contains(spec.get(spec.tapered() ? 2 * row : row).group());
+    }
+
+    private void print(LossProblem problem, Weights scored, Accuracy all, long mates, OptimumResult absolute, OptimumResult squared) {
+        double[] values = scored.toArray();
+        out().printf("%-24s %9s %9s %9s %12s%n", "mentor's score", "positions", "mean |e|", "rms", "correlation");
+        for (int band = 0; band + 1 < BANDS.length; band++) {
+            int from = BANDS[band];
+            int to = BANDS[band + 1];
+            line(to == Integer.MAX_VALUE ? from + " and more" : from + " to " + (to - 1), Accuracy.of(problem, values, i -> {
+                double score = Math.abs(problem.matrix().score(i));
+                return score >= from && score < to;
+            }));
+        }
+        if (scored.spec().tapered()) {
+            for (int phase = PHASES.length - 1; phase >= 0; phase--) {
+                int third = phase;
+                line(PHASES[phase], Accuracy.of(problem, values,
+                        i -> Math.min(PHASES.length - 1, (int) (PHASES.length * problem.matrix().mg(i))) == third));
+            }
+        }
+        line("all", all);
+        if (absolute != null) {
+            out().printf("%noptimum%s: mean |e| %.3f (%s)%n", groups == null ? "" : " of " + String.join(", ", groups) + " alone",
+                    absolute.loss(), absolute.certificate());
+            out().printf("         rms %.3f (%s)%n", Math.sqrt(squared.loss()), squared.certificate());
+        }
+        if (mates > 0) {
+            out().printf("%n%d positions with a forced mate left out%n", mates);
+        }
+    }
+
+    private void line(String name, Accuracy a) {
+        if (a.positions() > 0) {
+            out().printf("%-24s %9d %9.2f %9.2f %12s%n", name, a.positions(), a.mae(), a.rmse(),
+                    Double.isNaN(a.correlation()) ? "-" : String.format("%.4f", a.correlation()));
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import mendel.chess.ChessGame;
+import mendel.chess.model.ChessModels;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+class ScoreCommandTest {
+
+    private static final String MODEL = "ivanova2011";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final List<Integer> errors = new ArrayList<>();
+    private final List<Integer> scores = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+    private Path data;
+
+    /** Positions of random games, scored by the model's own evaluation with a known error. */
+    @BeforeEach
+    void writeData() throws Exception {
+        EvaluationModel<Position> model = ChessModels.all().stream().filter(m -> m.spec().model().equals(MODEL)).findFirst().orElseThrow();
+        Random random = new Random(5);
+        StringBuilder text = new StringBuilder("position,score,result\n");
+        long[] moves = new long[new ChessGame().start().maxMoves()];
+        for (int n = 0; n < 120; n++) {
+            Position p = new ChessGame().start();
+            for (int ply = 0; ply < 20 + n % 30; ply++) {
+                int count = p.generate(moves, 0);
+                if (count == 0) {
+                    break;
+                }
+                p.make(moves[random.nextInt(count)]);
+            }
+            model.attach(p, Weights.defaults(model.spec()));
+            int white = p.side() == new ChessGame().firstSide() ? p.evaluate() : -p.evaluate();
+            int error = random.nextInt(-40, 41);
+            scores.add(Math.clamp(white + error, -1000, 1000));
+            errors.add(white - scores.getLast());
+            text.append(p.text()).append(',').append(white + error).append(",\n");
+        }
+        text.append("8/8/8/8/8/1k6/8/K2r4 w - - 0 1,#-1,\n");
+        text.append("8/8/8/8/8/1k6/8/K6r w - - 0 1,,0\n");
+        data = Files.writeString(folder.resolve("data.csv"), text);
+    }
+
+    @Test
+    void errorsAreThoseOfTheEvaluation() {
+        assertThat(run("score", "chess", "-m", MODEL, "-w", "default", "--data", data.toString(), "--json")).isZero();
+        JsonNode answer = json();
+        assertThat(answer.path("positions").intValue()).isEqualTo(errors.size());
+        assertThat(answer.path("mates").intValue()).isEqualTo(1);
+        assertThat(answer.path("skipped").intValue()).isEqualTo(1);
+        assertThat(answer.path("mae").doubleValue())
+                .isCloseTo(errors.stream().mapToDouble(Math::abs).average().orElseThrow(), within(1e-6));
+        assertThat(answer.path("rmse").doubleValue())
+                .isCloseTo(Math.sqrt(errors.stream().mapToDouble(e -> e * e).average().orElseThrow()), within(1e-6));
+        assertThat(answer.path("correlation").doubleValue()).isBetween(0.5, 1.0);
+        assertThat(answer.has("optimumMae")).isFalse();
+    }
+
+    @Test
+    void balancedKeepsPositionsOfSmallScores() {
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--balanced", "100", "--json")).isZero();
+        assertThat(json().path("positions").longValue()).isEqualTo(scores.stream().filter(s -> Math.abs(s) <= 100).count()).isPositive();
+    }
+
+    @Test
+    void theOptimumIsNoWorseThanTheWeightsAndMaterialAloneNoBetterThanAll() {
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--json")).isZero();
+        JsonNode all = json();
+        assertThat(all.path("optimumMae").doubleValue()).isPositive().isLessThan(all.path("mae").doubleValue());
+        assertThat(all.path("optimumRmse").doubleValue()).isPositive().isLessThan(all.path("rmse").doubleValue());
+        out.getBuffer().setLength(0);
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "material", "--json")).isZero();
+        assertThat(json().path("optimumMae").doubleValue()).isGreaterThan(all.path("optimumMae").doubleValue());
+        assertThat(json().path("optimumRmse").doubleValue()).isGreaterThan(all.path("optimumRmse").doubleValue());
+    }
+
+    @Test
+    void peopleGetATable() {
+        assertThat(run("score", "chess", "--data", data.toString(), "--optimum")).isZero();
+        assertThat(out.toString()).contains("mentor's score").contains("middlegame").contains("dual bound").contains("KKT residual");
+    }
+
+    @Test
+    void wrongArgumentsAreRefusedInOneLine() throws Exception {
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "matter")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("\"matter\"").contains("material").hasLineCount(1);
+        err.getBuffer().setLength(0);
+        assertThat(run("score", "chess", "--data", data.toString(), "--only-group", "material")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--optimum").hasLineCount(1);
+        err.getBuffer().setLength(0);
+        Path unlabelled = Files.writeString(folder.resolve("open.csv"), "position,score,result\n8/8/8/8/8/1k6/8/K6r w - - 0 1,,0\n");
+        assertThat(run("score", "chess", "--data", unlabelled.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("open.csv").contains("mendel label").hasLineCount(1);
+    }
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private JsonNode json() {
+        return new ObjectMapper().readTree(out.toString());
+    }
+}
