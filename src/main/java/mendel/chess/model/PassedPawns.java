@@ -132,11 +132,11 @@ final class PassedPawns {
         list.table(EDGE, "passed.file", new String[] {"a", "b", "c", "d"}, new int[] {2, 2, -4, -6}, new int[] {6, 6, -2, -6}, 150,
                 "a passed pawn on file %s or its mirror image");
         list.pair(PROTECTED, "passed.protected", 6, 12, 150, "a passed pawn protected by a pawn");
-        list.pair(CONNECTED, "passed.connected", 6, 20, 150, "a passed pawn with a passed neighbour");
+        list.pair(CONNECTED, "passed.connected", 6, 20, 120, "a passed pawn with a passed neighbour");
         list.pair(OUTSIDE, "passed.outside", 4, 16, 150, "a passed pawn with no other pawns on the two files on either side");
-        list.table(OWN_KING, "passed.own-king", thirds, new int[] {0, -1, -2}, new int[] {-3, -7, -10}, 50,
+        list.table(OWN_KING, "passed.own-king", thirds, new int[] {0, -1, -2}, new int[] {-3, -7, -10}, 40,
                 "each king move from the own king to the square ahead, row %s");
-        list.table(ENEMY_KING, "passed.enemy-king", thirds, new int[] {0, 1, 2}, new int[] {5, 12, 18}, 50,
+        list.table(ENEMY_KING, "passed.enemy-king", thirds, new int[] {0, 1, 2}, new int[] {5, 12, 18}, 40,
                 "each king move from the enemy king to the square ahead, row %s");
         list.pair(KING_IN_FRONT, "passed.king-in-front", -4, -16, 150, "the enemy king stands before a passed pawn");
         list.table(BLOCKED, "passed.blocked", thirds, new int[] {-2, -8, -24}, new int[] {-8, -22, -52}, 150,

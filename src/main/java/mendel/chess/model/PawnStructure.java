@@ -184,7 +184,7 @@ final class PawnStructure {
         list.table(SUPPORTED, "pawn.supported", new String[] {"3", "4", "5", "6+"}, new int[] {10, 8, 14, 40},
                 new int[] {6, 6, 12, 40}, 150, "a pawn of row %s protected by a pawn");
         list.pair(SUPPORTED_TWICE, "pawn.supported.twice", 4, 6, 150, "a pawn protected by two pawns");
-        list.pair(CONNECTED_UNOPPOSED, "pawn.connected.unopposed", 4, 5, 150, "a supported or phalanx pawn with no enemy pawn ahead on its file");
+        list.pair(CONNECTED_UNOPPOSED, "pawn.connected.unopposed", 4, 5, 80, "a supported or phalanx pawn with no enemy pawn ahead on its file");
         list.pair(ISLANDS, "pawn.islands", -2, -5, 100, "each group of neighbouring files with own pawns");
         list.pair(LEVER_SUPPORTED, "pawn.lever.supported", 4, 4, 150, "a protected pawn attacks a pawn");
         list.pair(LEVER_FAR, "pawn.lever.far", 10, 10, 150, "a pawn attacks a pawn from row 5 or beyond");

@@ -62,10 +62,10 @@ final class PieceSquares {
     static void parameters(ParameterList list) {
         list.group("material");
         list.pair(MATERIAL, "material.pawn", 82, 100, 0, 300, "a pawn");
-        list.pair(MATERIAL + 1, "material.knight", 335, 300, 0, 1000, "a knight");
-        list.pair(MATERIAL + 2, "material.bishop", 350, 320, 0, 1000, "a bishop");
-        list.pair(MATERIAL + 3, "material.rook", 480, 530, 0, 1500, "a rook");
-        list.pair(MATERIAL + 4, "material.queen", 1020, 980, 0, 2000, "a queen");
+        list.pair(MATERIAL + 1, "material.knight", 335, 300, 0, 800, "a knight");
+        list.pair(MATERIAL + 2, "material.bishop", 350, 320, 0, 800, "a bishop");
+        list.pair(MATERIAL + 3, "material.rook", 480, 530, 0, 1200, "a rook");
+        list.pair(MATERIAL + 4, "material.queen", 1020, 980, 0, 1800, "a queen");
         list.group("pst");
         for (int type = Piece.PAWN; type <= Piece.KING; type++) {
             int[] middlegame = PieceSquareDefaults.MIDDLEGAME[type];
