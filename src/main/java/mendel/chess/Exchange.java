@@ -47,8 +47,14 @@ final class Exchange {
             depth++;
             gains[depth] = standing - gains[depth - 1];
             standing = VALUE[type];
+            // A slider that stood behind the piece that captures now attacks the square too.
             occupied ^= Long.lowestOneBit(attackers & p.pieces[side * 6 + type]);
-            attackers |= Attacks.bishop(to, occupied) & diagonal | Attacks.rook(to, occupied) & straight;
+            if (type != Piece.KNIGHT && type != Piece.ROOK) {
+                attackers |= Attacks.bishop(to, occupied) & diagonal;
+            }
+            if (type >= Piece.ROOK) {
+                attackers |= Attacks.rook(to, occupied) & straight;
+            }
             attackers &= occupied;
         }
         // Backwards: each side captures only when that is better than to stop.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import mendel.game.Perft;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -42,5 +43,34 @@ class PerftTest {
             """)
     void countsDeepAsPublished(String fen, int depth, long expected) {
         assertThat(Perft.count(Fen.read(fen), depth)).isEqualTo(expected);
+    }
+
+    /** Martin Sedlak's positions for the errors that move generators make: pins, en passant, castling, promotion, stalemate. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1; 6; 1134888
+            8/8/4k3/8/2p5/8/B2P2K1/8 w - - 0 1; 6; 1015133
+            8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1; 6; 1440467
+            5k2/8/8/8/8/8/8/4K2R w K - 0 1; 6; 661072
+            3k4/8/8/8/8/8/8/R3K3 w Q - 0 1; 6; 803711
+            r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1; 4; 1274206
+            r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1; 4; 1720476
+            2K2r2/4P3/8/8/8/8/8/3k4 w - - 0 1; 6; 3821001
+            8/8/1P2K3/8/2n5/1q6/8/5k2 b - - 0 1; 5; 1004658
+            4k3/1P6/8/8/8/8/K7/8 w - - 0 1; 6; 217342
+            8/P1k5/K7/8/8/8/8/8 w - - 0 1; 6; 92683
+            K1k5/8/P7/8/8/8/8/8 w - - 0 1; 6; 2217
+            8/k1P5/8/1K6/8/8/8/8 w - - 0 1; 7; 567584
+            8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1; 4; 23527
+            """)
+    void countsTrickyPositionsAsPublished(String fen, int depth, long expected) {
+        assertThat(Perft.count(Fen.read(fen), depth)).isEqualTo(expected);
+    }
+
+    /** Petrović's position of 1964 with the most moves known. */
+    @Test
+    void theMostMovesFit() {
+        ChessPosition p = Fen.read("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
+        assertThat(p.generate(new long[p.maxMoves()], 0)).isEqualTo(218);
     }
 }
