@@ -44,6 +44,8 @@ public final class ChessPosition extends Board implements Position {
     /** Working space of {@link Exchange}: gains of an exchange of at most 32 pieces. */
     final int[] gains = new int[33];
 
+    private final Checks checks = new Checks();
+
     private ChessEvaluation evaluation;
 
     /**
@@ -356,7 +358,7 @@ public final class ChessPosition extends Board implements Position {
 
     @Override
     public boolean forces(long move) {
-        return Checks.gives(this, move);
+        return checks.gives(this, move);
     }
 
     @Override

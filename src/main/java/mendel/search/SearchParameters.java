@@ -17,7 +17,7 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
     /** The value of a pawn in models of centi-units. */
     public static final int CENTI_UNITS = 100;
     private static final int MAX_UNIT = 10_000;
-    private static final int DEFAULT_TABLE = 64;
+    private static final int DEFAULT_TABLE = 32;
 
     public SearchParameters {
         EnumSet<Part> copy = EnumSet.noneOf(Part.class);
@@ -32,7 +32,7 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
         }
     }
 
-    /** What play uses: all parts, centi-units, a table of 64 MiB, no ties. */
+    /** What play uses: all parts, centi-units, a table of 32 MiB, no ties. */
     public static SearchParameters defaults() {
         return new SearchParameters(EnumSet.allOf(Part.class), CENTI_UNITS, DEFAULT_TABLE, false);
     }

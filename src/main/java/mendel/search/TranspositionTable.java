@@ -39,6 +39,8 @@ final class TranspositionTable {
     private static final int LAST_GENERATION = 2047;
     private static final int BUCKET = 4;
     private static final int BUCKET_LONGS = 2 * BUCKET;
+    /** Large arrays begin at a cache line, with a header of 16 bytes: from here on buckets are whole cache lines. */
+    private static final int FIRST = 6;
     private static final int LONGS_PER_MEBIBYTE = 1 << 17;
     /** An older generation weighs as much as that many plies when an entry to replace is chosen. */
     private static final int PLIES_PER_GENERATION = 4;
@@ -52,7 +54,7 @@ final class TranspositionTable {
     /** An empty table. */
     TranspositionTable(int mebibytes) {
         buckets = (int) ((long) mebibytes * LONGS_PER_MEBIBYTE / BUCKET_LONGS);
-        table = new long[buckets * BUCKET_LONGS];
+        table = new long[FIRST + buckets * BUCKET_LONGS];
     }
 
     /** Forgets everything. */
@@ -189,6 +191,6 @@ final class TranspositionTable {
 
     /** The high half of a product spreads the keys evenly over any number of buckets. */
     private int bucket(long key) {
-        return (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET_LONGS;
+        return FIRST + (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET_LONGS;
     }
 }
