@@ -1,6 +1,5 @@
 package mendel.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +7,6 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
@@ -34,11 +32,11 @@ final class SearchCommand extends BaseCommand {
     @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "moves played from the position before the search")
     private List<String> moves = List.of();
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model; the game's first one without it")
-    private String model;
+    @Mixin
+    private ModelOption model;
 
-    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "a weights file, or 'default'")
-    private String weights = "default";
+    @Mixin
+    private WeightsOption weights;
 
     @ArgGroup(multiplicity = "1")
     private Limit limit;
@@ -72,10 +70,9 @@ final class SearchCommand extends BaseCommand {
     @Override
     public Integer call() {
         Limits limits = limit.limits();
-        Searcher searcher = searcher();
-        EvaluationModel<Position> evaluation = where.entry().model(model);
-        Weights values = weights.equals("default") ? Weights.defaults(evaluation.spec())
-                : WeightsFile.read(Path.of(weights), evaluation.spec());
+        EvaluationModel<Position> evaluation = model.of(where.entry());
+        Weights values = weights.of(evaluation.spec());
+        Searcher searcher = searcher(evaluation);
         where.forEach(this, position -> {
             evaluation.attach(position, values);
             play(position);
@@ -85,11 +82,11 @@ final class SearchCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private Searcher searcher() {
+    private Searcher searcher(EvaluationModel<Position> evaluation) {
         if (!algorithm.equals("pvs")) {
             throw new InputException("there is no algorithm " + InputException.quote(algorithm), "the algorithms are pvs");
         }
-        SearchParameters parameters = SearchParameters.defaults().withTies(true);
+        SearchParameters parameters = SearchParameters.defaults().withTies(true).withUnit(PlayerSpecs.unit(evaluation.spec()));
         for (String part : without) {
             parameters = parameters.without(Part.parse(part));
         }

@@ -1,0 +1,130 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** The command {@code search} as its users see it. */
+class SearchCommandTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String TWO_MATES = "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int run(String... args) {
+        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
+    }
+
+    private JsonNode json(String... args) {
+        assertThat(run(args)).as(err.toString()).isZero();
+        assertThat(err.toString()).isEmpty();
+        return JSON.readTree(out.toString());
+    }
+
+    private static List<String> strings(JsonNode array) {
+        return array.valueStream().map(JsonNode::asString).toList();
+    }
+
+    @Test
+    void answersInTheAgreedKeys() {
+        JsonNode answer = json("search", "chess", "-p", TWO_MATES, "-d", "3", "--json");
+        assertThat(answer.propertyNames())
+                .containsExactly("move", "score", "mateIn", "depth", "nodes", "leaves", "pv", "ties", "seconds");
+        assertThat(answer.get("move").asString()).isEqualTo("a1a8");
+        assertThat(answer.get("score").asInt()).isEqualTo(29_999);
+        assertThat(answer.get("mateIn").asInt()).isEqualTo(1);
+        assertThat(answer.get("depth").asInt()).isEqualTo(3);
+        assertThat(strings(answer.get("pv"))).containsExactly("a1a8");
+        assertThat(strings(answer.get("ties"))).containsExactly("a1a8", "e1e8");
+        assertThat(answer.get("leaves").asLong()).isPositive();
+    }
+
+    @Test
+    void stopsAtTheNodes() {
+        JsonNode answer = json("search", "chess", "--nodes", "2500", "-m", "ivanova2011", "--json");
+        assertThat(answer.get("nodes").asLong()).isEqualTo(2500);
+        assertThat(answer.get("mateIn").isNull()).isTrue();
+        assertThat(strings(answer.get("ties"))).contains(answer.get("move").asString());
+    }
+
+    @Test
+    void playsMovesFirst() {
+        JsonNode answer = json("search", "chess", "--moves", "f2f3,e7e5,g2g4", "-d", "2", "--json");
+        assertThat(answer.get("move").asString()).isEqualTo("d8h4");
+        assertThat(answer.get("mateIn").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void noMoveWhenTheGameIsOver() {
+        JsonNode answer = json("search", "chess", "--moves", "f2f3,e7e5,g2g4,d8h4", "-d", "2", "--json");
+        assertThat(answer.get("move").isNull()).isTrue();
+        assertThat(answer.get("score").asInt()).isEqualTo(-30_000);
+        assertThat(answer.get("mateIn").asInt()).isZero();
+        assertThat(answer.get("ties").size()).isZero();
+    }
+
+    /** Each line is searched from a clear table: neither the lines before it nor their order matter. */
+    @Test
+    void batchDoesNotDependOnOrder() throws IOException {
+        List<String> positions = List.of(TWO_MATES, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
+        List<String> forwards = batch(positions);
+        List<String> backwards = batch(positions.reversed());
+        assertThat(forwards).hasSize(3);
+        assertThat(backwards.reversed()).isEqualTo(forwards);
+    }
+
+    private List<String> batch(List<String> positions) throws IOException {
+        Path file = folder.resolve("positions.txt");
+        Files.writeString(file, "# three positions\n\n" + String.join("\n", positions) + "\n");
+        out.getBuffer().setLength(0);
+        assertThat(run("search", "chess", "--positions", file.toString(), "-d", "5")).isZero();
+        return out.toString().lines().map(line -> line.replaceAll(",\"seconds\":[^}]*", "")).toList();
+    }
+
+    @Test
+    void textForPeople() {
+        assertThat(run("search", "chess", "-p", TWO_MATES, "-d", "2")).isZero();
+        assertThat(out.toString()).contains("a1a8").contains("forced end in 1 plies").contains("ties");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-d 2 --algorithm mtd          | there is no algorithm \"mtd\"; the algorithms are pvs",
+        "-d 2 --without nullmove       | there is no part \"nullmove\" of the search; the parts are tt",
+        "-d 0                          | give -d from 1 to 127",
+        "-d 128                        | give -d from 1 to 127",
+        "--nodes -5                    | --nodes from 1",
+        "-d 2 --moves e2e4,e2e4        | --moves, move 2",
+        "-d 2 -m best                  | there is no model \"best\""
+    })
+    void mistakesAreOneLine(String arguments, String message) {
+        String[] args = ("search chess " + arguments).split(" +");
+        assertThat(run(args)).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(message);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void oneLimitIsNeeded() {
+        assertThat(run("search", "chess")).isEqualTo(ExitCodes.INPUT);
+        assertThat(run("search", "chess", "-d", "2", "--nodes", "5")).isEqualTo(ExitCodes.INPUT);
+    }
+}
