@@ -11,6 +11,7 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.genetic.Measured;
+import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.run.Comparison;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
@@ -55,6 +56,13 @@ final class EvolveReport {
      * @return false when it was interrupted
      */
     boolean compute(BooleanSupplier interrupted) {
+        if (config.report().optimum()) {
+            remark("computing the optimum of the model on the same positions");
+            OptimumResult best = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
+            Weights weights = Weights.nearest(task.objective().spec(), best.weights());
+            optimum = Optional.of(new Optimum(new Losses(best.loss(), task.objective().validationLoss(weights)), best.lowerBound(),
+                    best.certificate(), Optional.of(weights)));
+        }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
             double seconds = Math.min(result.seconds(), 60 * config.report().compareMinutes());
             remark("comparing with " + WITHOUT_LOCAL_STEPS + ": " + Progress.duration(seconds));

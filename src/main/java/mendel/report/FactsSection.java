@@ -28,8 +28,8 @@ final class FactsSection {
             row(rows, "Positions", Numbers.count(data.train()) + " for training, " + Numbers.count(data.validation()) + " for validation"
                     + (data.skipped() == 0 ? "" : ", " + Numbers.count(data.skipped()) + " skipped (mates and unlabelled)"));
         });
-        summary.optimum().ifPresent(optimum -> row(rows, "Optimum’s certificate", "loss " + Numbers.plain(optimum.losses().train())
-                + "; " + optimum.certificate()));
+        summary.optimum().ifPresent(optimum -> row(rows, optimum.name().equals("exact optimum") ? "Exact optimum" : "Best fit known",
+                "loss " + Numbers.plain(optimum.losses().train()) + "; " + optimum.certificate()));
         row(rows, "Mendel", facts.version());
         return Html.of("""
                 <section id="facts"><h2>The run’s facts</h2>

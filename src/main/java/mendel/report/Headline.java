@@ -73,7 +73,8 @@ final class Headline {
         text.append(" (").append(Numbers.duration(facts.seconds())).append(").");
         summary.optimum().ifPresent(optimum -> {
             double excess = optimum.losses().excess(report.bestLosses());
-            text.append(" No weights within the bounds can do better than ").append(Numbers.loss(optimum.losses().train()));
+            text.append(Double.isFinite(optimum.lowerBound()) ? " No weights within the bounds can do better than " : " The best fit known has ")
+                    .append(Numbers.loss(optimum.losses().train()));
             text.append(!Double.isFinite(excess) ? "." : Math.abs(excess) < 0.005 ? "; the run reached it to within 0.01 %."
                     : "; the run ended " + Numbers.percent(excess).replace("+", "") + " above.");
         });
@@ -100,8 +101,8 @@ final class Headline {
             tiles.add(tile("", "Validation loss", Numbers.loss(best.validation()), summary.data().map(data -> Numbers.count(data.validation())
                     + " unseen positions").orElse("unseen positions")));
         }
-        summary.optimum().ifPresent(optimum -> tiles.add(tile("", "Above the optimum", Numbers.percent(optimum.losses().excess(best)),
-                "optimum: " + Numbers.loss(optimum.losses().train())
+        summary.optimum().ifPresent(optimum -> tiles.add(tile("", Double.isFinite(optimum.lowerBound()) ? "Above the optimum" : "Above the best fit", Numbers.percent(optimum.losses().excess(best)),
+                optimum.name() + ": " + Numbers.loss(optimum.losses().train())
                         + (Double.isFinite(optimum.losses().validation()) ? ", validation " + Numbers.loss(optimum.losses().validation()) : ""))));
         if (Double.isFinite(defaults.train())) {
             tiles.add(tile("", "Against the defaults", Numbers.percent(defaults.excess(best)), "defaults: " + Numbers.loss(defaults.train())

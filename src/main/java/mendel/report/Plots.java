@@ -55,7 +55,7 @@ final class Plots {
         options.add(scale("linear", "linear", !wide));
         options.add(scale("log", "logarithmic", wide));
         if (optimum() > 0) {
-            options.add(scale("excess", "% above the optimum", false));
+            options.add(scale("excess", "% above the " + optimumName(), false));
         }
         return Html.join(options);
     }
@@ -69,12 +69,16 @@ final class Plots {
         return report.summary().optimum().map(o -> o.losses().train()).orElse(Double.NaN);
     }
 
+    private String optimumName() {
+        return report.summary().optimum().map(Optimum::name).orElse("");
+    }
+
     private String lossInWords() {
         GenerationPoint a = history.getFirst();
         GenerationPoint b = history.getLast();
         return "Loss by generation: the best goes from " + Numbers.loss(a.comparable()) + " in generation " + a.generation() + " to "
                 + Numbers.loss(b.comparable()) + " in generation " + b.generation()
-                + (Double.isFinite(optimum()) ? "; the exact optimum is " + Numbers.loss(optimum()) : "");
+                + (Double.isFinite(optimum()) ? "; the " + optimumName() + " is " + Numbers.loss(optimum()) : "");
     }
 
     private String diversityInWords() {
@@ -112,6 +116,7 @@ final class Plots {
     private String json() {
         StringBuilder out = new StringBuilder("{\"unit\":").append(quote(report.summary().facts().unit()));
         out.append(",\"optimum\":").append(Numbers.plain(optimum()));
+        out.append(",\"optimumName\":").append(quote(optimumName()));
         out.append(",\"defaults\":").append(Numbers.plain(report.summary().defaultLosses().train()));
         out.append(",\"run\":").append(series("", history));
         out.append(",\"baselines\":[").append(report.summary().baselines().stream().filter(curve -> !curve.points().isEmpty())

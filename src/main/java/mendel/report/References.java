@@ -10,7 +10,7 @@ final class References {
     static final String FIRST = "first";
     /** The model's defaults. */
     static final String DEFAULTS = "default";
-    /** The exact optimum. */
+    /** The optimum. */
     static final String OPTIMUM = "optimum";
 
     private References() {}
@@ -20,9 +20,8 @@ final class References {
         List<Html> options = new ArrayList<>();
         options.add(option(name, FIRST, "first generation", chosen));
         options.add(option(name, DEFAULTS, "model’s defaults", chosen));
-        if (report.summary().optimum().flatMap(Optimum::weights).isPresent()) {
-            options.add(option(name, OPTIMUM, "exact optimum", chosen));
-        }
+        report.summary().optimum().filter(optimum -> optimum.weights().isPresent())
+                .ifPresent(optimum -> options.add(option(name, OPTIMUM, optimum.name(), chosen)));
         return Html.of("<fieldset class=\"choice\" data-choice=\"{}\"><legend>Compare with</legend>{}</fieldset>", name,
                 Html.join(options));
     }

@@ -75,6 +75,7 @@ public final class SummaryFile {
         Optional<Weights> optimal = summary.optimum().flatMap(Optimum::weights);
         summary.optimum().ifPresent(optimum -> {
             put(root, "optimumLosses", optimum.losses());
+            number(root, "optimumLowerBound", optimum.lowerBound());
             root.put("optimumCertificate", optimum.certificate());
         });
         ArrayNode baselines = root.putArray("baselines");
@@ -152,7 +153,8 @@ public final class SummaryFile {
         Optional<Optimum> optimum = Optional.empty();
         if (root.has("optimumLosses")) {
             boolean known = !rows.isEmpty() && rows.stream().allMatch(row -> row.has("optimum"));
-            optimum = Optional.of(new Optimum(losses(root.child("optimumLosses")), root.text("optimumCertificate"),
+            optimum = Optional.of(new Optimum(losses(root.child("optimumLosses")), root.measured("optimumLowerBound"),
+                    root.text("optimumCertificate"),
                     known ? Optional.of(Weights.of(spec, rows.stream().mapToDouble(row -> row.number("optimum")).toArray()))
                             : Optional.empty()));
         }

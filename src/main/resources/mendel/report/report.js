@@ -57,7 +57,7 @@
       const ends = [Math.min(...all), Math.max(...all)];
       const level = (label, colour, value, dash) => sets.push({label: label, borderColor: colour, backgroundColor: colour,
         data: ends.map(x => ({x: x, y: change(value)})), borderWidth: 1.5, borderDash: dash, pointRadius: 0, pointHoverRadius: 0});
-      if (data.optimum !== null && scale !== "excess") level("exact optimum", c.optimum, data.optimum, [10, 4]);
+      if (data.optimum !== null && scale !== "excess") level(data.optimumName, c.optimum, data.optimum, [10, 4]);
       if (data.defaults !== null) level("model’s defaults", c.defaults, data.defaults, [1, 4]);
       const unit = scale === "excess" ? "%" : data.unit;
       charts = [chart("loss", sets, c, axis, unit, scale === "linear" ? "linear" : "logarithmic", number),

@@ -49,6 +49,7 @@ class SummaryFileTest {
         assertThat(read.baselines()).isEqualTo(written.baselines());
         assertThat(read.matches()).isEqualTo(written.matches());
         assertThat(read.optimum().map(Optimum::losses)).isEqualTo(written.optimum().map(Optimum::losses));
+        assertThat(read.optimum().map(Optimum::lowerBound)).isEqualTo(written.optimum().map(Optimum::lowerBound));
         assertThat(read.optimum().map(Optimum::certificate)).isEqualTo(written.optimum().map(Optimum::certificate));
         assertThat(read.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())))
                 .isEqualTo(written.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())));
