@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
     "Ask a mentor for the score of each position: an engine that speaks UCI, or our own deeper search.",
     "Positions that cannot be scored (ended games; with --static also a side in check) are counted and left out. "
             + "Whatever stops the command, the same command goes on where it stopped."},
-        footer = {"", "Example: mendel label chess --positions quiet.csv.gz --out labelled.csv.gz --engine stockfish --static"})
+        footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static"})
 final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;

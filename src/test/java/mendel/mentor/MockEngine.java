@@ -25,6 +25,8 @@ public final class MockEngine {
     public enum Mode {
         /** It does not. */
         SOUND,
+        /** Takes two milliseconds for a static evaluation. */
+        SLOW,
         /** Takes a second until it greets. */
         SLOW_START,
         /** Never says uciok. */
@@ -135,6 +137,9 @@ public final class MockEngine {
             asked++;
             go(line.split(" "));
         } else if (line.equals("eval")) {
+            if (mode == Mode.SLOW) {
+                Thread.sleep(2);
+            }
             out.println(mode == Mode.NO_SCORE ? "Final evaluation +1.00 (white side)" : mode == Mode.BOUNDS_ONLY
                     ? "Final evaluation: none (in check)" : String.format("Classical evaluation   %+.2f (white side)",
                             (mode == Mode.WHITE_VIEW ? -1 : 1) * score(fen) / 100.0));

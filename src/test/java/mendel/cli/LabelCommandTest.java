@@ -1,0 +1,213 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import mendel.chess.ChessGame;
+import mendel.dataset.DataFile;
+import mendel.dataset.LabelledPosition;
+import mendel.game.Position;
+import mendel.mentor.MentorScore;
+import mendel.mentor.MockEngine;
+import mendel.mentor.MockEngine.Mode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class LabelCommandTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private static String mock(Mode mode) {
+        return String.join(" ", MockEngine.command(mode, "e2e4"));
+    }
+
+    /** Positions of random games, none ended. */
+    private Path positions(String name, int count) {
+        List<LabelledPosition> positions = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(7);
+        Position position = new ChessGame().start();
+        long[] moves = new long[position.maxMoves()];
+        while (positions.size() < count) {
+            position.make(moves[random.nextInt(position.generate(moves, 0))]);
+            if (position.outcome().isOngoing()) {
+                positions.add(new LabelledPosition(position.text(), null, 0.5, 1));
+            } else {
+                position = new ChessGame().start();
+            }
+        }
+        Path file = folder.resolve(name);
+        DataFile.write(file, positions);
+        return file;
+    }
+
+    @Test
+    void labelsByAnEngine() {
+        Path in = positions("in.csv.gz", 50);
+        Path labelled = folder.resolve("out.csv");
+        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SOUND),
+                "--static", "--concurrency", "1", "--json")).as(err.toString()).isZero();
+        JsonNode answer = new ObjectMapper().readTree(out.toString());
+        assertThat(answer.get("positions").intValue()).isEqualTo(50);
+        assertThat(answer.get("skipped").intValue()).isZero();
+        assertThat(answer.get("out").stringValue()).isEqualTo(labelled.toString());
+        assertThat(answer.get("seconds").doubleValue()).isPositive();
+        assertThat(DataFile.read(labelled, null)).allSatisfy(p ->
+                assertThat(p.score()).isEqualTo(MentorScore.centi(MockEngine.score(p.position()))));
+    }
+
+    @Test
+    void labelsByOurOwnSearch() throws IOException {
+        Path in = Files.writeString(folder.resolve("in.epd"), """
+                6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1
+                r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1
+                8/8/8/8/8/4k3/4q3/4K3 w - - 0 1
+                rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq -
+                """);
+        Path labelled = folder.resolve("out.csv");
+        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--search", "-d", "3",
+                "-m", "ivanova2011")).as(err.toString()).isZero();
+        List<LabelledPosition> scores = DataFile.read(labelled, null);
+        assertThat(scores).hasSize(3);
+        assertThat(scores.get(0).score()).isEqualTo(MentorScore.mate(1));
+        assertThat(scores.get(1).score()).isEqualTo(MentorScore.mate(-1));
+        assertThat(scores.get(2).score().value()).isGreaterThan(300);
+        assertThat(out.toString()).contains("3 positions labelled, 1 skipped");
+    }
+
+    @Test
+    void mistakesAreToldInOneLine() throws IOException {
+        Path in = positions("in.csv", 3);
+        Path bad = Files.writeString(folder.resolve("bad.epd"), START + "\n8/8/8/8/8/8/8/8 w - -\n");
+        assertMistake(2, "positions", "--positions", folder.resolve("none.csv").toString(), "--search", "-d", "1");
+        assertMistake(2, bad + ":2: ", "--positions", bad.toString(), "--search", "-d", "1");
+        assertMistake(2, "limit", "--positions", in.toString(), "--search", "-d", "0");
+        assertMistake(2, "limit", "--positions", in.toString(), "--engine", "x", "--nodes", "-3");
+        assertMistake(2, "--search takes a depth", "--positions", in.toString(), "--search", "--static");
+        assertMistake(2, "-m and -w are for --search", "--positions", in.toString(), "--engine", "x", "--static", "-w", "default");
+        assertMistake(2, "--option is for engines", "--positions", in.toString(), "--search", "-d", "1", "--option", "Hash=1");
+        assertMistake(2, "there is no model", "--positions", in.toString(), "--search", "-d", "1", "-m", "none");
+        assertMistake(2, "the nearest is \"Hash\"", "--positions", in.toString(), "--engine", mock(Mode.SOUND), "-d", "1",
+                "--option", "Hsh=1");
+        assertMistake(3, "not on PATH", "--positions", in.toString(), "--engine", "no-such-engine", "-d", "1");
+        assertMistake(3, "cannot find my network", "--positions", in.toString(), "--engine", mock(Mode.CRASH_AT_START), "-d", "1");
+    }
+
+    private void assertMistake(int code, String text, String... arguments) {
+        List<String> all = new ArrayList<>(List.of("label", "chess", "--out", folder.resolve("never.csv").toString()));
+        all.addAll(Arrays.asList(arguments));
+        assertThat(run(all.toArray(String[]::new))).as(err.toString()).isEqualTo(code);
+        assertThat(err.toString()).contains(text.equals("positions") ? "does not exist" : text).hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
+        assertThat(folder.resolve("never.csv")).doesNotExist();
+    }
+
+    private List<String> program(Path in, Path labelled, Mode mode) {
+        return List.of(MockEngine.command(mode, "").getFirst(), "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-cp",
+                System.getProperty("java.class.path"), Main.class.getName(), "label", "chess", "--positions", in.toString(),
+                "--out", labelled.toString(), "--engine", mock(mode), "--static", "--concurrency", "2");
+    }
+
+    private byte[] uninterrupted(Path in) throws IOException {
+        Path whole = folder.resolve("whole.csv.gz");
+        assertThat(run("label", "chess", "--positions", in.toString(), "--out", whole.toString(), "--engine", mock(Mode.SOUND),
+                "--static")).as(err.toString()).isZero();
+        return Files.readAllBytes(whole);
+    }
+
+    @Test
+    void killedAtAnyMomentItGoesOnToTheSameFile() throws Exception {
+        Path in = positions("in.csv.gz", 1500);
+        byte[] whole = uninterrupted(in);
+        Path labelled = folder.resolve("out.csv.gz");
+        SplittableRandom random = new SplittableRandom(3);
+        int kills = 0;
+        long journal = 0;
+        while (!Files.exists(labelled)) {
+            Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW)).redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("said").toFile()).start();
+            Path kept = folder.resolve("out.csv.gz.journal");
+            long before = journal;
+            // Not before there is something to lose, so that the test comes to an end on a slow machine.
+            while (program.isAlive() && (!Files.exists(kept) || Files.size(kept) <= before)) {
+                Thread.sleep(5);
+            }
+            if (!program.waitFor(random.nextInt(400), TimeUnit.MILLISECONDS)) {
+                kills++;
+                program.destroyForcibly();
+            }
+            int code = program.waitFor();
+            assertThat(code).as(Files.readString(folder.resolve("said"))).isIn(0, 137);
+            journal = Files.exists(kept) ? Files.size(kept) : journal;
+        }
+        assertThat(kills).isPositive();
+        assertThat(Files.readAllBytes(labelled)).isEqualTo(whole);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void interruptedItSaysHowToGoOn() throws Exception {
+        Path in = positions("in.csv.gz", 1500);
+        Path labelled = folder.resolve("out.csv.gz");
+        Path said = folder.resolve("said");
+        Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        Path kept = folder.resolve("out.csv.gz.journal");
+        while (program.isAlive() && !Files.exists(kept)) {
+            Thread.sleep(5);
+        }
+        program.destroy();
+        // 128 + SIGTERM; Ctrl-C takes the same way and gives 130.
+        assertThat(program.waitFor()).isEqualTo(143);
+        assertThat(Files.readString(said)).startsWith("interrupted; ").contains("the same command goes on").hasLineCount(1);
+        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SLOW),
+                "--static")).as(err.toString()).isZero();
+        assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));
+    }
+
+    /** A limit on the size of files is what a full disk looks like to a program that appends. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFullDiskIsOneLineAndLosesNothing() throws Exception {
+        Path in = positions("in.csv.gz", 3000);
+        Path labelled = folder.resolve("out.csv.gz");
+        Path said = folder.resolve("said");
+        List<String> limited = new ArrayList<>(List.of("sh", "-c", "ulimit -f 8; exec \"$@\"", "sh"));
+        limited.addAll(program(in, labelled, Mode.SOUND));
+        Process program = new ProcessBuilder(limited).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        assertThat(program.waitFor()).as(Files.readString(said)).isEqualTo(3);
+        assertThat(Files.readString(said)).contains("out.csv.gz.journal: cannot be written").hasLineCount(1);
+        assertThat(labelled).doesNotExist();
+        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SOUND),
+                "--static", "--json")).as(err.toString()).isZero();
+        assertThat(new ObjectMapper().readTree(out.toString()).get("resumed").intValue()).isPositive();
+        assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));
+        assertThat(new String(Files.readAllBytes(said), StandardCharsets.UTF_8)).doesNotContain("Exception");
+    }
+}

@@ -1,0 +1,51 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProgressTest {
+
+    private final StringWriter text = new StringWriter();
+    private long now;
+
+    private void at(Progress progress, int second, long done) {
+        now = second * 1_000_000_000L;
+        progress.to(done);
+    }
+
+    @Test
+    void aPlainLineAMinute() {
+        try (Progress progress = Progress.plain(new PrintWriter(text, true), () -> now, "label", "positions", 10_000, 1_000)) {
+            at(progress, 10, 1_500);
+            at(progress, 59, 1_900);
+            assertThat(text.toString()).isEmpty();
+            at(progress, 60, 2_200);
+            at(progress, 90, 2_500);
+            progress.note("best 47.1");
+            at(progress, 120, 9_880);
+        }
+        assertThat(text.toString().lines()).containsExactly(
+                "label: 2200 of 10000 positions, 20 a second, 7 min left",
+                "label: 9880 of 10000 positions, 74 a second, 2 s left, best 47.1");
+    }
+
+    @Test
+    void withoutATotalNoTimeLeft() {
+        try (Progress progress = Progress.plain(new PrintWriter(text, true), () -> now, "play", "games", 0, 0)) {
+            at(progress, 100, 25);
+            at(progress, 161, 0);
+        }
+        assertThat(text.toString().lines()).containsExactly("play: 25 games, 0.25 a second", "play: 0 games");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.2,0 s", "89,89 s", "90,2 min", "5300,88 min", "12000,3 h 20 min"})
+    void durations(double seconds, String words) {
+        assertThat(Progress.duration(seconds)).isEqualTo(words);
+    }
+}

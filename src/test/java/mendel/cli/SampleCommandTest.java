@@ -1,0 +1,128 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import mendel.chess.ChessGame;
+import mendel.dataset.DataFile;
+import mendel.dataset.LabelledPosition;
+import mendel.game.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+class SampleCommandTest {
+
+    private static final String GAMES = """
+            [Event "a"]
+            [Result "1-0"]
+
+            1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0
+
+            [Event "b"]
+            [Result "1/2-1/2"]
+
+            1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 h6 7. Bh4 b6 1/2-1/2
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        List<String> all = new ArrayList<>(List.of("sample", "chess"));
+        all.addAll(Arrays.asList(arguments));
+        return Main.run(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
+    }
+
+    private Path games(String name) throws IOException {
+        Path file = folder.resolve(name);
+        try (OutputStream bytes = Files.newOutputStream(file);
+                OutputStream text = name.endsWith(".gz") ? new GZIPOutputStream(bytes) : bytes) {
+            text.write(GAMES.getBytes(StandardCharsets.UTF_8));
+        }
+        return file;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"g.pgn", "g.pgn.gz"})
+    void takesPositionsOutOfGames(String name) throws IOException {
+        Path file = folder.resolve("out.csv");
+        assertThat(run("--count", "8", "--per-game", "4", "--min-ply", "2", "--out", file.toString(), "--from", games(name).toString(),
+                "--json")).as(err.toString()).isZero();
+        JsonNode answer = new ObjectMapper().readTree(out.toString());
+        assertThat(answer.get("positions").intValue()).isEqualTo(8);
+        assertThat(answer.get("skipped").intValue()).isEqualTo(17 + 15 - 2 * 2 - 8);
+        assertThat(answer.get("out").stringValue()).isEqualTo(file.toString());
+        List<LabelledPosition> taken = DataFile.read(file, new ChessGame());
+        assertThat(taken).extracting(LabelledPosition::result).containsExactly(1.0, 1.0, 1.0, 1.0, 0.5, 0.5, 0.5, 0.5);
+        assertThat(taken).allSatisfy(p -> assertThat(p.score()).isNull());
+    }
+
+    @Test
+    void takesPositionsOutOfPositionsAndForgetsTheirScores() throws IOException {
+        Path data = Files.writeString(folder.resolve("a.csv"), "fen,cp\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -,20\n"
+                + "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9,20\n8/8/8/8/8/4k3/4q3/4K3 w - - 0 1,0\n");
+        Path epd = Files.writeString(folder.resolve("b.epd"), "4k3/8/4p3/3p4/8/3Q4/8/4K3 w - - c9 \"1-0\";\n");
+        Path file = folder.resolve("out.csv");
+        assertThat(run("--count", "2", "--quiet", "--out", file.toString(), "--from", data.toString(), epd.toString()))
+                .as(err.toString()).isZero();
+        assertThat(file).hasContent("position,score,result\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,,\n"
+                + "4k3/8/4p3/3p4/8/3Q4/8/4K3 w - - 0 1,,1\n");
+    }
+
+    @Test
+    void selfPlayIsTheSameForAnyNumberOfThreads() {
+        Path one = folder.resolve("one.csv");
+        Path three = folder.resolve("three.csv");
+        for (Path file : List.of(one, three)) {
+            assertThat(run("--count", "40", "--quiet", "--seed", "9", "--nodes", "60", "--random-plies", "3-5", "--max-score", "400",
+                    "-m", "ivanova2011", "--concurrency", file == one ? "1" : "3", "--out", file.toString())).as(err.toString()).isZero();
+        }
+        assertThat(one).hasSameTextualContentAs(three);
+        assertThat(DataFile.read(one, new ChessGame())).hasSize(40).allSatisfy(p -> {
+            Position position = new ChessGame().parse(p.position());
+            assertThat(position.isForced()).isFalse();
+            assertThat(p.result()).isNotNull();
+        });
+    }
+
+    @Test
+    void mistakesAreToldInOneLine() throws IOException {
+        Path broken = Files.writeString(folder.resolve("broken.pgn"), "[Event \"a\"]\n\n1. e4 e5 2. Ke3 *\n");
+        assertMistake("the files hold", "--count", "500", "--from", games("g.pgn").toString());
+        assertMistake("broken.pgn", "--count", "5", "--from", broken.toString());
+        assertMistake("does not exist", "--count", "5", "--from", folder.resolve("none.csv").toString());
+        assertMistake("cannot be read", "--count", "5", "--from", folder.resolve("none.pgn").toString());
+        assertMistake("no range", "--count", "5", "--random-plies", "9-4");
+        assertMistake("no range", "--count", "5", "--random-plies", "few");
+        assertMistake("are for self-play", "--count", "5", "--nodes", "10", "--from", games("g.pgn").toString());
+        assertMistake("at least 1", "--count", "0");
+    }
+
+    private void assertMistake(String text, String... arguments) {
+        List<String> all = new ArrayList<>(List.of("--out", folder.resolve("never.csv").toString()));
+        all.addAll(Arrays.asList(arguments));
+        assertThat(run(all.toArray(String[]::new))).as(err.toString()).isEqualTo(2);
+        assertThat(err.toString()).contains(text).hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
+        assertThat(folder.resolve("never.csv")).doesNotExist();
+    }
+}
