@@ -33,8 +33,8 @@ public final class AtomicFile {
     public static void write(Path target, Content content) {
         Path folder = target.toAbsolutePath().getParent();
         Path temporary = folder.resolve("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        requireWritable(target);
         try {
-            Files.createDirectories(folder);
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE,
                     StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
                 OutputStream out = Channels.newOutputStream(channel);
@@ -46,9 +46,38 @@ public final class AtomicFile {
             forceFolder(folder);
         } catch (IOException e) {
             deleteQuietly(temporary, e);
-            throw new ResourceException(target + ": cannot be written (" + reason(e)
-                    + "); check the free space and the permissions of its folder", e);
+            throw refused(target, e);
+        } catch (RuntimeException e) {
+            deleteQuietly(temporary, e);
+            throw e;
         }
+    }
+
+    /**
+     * Makes sure, as far as one can know, that a file can be written later: for commands that work long before they write. Its
+     * folder is made when it is missing.
+     *
+     * @throws InputException when the name belongs to a folder or a device, which a rename would replace
+     * @throws ResourceException when the folder cannot be made or may not be written to
+     */
+    public static void requireWritable(Path target) {
+        Path folder = target.toAbsolutePath().getParent();
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new InputException(target.toString(), "is no file that can be replaced", "give the name of a file");
+        }
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw refused(target, e);
+        }
+        if (!Files.isWritable(folder)) {
+            throw refused(target, new IOException("no permission to write to its folder"));
+        }
+    }
+
+    private static ResourceException refused(Path target, IOException e) {
+        return new ResourceException(target + ": cannot be written (" + reason(e)
+                + "); check the free space and the permissions of its folder", e);
     }
 
     /** Writes text in UTF-8; see {@link #write(Path, Content)}. */
@@ -73,7 +102,7 @@ public final class AtomicFile {
         }
     }
 
-    private static void deleteQuietly(Path temporary, IOException original) {
+    private static void deleteQuietly(Path temporary, Exception original) {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException e) {

@@ -44,6 +44,28 @@ class AtomicFileTest {
                 .isInstanceOf(ResourceException.class).hasMessageContaining("out.csv");
     }
 
+    @Test
+    void aWriterThatGivesUpLeavesTheOldFileAndNoOther() throws IOException {
+        Path file = folder.resolve("weights.json");
+        AtomicFile.writeText(file, "old");
+        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
+            throw new InputException("no", "yes");
+        })).isInstanceOf(InputException.class);
+        assertThat(file).hasContent("old");
+        assertThat(filesIn(folder)).containsExactly("weights.json");
+    }
+
+    @Test
+    void foldersAndDevicesAreNotReplaced() {
+        assertThatThrownBy(() -> AtomicFile.writeText(folder, "text")).isInstanceOf(InputException.class)
+                .hasMessageContaining("is no file that can be replaced");
+        Path device = Path.of("/dev/null");
+        if (Files.exists(device)) {
+            assertThatThrownBy(() -> AtomicFile.requireWritable(device)).isInstanceOf(InputException.class);
+        }
+        assertThat(folder).isDirectory();
+    }
+
     private static List<String> filesIn(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(f -> f.getFileName().toString()).toList();

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.dataset.DataFile;
@@ -98,6 +99,7 @@ final class LabelCommand extends BaseCommand {
     public Integer call() {
         Games.Entry entry = Games.entry(game);
         checkLimits();
+        AtomicFile.requireWritable(out);
         Supplier<Mentor> mentors = who.search ? searches(entry) : engines(entry);
         int workers = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         long start = System.nanoTime();

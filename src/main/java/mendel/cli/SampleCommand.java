@@ -100,6 +100,7 @@ final class SampleCommand extends BaseCommand {
     public Integer call() throws InterruptedException {
         long start = System.nanoTime();
         Games.Entry entry = Games.entry(game);
+        AtomicFile.requireWritable(out);
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Consumer<Position> attach = position -> evaluation.attach(position, values);
