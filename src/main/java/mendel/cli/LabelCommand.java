@@ -21,6 +21,7 @@ import mendel.mentor.StaticMentor;
 import mendel.mentor.UciGo;
 import mendel.mentor.UciMentor;
 import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -180,7 +181,7 @@ final class LabelCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = entry.model(model);
         Weights values = WeightsOption.read(weights == null ? WeightsOption.DEFAULT : weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
-        SearchParameters parameters = SearchParameters.defaults().withUnit(PlayerSpecs.unit(evaluation.spec()))
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(TABLE_MEBIBYTES);
         return () -> new SearchMentor(new AlphaBeta(parameters), position -> evaluation.attach(position, values),
                 how.depth, entry.game().firstSide(), identity);

@@ -21,6 +21,7 @@ import mendel.match.SearchPlayer;
 import mendel.match.UciPlayer;
 import mendel.mentor.EngineSpec;
 import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 
 /**
@@ -29,7 +30,6 @@ import mendel.search.SearchParameters;
  */
 final class PlayerSpecs {
 
-    private static final int CENTI_UNITS = 100;
     /** A table that holds a game's nodes several times over, and no more, stays in the processor's caches. */
     private static final long NODES_PER_MEBIBYTE = 500;
     private static final int LARGEST_TABLE = 64;
@@ -122,7 +122,7 @@ final class PlayerSpecs {
     }
 
     private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights) {
-        SearchParameters parameters = SearchParameters.defaults().withUnit(unit(model.spec())).withTable(table());
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(table());
         String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()));
         return new PlayerFactory() {
             @Override
@@ -144,19 +144,5 @@ final class PlayerSpecs {
 
     private int table() {
         return limit.nodes() > 0 ? (int) Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
-    }
-
-    /**
-     * What a pawn, a man or a disc is worth in a model's units: its default weight ({@code material.pawn},
-     * {@code material.pawn.mg}), centi-units where there is none.
-     */
-    static int unit(WeightSpec spec) {
-        for (String name : List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg")) {
-            int index = spec.indexOf(name);
-            if (index >= 0) {
-                return Math.max(1, Math.toIntExact(Math.round(spec.get(index).defaultValue())));
-            }
-        }
-        return CENTI_UNITS;
     }
 }

@@ -28,6 +28,7 @@ import mendel.match.Adjudication;
 import mendel.match.SearchPlayer;
 import mendel.match.SelfPlay;
 import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,7 +107,7 @@ final class SampleCommand extends BaseCommand {
         Consumer<Position> attach = position -> evaluation.attach(position, values);
         Sampler sampler = new Sampler(entry.game(), attach, new SampleSettings(count, perGame, minPly, quiet, maxScore, seed));
         if (from.isEmpty()) {
-            play(entry, attach, PlayerSpecs.unit(evaluation.spec()), sampler);
+            play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler);
         } else if (randomPlies != null || nodes != null) {
             throw new InputException("--random-plies and --nodes are for self-play", "leave them out with --from");
         } else {

@@ -11,6 +11,7 @@ import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
 import mendel.search.Part;
+import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
@@ -72,7 +73,7 @@ final class SearchCommand extends BaseCommand {
         Limits limits = limit.limits();
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
-        Searcher searcher = searcher(evaluation);
+        Searcher searcher = searcher(ScoreUnit.of(where.entry().game(), evaluation, values));
         where.forEach(this, position -> {
             evaluation.attach(position, values);
             play(position);
@@ -82,11 +83,11 @@ final class SearchCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private Searcher searcher(EvaluationModel<Position> evaluation) {
+    private Searcher searcher(int unit) {
         if (!algorithm.equals("pvs")) {
             throw new InputException("there is no algorithm " + InputException.quote(algorithm), "the algorithms are pvs");
         }
-        SearchParameters parameters = SearchParameters.defaults().withTies(true).withUnit(PlayerSpecs.unit(evaluation.spec()));
+        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTies(true);
         for (String part : without) {
             parameters = parameters.without(Part.parse(part));
         }

@@ -1,0 +1,82 @@
+package mendel.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * Finds what a pawn, a man or a disc is worth in given weights, so that the margins of a search fit them. Weights that
+ * follow a mentor have the mentor's scale: a pawn of Stockfish 15 is about half a pawn of the defaults.
+ *
+ * <p>A single weight cannot tell that, since material and piece-square tables can share a pawn's worth in many ways. The
+ * scale is therefore taken from whole evaluations: the mean absolute score of the weights divided by that of the defaults,
+ * over the same fixed positions of random play.
+ */
+public final class ScoreUnit {
+
+    private static final List<String> PAWN = List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg");
+    private static final int GAMES = 24;
+    private static final int PLIES = 80;
+    private static final int STEP = 8;
+    private static final int LARGEST = 10_000;
+
+    private ScoreUnit() {}
+
+    /** The worth of a pawn, a man or a disc in the model's defaults: the default of its weight, or 100 centi-units. */
+    public static int ofDefaults(WeightSpec spec) {
+        for (String name : PAWN) {
+            int index = spec.indexOf(name);
+            if (index >= 0) {
+                return (int) Math.clamp(Math.round(spec.get(index).defaultValue()), 1, LARGEST);
+            }
+        }
+        return SearchParameters.CENTI_UNITS;
+    }
+
+    /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
+    public static int of(Game game, EvaluationModel<Position> model, Weights weights) {
+        Weights defaults = Weights.defaults(model.spec());
+        int unit = ofDefaults(model.spec());
+        if (weights.equals(defaults)) {
+            return unit;
+        }
+        long own = 0;
+        long usual = 0;
+        for (Position position : positions(game)) {
+            own += size(model, weights, position);
+            usual += size(model, defaults, position);
+        }
+        return usual == 0 ? unit : (int) Math.clamp(Math.round((double) unit * own / usual), 1, LARGEST);
+    }
+
+    private static int size(EvaluationModel<Position> model, Weights weights, Position position) {
+        model.attach(position, weights);
+        return Math.abs(position.evaluate());
+    }
+
+    private static List<Position> positions(Game game) {
+        List<Position> positions = new ArrayList<>();
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        for (int i = 0; i < GAMES; i++) {
+            Position position = game.start();
+            long[] moves = new long[position.maxMoves()];
+            for (int ply = 1; ply <= PLIES; ply++) {
+                int count = position.generate(moves, 0);
+                if (count == 0) {
+                    break;
+                }
+                position.make(moves[random.nextInt(count)]);
+                if (ply % STEP == 0 && !position.isForced()) {
+                    positions.add(game.parse(position.text()));
+                }
+            }
+        }
+        return positions;
+    }
+}

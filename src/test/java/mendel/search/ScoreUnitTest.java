@@ -1,0 +1,51 @@
+package mendel.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import mendel.chess.ChessGame;
+import mendel.chess.model.ChessModels;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import org.junit.jupiter.api.Test;
+
+class ScoreUnitTest {
+
+    private static final EvaluationModel<Position> MODEL = ChessModels.all().getFirst();
+
+    @Test
+    void defaultsHaveThePawnOfTheirDefaults() {
+        WeightSpec spec = MODEL.spec();
+        int pawn = (int) spec.get(spec.indexOf("material.pawn.mg")).defaultValue();
+        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.defaults(spec))).isEqualTo(pawn).isEqualTo(ScoreUnit.ofDefaults(spec));
+    }
+
+    @Test
+    void halfTheWeightsHaveHalfTheUnit() {
+        WeightSpec spec = MODEL.spec();
+        double[] half = Weights.defaults(spec).toArray();
+        for (int i = 0; i < half.length; i++) {
+            half[i] /= 2;
+        }
+        int unit = ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, half));
+        assertThat(unit).isBetween(ScoreUnit.ofDefaults(spec) * 45 / 100, ScoreUnit.ofDefaults(spec) * 55 / 100);
+    }
+
+    @Test
+    void aPawnMovedFromMaterialToItsSquaresChangesNothing() {
+        WeightSpec spec = MODEL.spec();
+        double[] moved = Weights.defaults(spec).toArray();
+        for (int i = 0; i < moved.length; i++) {
+            String name = spec.get(i).name();
+            moved[i] += name.startsWith("material.pawn.") ? -20 : name.startsWith("pst.pawn.") ? 20 : 0;
+        }
+        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, moved))).isEqualTo(ScoreUnit.ofDefaults(spec));
+    }
+
+    @Test
+    void weightsOfNothingHaveTheSmallestUnit() {
+        WeightSpec spec = MODEL.spec();
+        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, new double[spec.size()]))).isEqualTo(1);
+    }
+}
