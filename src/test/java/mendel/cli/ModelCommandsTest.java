@@ -125,6 +125,55 @@ class ModelCommandsTest {
         assertThat(folder.resolve("g.csv")).doesNotExist();
     }
 
+    @Test
+    void paramsCountsWhereEachParameterActs() throws Exception {
+        Path data = Files.writeString(folder.resolve("data.csv"), """
+                position,score,result
+                4k3/8/8/8/8/8/7P/B3K3 w - - 0 10,400,1
+                4k3/8/8/8/8/8/7P/N3K3 w - - 0 11,250,1
+                4k3/8/8/8/8/8/7P/R3K3 w - - 0 12,700,1
+                """);
+        assertThat(run("params", "chess", "-m", "ivanova2011", "--data", data.toString(), "--json")).isZero();
+        JsonNode answer = json();
+        assertThat(answer.path("positions").intValue()).isEqualTo(3);
+        assertThat(share(answer, "material.bishop")).isCloseTo(1 / 3.0, within(1e-9));
+        assertThat(share(answer, "bishop.both")).isZero();
+    }
+
+    /** A knight in the corner is material and nothing else: without that group every bit of its worth is missed. */
+    @Test
+    void ablationShowsWhatAGroupIsWorth() throws Exception {
+        String game = """
+                4k3/8/8/8/8/8/8/N3K3 w - - 0 10,250,1
+                4k3/8/8/8/8/8/8/4K2N w - - 0 11,250,1
+                n3k3/8/8/8/8/8/8/4K3 w - - 0 12,-250,1
+                """;
+        Path data = Files.writeString(folder.resolve("knights.csv"), "position,score,result\n" + game.repeat(20));
+        assertThat(run("params", "chess", "-m", "david-tabibi2008", "--data", data.toString(), "--ablation", "--json")).isZero();
+        for (JsonNode row : json().path("ablation")) {
+            boolean isMaterial = row.path("without").stringValue().equals("material");
+            assertThat(row.path("trainMae").doubleValue()).as(row.toString()).isCloseTo(isMaterial ? 250 : 0, within(0.5));
+            assertThat(row.path("parameters").intValue()).isEqualTo(row.path("without").stringValue().isEmpty() ? 0
+                    : (int) model("david-tabibi2008").parameters().stream()
+                            .filter(p -> p.group().equals(row.path("without").stringValue())).count());
+        }
+    }
+
+    @Test
+    void ablationNeedsData() {
+        assertThat(run("params", "chess", "--ablation")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--data");
+    }
+
+    private static double share(JsonNode answer, String name) {
+        for (JsonNode p : answer.path("parameters")) {
+            if (p.path("name").stringValue().equals(name)) {
+                return p.path("active").doubleValue();
+            }
+        }
+        throw new AssertionError("no parameter " + name);
+    }
+
     private static WeightSpec model(String name) {
         return ChessModels.all().stream().map(m -> m.spec()).filter(s -> s.model().equals(name)).findFirst().orElseThrow();
     }

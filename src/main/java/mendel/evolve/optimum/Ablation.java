@@ -1,0 +1,76 @@
+package mendel.evolve.optimum;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.eval.WeightSpec;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+
+/**
+ * What each group of a model's parameters is worth: how much the best loss that the model can reach grows when the group is
+ * taken away and all other weights are fitted anew.
+ */
+public final class Ablation {
+
+    private Ablation() {}
+
+    /**
+     * The best weights without one group.
+     *
+     * @param group the group taken away; empty for none
+     * @param parameters how many parameters that is
+     * @param trainLoss the loss of the best weights on the positions that they are fitted to
+     * @param validationLoss the loss of the same weights on other positions; NaN without any
+     */
+    public record Row(String group, int parameters, double trainLoss, double validationLoss) {}
+
+    /** What hears of each row as soon as it is known. */
+    @FunctionalInterface
+    public interface Listener {
+        /** A row is ready. */
+        void ready(Row row);
+    }
+
+    /**
+     * Takes each group away in turn.
+     *
+     * @param train the positions to fit to
+     * @param validation other positions; may be empty
+     * @param kind {@link LossKind#MAE} or {@link LossKind#MSE}
+     * @param clip the largest absolute score of the mentor that counts as it is
+     * @return the whole model first, then the groups in the order of the parameters
+     */
+    public static List<Row> of(FeatureMatrix train, FeatureMatrix validation, LossKind kind, double clip, Workers workers,
+            Listener listener) {
+        List<Row> rows = new ArrayList<>();
+        WeightSpec spec = train.spec();
+        for (Map.Entry<String, Integer> group : groups(spec).entrySet()) {
+            FeatureMatrix fitted = train.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
+            OptimumResult best = Optimum.of(LossProblem.onScores(fitted, kind, clip), workers);
+            double validationLoss = Double.NaN;
+            if (validation.size() > 0) {
+                FeatureMatrix other = validation.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
+                validationLoss = LossProblem.onScores(other, kind, clip).loss(best.weights());
+            }
+            rows.add(new Row(group.getKey(), group.getValue(), best.loss(), validationLoss));
+            listener.ready(rows.getLast());
+        }
+        return rows;
+    }
+
+    /** The groups with their numbers of parameters, nothing (an empty name) first. */
+    private static Map<String, Integer> groups(WeightSpec spec) {
+        Map<String, Integer> sizes = new LinkedHashMap<>();
+        sizes.put("", 0);
+        spec.parameters().forEach(p -> sizes.merge(p.group(), 1, Integer::sum));
+        return sizes;
+    }
+
+    private static String groupOf(WeightSpec spec, int row) {
+        return spec.get(spec.tapered() ? 2 * row : row).group();
+    }
+}
