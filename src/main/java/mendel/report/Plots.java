@@ -36,7 +36,7 @@ final class Plots {
                 <label><input type="radio" name="axis" value="generation" checked=""/><span>generation</span></label>\
                 <label><input type="radio" name="axis" value="seconds"/><span>time</span></label></fieldset>
                 </div>
-                <figure class="card"><figcaption>Loss{}</figcaption><div class="plot"><canvas id="loss" role="img" aria-label="{}"></canvas></div></figure>
+                <figure class="card"><figcaption id="loss-caption">Loss{}</figcaption><div class="plot"><canvas id="loss" role="img" aria-label="{}"></canvas></div></figure>
                 <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
                 <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>
                 <details><summary>The numbers behind the curves</summary>{}</details>

@@ -60,6 +60,7 @@
       if (data.optimum !== null && scale !== "excess") level(data.optimumName, c.optimum, data.optimum, [10, 4]);
       if (data.defaults !== null) level("model’s defaults", c.defaults, data.defaults, [1, 4]);
       const unit = scale === "excess" ? "%" : data.unit;
+      $("#loss-caption").textContent = scale === "excess" ? "Loss above the " + data.optimumName + ", %" : "Loss" + (unit ? ", " + unit : "");
       charts = [chart("loss", sets, c, axis, unit, scale === "linear" ? "linear" : "logarithmic", number),
         chart("diversity", [line("diversity", c.best, data.run, "diversity", {data: points(data.run, "diversity", axis, v => 100 * v)})],
           c, axis, "%", "linear", v => v.toFixed(2))];
@@ -72,10 +73,10 @@
         animation: false, responsive: true, maintainAspectRatio: false, normalized: true, parsing: false,
         interaction: {mode: axis === "generation" ? "x" : "nearest", axis: "x", intersect: false},
         scales: {
-          x: {type: "linear", bounds: "data", min: axis === "generation" && !single ? 0 : undefined,
+          x: {type: "linear", bounds: "data", min: single ? undefined : 0,
             max: axis === "generation" && !single ? data.run.generation[data.run.generation.length - 1] : undefined, title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
             grid: {display: false}, border: {color: c.line},
-            ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, precision: axis === "generation" ? 0 : undefined,
+            ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, includeBounds: single, precision: axis === "generation" ? 0 : undefined,
               callback: v => axis === "generation" ? tick(v) : duration(v)}},
           y: {type: type, title: {display: unit !== "", text: unit, color: c.dim}, border: {display: false}, grid: {color: c.line},
             min: alone ? 0 : undefined, ticks: {color: c.dim, callback: v => tick(v), maxTicksLimit: alone ? 5 : 9}}

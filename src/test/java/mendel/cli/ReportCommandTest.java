@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -8,11 +9,14 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.report.ExampleRuns;
 import mendel.report.ReportPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -45,6 +49,19 @@ class ReportCommandTest {
         assertThat(answer.path("optimumLoss").doubleValue()).isEqualTo(68.31);
         assertThat(answer.path("bytes").longValue()).isEqualTo(Files.size(folder.resolve("report.html")));
         assertThat(Files.readString(folder.resolve("report.html"))).isEqualTo(ReportPage.html(ExampleRuns.chess(12)));
+    }
+
+    @Test
+    void printsCommandsThatParse() {
+        String page = ReportPage.html(ExampleRuns.chess(3));
+        Matcher printed = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>").matcher(page);
+        int commands = 0;
+        while (printed.find()) {
+            commands++;
+            String[] words = printed.group(1).split(" ");
+            assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(words)).as(printed.group(1)).doesNotThrowAnyException();
+        }
+        assertThat(commands).isEqualTo(4);
     }
 
     @Test
