@@ -55,7 +55,7 @@ public final class EngineProcess implements AutoCloseable {
     public static EngineProcess start(String name, List<String> command) throws EngineException {
         try {
             EngineProcess started = new EngineProcess(name, new ProcessBuilder(command).start());
-            Runtime.getRuntime().addShutdownHook(started.hook);
+            started.addHook();
             Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
             Thread.ofPlatform().daemon().name("errors of " + name).start(started::readErrors);
             return started;
@@ -213,6 +213,15 @@ public final class EngineProcess implements AutoCloseable {
         lines.clear();
         kill();
         removeHook();
+    }
+
+    private void addHook() throws EngineException {
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            kill();
+            throw new EngineException(EngineException.Kind.START, name + " cannot be started: the program is ending");
+        }
     }
 
     private void removeHook() {
