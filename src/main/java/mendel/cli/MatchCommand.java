@@ -180,6 +180,7 @@ final class MatchCommand extends BaseCommand {
     /** Everything that the result depends on. */
     private Map<String, String> identity(PlayerFactory a, PlayerFactory b, Openings openings, MatchSettings settings) {
         Map<String, String> identity = new LinkedHashMap<>();
+        identity.put("version", Version.text());
         identity.put("game", game);
         identity.put("a", a.identity());
         identity.put("b", b.identity());

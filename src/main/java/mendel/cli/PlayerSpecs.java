@@ -3,12 +3,14 @@ package mendel.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.eval.EvaluationModel;
+import mendel.eval.NearestName;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -71,8 +73,11 @@ final class PlayerSpecs {
             return uci(text);
         }
         if (!Files.exists(Path.of(text))) {
-            throw new InputException("there is no player " + InputException.quote(text), "a player is default, a model ("
-                    + String.join(", ", specs().stream().map(WeightSpec::model).toList()) + "), a weights file or uci:ENGINE[,OPTION=VALUE]…");
+            List<String> models = specs().stream().map(WeightSpec::model).toList();
+            List<String> names = new ArrayList<>(models);
+            names.add("default");
+            throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]…"));
         }
         Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
         return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Outcome;
@@ -44,6 +45,16 @@ public final class GameRunner {
 
     /** Plays a game. The players are used by this thread alone until it has ended. */
     public Course play(Opening opening, Player white, Player black) {
+        return play(opening, white, black, () -> false);
+    }
+
+    /**
+     * Plays a game that may be given up.
+     *
+     * @param stop asked before each move
+     * @return the course of the game; null when it was given up
+     */
+    Course play(Opening opening, Player white, Player black, BooleanSupplier stop) {
         List<String> moves = new ArrayList<>(opening.moves());
         List<String> comments = new ArrayList<>();
         opening.moves().forEach(move -> comments.add(""));
@@ -61,6 +72,9 @@ public final class GameRunner {
                 break;
             }
             end = referee.verdict();
+            if (end == null && stop.getAsBoolean()) {
+                return null;
+            }
             if (end == null) {
                 Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clocks);
                 end = turn.end;

@@ -113,8 +113,8 @@ public final class Match {
         void work() {
             try (Seat a = new Seat(first); Seat b = new Seat(second)) {
                 for (int index = take(); index >= 0; index = take()) {
-                    PlayedGame played = playGame(index, a, b);
-                    if (played.end().kind() != GameEnd.Kind.FAILURE || isTrueFailure()) {
+                    PlayedGame played = playGame(index, a, b, this::isOver);
+                    if (played != null && (played.end().kind() != GameEnd.Kind.FAILURE || isTrueFailure())) {
                         put(played);
                     }
                 }
@@ -127,6 +127,10 @@ public final class Match {
         private boolean isTrueFailure() throws InterruptedException {
             Thread.sleep(STOP_FOLLOWS_MILLIS);
             return !stop.getAsBoolean();
+        }
+
+        private synchronized boolean isOver() {
+            return over;
         }
 
         private synchronized int take() {
@@ -208,13 +212,17 @@ public final class Match {
         }
     }
 
-    private PlayedGame playGame(int index, Seat a, Seat b) {
+    /** Plays a game; null when it was given up because the match is over. */
+    private PlayedGame playGame(int index, Seat a, Seat b, BooleanSupplier isOver) {
         Opening opening = openings.get(index / 2);
         boolean firstIsWhite = index % 2 == 0;
         Seat white = firstIsWhite ? a : b;
         Seat black = firstIsWhite ? b : a;
         GameRunner.Course course = new GameRunner(game, settings.limit(), settings.adjudication())
-                .play(opening, white.player(), black.player());
+                .play(opening, white.player(), black.player(), isOver);
+        if (course == null) {
+            return null;
+        }
         GameEnd end = course.end();
         if (end.culprit() != null) {
             (end.culprit() == Side.WHITE ? white : black).close();

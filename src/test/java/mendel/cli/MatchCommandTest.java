@@ -2,6 +2,7 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -10,6 +11,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.game.Side;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -85,7 +93,38 @@ class MatchCommandTest {
     }
 
     @Test
+    void weightsFilesPlayByTheirOwnModel() {
+        WeightSpec spec = Games.entry("chess").model("ivanova2011").spec();
+        Path file = folder.resolve("mine.json");
+        WeightsFile.write(file, Weights.defaults(spec), Map.of());
+        Answer answer = run("match", "chess", "-a", file.toString(), "-b", "ivanova2011", "-m", "full", "--games", "4", "--nodes", "80", "--json");
+        assertThat(answer.json().get("pairs").get(2).intValue()).as("equal weights tie in every pair").isEqualTo(2);
+        Answer other = run("match", "chess", "-a", file.toString(), "-b", "default", "--games", "4", "--nodes", "80");
+        assertThat(other.out()).contains("mine.json against default (full), 80 nodes");
+    }
+
+    @Test
+    void writtenGamesCanBeRead() throws IOException {
+        Path pgn = folder.resolve("games.pgn");
+        assertThat(match("--games", "4", "--nodes", "80", "--pgn", pgn.toString()).code()).isZero();
+        List<GameRecord> games = new ArrayList<>();
+        try (BufferedReader in = Files.newBufferedReader(pgn)) {
+            Games.entry("chess").game().formats().getFirst().read(in, "games.pgn", games::add);
+        }
+        assertThat(games).hasSize(4);
+        for (GameRecord game : games) {
+            Position position = Games.entry("chess").game().parse(game.start());
+            game.moves().forEach(move -> position.make(position.parseMove(move)));
+            assertThat(game.result()).isEqualTo(position.outcome().resultFor(Side.WHITE));
+            assertThat(game.comments().get(8)).matches("[+-](\\d+\\.\\d\\d|M\\d+)/\\d+");
+            assertThat(game.tags()).containsEntry("Termination", "normal").containsKeys("White", "Black", "Round", "Date", "PlyCount");
+        }
+        assertThat(match("--games", "4", "--nodes", "80", "--openings", pgn.toString()).code()).isZero();
+    }
+
+    @Test
     void mistakesAreToldInOneLine() {
+        assertMistake(2, "did you mean \"default\"?", run("match", "chess", "-a", "defualt", "--games", "2", "-d", "1"));
         assertMistake(2, "even number", match("--games", "3", "--nodes", "100"));
         assertMistake(2, "limit", match("--games", "2", "--nodes", "-5"));
         assertMistake(2, "there is no game", run("match", "go", "-a", "default", "--games", "2", "-d", "1"));
