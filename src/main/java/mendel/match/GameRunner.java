@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Outcome;
@@ -25,9 +26,16 @@ public final class GameRunner {
     private final Game game;
     private final GameLimit limit;
     private final Adjudication adjudication;
+    private final LongSupplier nanoTime;
 
     /** A runner for games of one kind. */
     public GameRunner(Game game, GameLimit limit, Adjudication adjudication) {
+        this(game, limit, adjudication, System::nanoTime);
+    }
+
+    /** A runner with its own source of time, in nanoseconds. */
+    GameRunner(Game game, GameLimit limit, Adjudication adjudication, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
         this.game = game;
         this.limit = limit;
         this.adjudication = adjudication;
@@ -116,14 +124,14 @@ public final class GameRunner {
 
     private Turn turn(Position position, Player player, Clocks clocks) {
         Side side = position.side();
-        long begin = System.nanoTime();
+        long begin = nanoTime.getAsLong();
         Reply reply;
         try {
             reply = player.think(clocks);
         } catch (PlayerFailure e) {
             return new Turn(null, 0, 0, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
         }
-        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+        long millis = TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - begin);
         long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
         if (!limit.isDeterministic() && millis > allowed + GRACE_MILLIS) {
             return new Turn(reply, 0, millis, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",

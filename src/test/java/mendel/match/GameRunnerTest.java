@@ -67,15 +67,29 @@ class GameRunnerTest {
         assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.FAILURE, "crash", Side.WHITE, "the process ended"));
     }
 
-    @Test
-    void oversteppingTheTimeLoses() {
+    /** Black's move takes that many milliseconds by the clock of the test; White's takes none. */
+    private static GameRunner.Course timed(GameLimit limit, int millis) {
+        long[] nanos = {0};
         Player slow = StubPlayers.player((position, clocks) -> {
-            pause(150);
+            nanos[0] += millis * 1_000_000L;
             return new Reply("e7e5", 0, 1, 1);
         });
-        GameRunner.Course course = play(START, Adjudication.OFF, GameLimit.moveTime(20), StubPlayers.script(n -> 0, "e2e4"), slow);
-        assertThat(course.end().reason()).isEqualTo("time");
-        assertThat(course.end().culprit()).isEqualTo(Side.BLACK);
+        return new GameRunner(CHESS, limit, Adjudication.OFF.withMaxPlies(2), () -> nanos[0])
+                .play(START, StubPlayers.script(n -> 0, "e2e4"), slow);
+    }
+
+    @Test
+    void oversteppingTheTimeLoses() {
+        for (GameLimit limit : List.of(GameLimit.moveTime(200), GameLimit.clock("0.2"), GameLimit.clock("0.2+5"))) {
+            GameEnd end = timed(limit, 251).end();
+            assertThat(end.reason()).isEqualTo("time");
+            assertThat(end.culprit()).isEqualTo(Side.BLACK);
+            assertThat(end.result()).isEqualTo(1);
+            assertThat(end.detail()).isEqualTo("used 251 ms of 200 ms");
+            assertThat(timed(limit, 250).end().reason()).isEqualTo("length");
+        }
+        assertThat(timed(GameLimit.depth(3), 100_000).end().reason()).isEqualTo("length");
+        assertThat(timed(GameLimit.moveTime(200), 87).comments().get(1)).isEqualTo("+0.00/1 0.087s");
     }
 
     @Test
@@ -83,14 +97,6 @@ class GameRunnerTest {
         Clocks clocks = Clocks.start(GameLimit.clock("1+0.25"));
         assertThat(clocks.after(Side.WHITE, 400)).isEqualTo(new Clocks(clocks.limit(), 850, 1000));
         assertThat(clocks.after(Side.BLACK, 1010)).isEqualTo(new Clocks(clocks.limit(), 1000, 250));
-    }
-
-    private static void pause(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     @Test
