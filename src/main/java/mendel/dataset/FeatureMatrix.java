@@ -178,25 +178,26 @@ public final class FeatureMatrix {
      * tells which number type holds every sum exactly.
      */
     public double largestSum() {
-        double[] largest = new double[spec.size()];
-        for (int p = 0; p < largest.length; p++) {
-            Parameter parameter = spec.get(p);
-            largest[p] = Math.max(Math.abs(parameter.min()), Math.abs(parameter.max()));
-        }
         boolean tapered = spec.tapered();
         double most = 0;
         for (int i = 0; i < size(); i++) {
-            double a = 0;
-            double b = 0;
-            for (int e = start[i]; e < start[i + 1]; e++) {
-                double c = Math.abs(coefficient(e));
-                int row = row(e);
-                a += c * largest[tapered ? 2 * row : row];
-                b += tapered ? c * largest[2 * row + 1] : 0;
-            }
-            most = Math.max(most, Math.max(a, b));
+            most = Math.max(most, largestSum(i, tapered ? 2 : 1, 0));
+            most = tapered ? Math.max(most, largestSum(i, 2, 1)) : most;
         }
         return most;
+    }
+
+    /** The largest absolute Σ c · w over the parameters {@code stride · row + offset}. */
+    private double largestSum(int i, int stride, int offset) {
+        double low = 0;
+        double high = 0;
+        for (int e = start[i]; e < start[i + 1]; e++) {
+            Parameter parameter = spec.get(stride * row(e) + offset);
+            double c = coefficient(e);
+            low += Math.min(c * parameter.min(), c * parameter.max());
+            high += Math.max(c * parameter.min(), c * parameter.max());
+        }
+        return Math.max(-low, high);
     }
 
     /** The score of position {@code i}, in double precision. */

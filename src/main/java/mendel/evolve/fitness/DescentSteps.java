@@ -21,9 +21,13 @@ import mendel.eval.Weights;
  */
 final class DescentSteps {
 
-    /** Directions come from at most so many positions, evenly spread; lengths are measured on all. */
-    private static final int DIRECTION_POSITIONS = 1 << 15;
-    private static final int ITERATIONS = 12;
+    /**
+     * Directions come from so many positions for each weight, evenly spread, or from all; lengths are measured on all. Fitting
+     * a share of the positions that has n for each weight costs about 1/n of the squared error on the others.
+     */
+    private static final int POSITIONS_PER_WEIGHT = 128;
+    private static final int LEAST_POSITIONS = 1 << 15;
+    private static final int ITERATIONS = 60;
     /** The floor of |error| as a share of the mean absolute error: below it the form is that of squared errors. */
     private static final double FLOOR = 0.2;
     private static final double SMALLEST_FLOOR = 0.5;
@@ -38,6 +42,7 @@ final class DescentSteps {
     private final double[] curvature;
     private final double[] pull;
     private final double[] scores;
+    private double[][] squaredForm;
 
     /** What measures weights on the problem. */
     @FunctionalInterface
@@ -50,8 +55,9 @@ final class DescentSteps {
         this.losses = losses;
         spec = problem.matrix().spec();
         int size = problem.size();
-        sample = size <= DIRECTION_POSITIONS ? problem : problem.select(IntStream.range(0, DIRECTION_POSITIONS)
-                .map(i -> (int) ((long) i * size / DIRECTION_POSITIONS)).toArray());
+        int enough = Math.max(LEAST_POSITIONS, POSITIONS_PER_WEIGHT * spec.size());
+        sample = size <= enough ? problem : problem.select(IntStream.range(0, enough)
+                .map(i -> (int) ((long) i * size / enough)).toArray());
         products = new Products(sample.matrix(), workers);
         curvature = new double[sample.size()];
         pull = new double[sample.size()];
@@ -104,7 +110,10 @@ final class DescentSteps {
         double[] gradient = new double[size];
         double[] diagonal = new double[size];
         products.transposed(pull, gradient);
-        products.diagonal(curvature, diagonal);
+        double[][] form = form();
+        for (int p = 0; p < size; p++) {
+            diagonal[p] = form[p][p];
+        }
         boolean[] free = new boolean[size];
         double[] rest = new double[size];
         double[] way = new double[size];
@@ -122,7 +131,7 @@ final class DescentSteps {
         double[] direction = new double[size];
         double[] product = new double[size];
         for (int iteration = 0; iteration < ITERATIONS && norm > 0; iteration++) {
-            times(way, product);
+            times(form, way, product);
             double curve = 0;
             for (int p = 0; p < size; p++) {
                 curve += way[p] * product[p];
@@ -149,13 +158,29 @@ final class DescentSteps {
         return direction;
     }
 
-    /** X'DX times a vector. */
-    private void times(double[] vector, double[] into) {
-        products.scores(vector, scores);
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] *= curvature[i];
+    /** X'DX; that of squared errors is the same everywhere. */
+    private double[][] form() {
+        if (sample.kind() != LossKind.MSE) {
+            return products.gram(curvature);
         }
-        products.transposed(scores, into);
+        if (squaredForm == null) {
+            squaredForm = products.gram(curvature);
+        }
+        return squaredForm;
+    }
+
+    /** A symmetric matrix, given by its lower triangle, times a vector. */
+    private static void times(double[][] triangle, double[] vector, double[] into) {
+        for (int p = 0; p < vector.length; p++) {
+            double[] row = triangle[p];
+            double factor = vector[p];
+            double sum = row[p] * factor;
+            for (int q = 0; q < p; q++) {
+                sum += row[q] * vector[q];
+                into[q] += row[q] * factor;
+            }
+            into[p] = sum;
+        }
     }
 
     /** The quadratic form around {@code w}: the curvature of each position and how strongly it pulls its score up. */

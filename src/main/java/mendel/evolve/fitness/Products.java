@@ -1,6 +1,8 @@
 package mendel.evolve.fitness;
 
 import java.util.Arrays;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.VectorSpecies;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 
@@ -12,6 +14,9 @@ public final class Products {
 
     /** Parts of a sum over positions, whatever the number of threads. */
     private static final int STRIPES = 16;
+    /** Sums that are kept side by side for a pair of rows. */
+    private static final int PAIR = 4;
+    private static final VectorSpecies<Double> QUADRUPLE = DoubleVector.SPECIES_256;
 
     private final FeatureMatrix matrix;
     private final Workers workers;
@@ -94,15 +99,18 @@ public final class Products {
         double[][] gram = triangle(matrix.spec().rows(), 1);
         int parts = workers.threads();
         workers.run(parts, (part, worker) -> {
+            Position position = new Position();
             for (int i = 0; i < matrix.size(); i++) {
-                int begin = matrix.start(i);
-                for (int e = begin; d[i] != 0 && e < matrix.start(i + 1); e++) {
-                    int row = matrix.row(e);
-                    if (row % parts == part) {
-                        double c = d[i] * matrix.coefficient(e);
-                        double[] into = gram[row];
-                        for (int f = begin; f <= e; f++) {
-                            into[matrix.row(f)] += c * matrix.coefficient(f);
+                if (d[i] == 0) {
+                    continue;
+                }
+                position.read(i, 1);
+                for (int e = 0; e < position.count; e++) {
+                    if (position.row[e] % parts == part) {
+                        double c = d[i] * position.coefficient[e];
+                        double[] into = gram[position.row[e]];
+                        for (int f = 0; f <= e; f++) {
+                            into[position.at[f]] += c * position.coefficient[f];
                         }
                     }
                 }
@@ -111,50 +119,74 @@ public final class Products {
         return gram;
     }
 
-    /** Three sums for each pair of rows: both middlegame halves, one of each, both endgame halves. */
+    /** Four sums for each pair of rows: both middlegame halves, one of each, both endgame halves, nothing. */
     private double[][] taperedGram(double[] d) {
         int rows = matrix.spec().rows();
-        double[][] pairs = triangle(rows, 3);
+        double[][] pairs = triangle(rows, PAIR);
         int parts = workers.threads();
         workers.run(parts, (part, worker) -> {
+            Position position = new Position();
+            double[] factors = new double[PAIR];
             for (int i = 0; i < matrix.size(); i++) {
-                if (d[i] != 0) {
-                    addPairs(pairs, i, d[i], part, parts);
+                if (d[i] == 0) {
+                    continue;
+                }
+                position.read(i, PAIR);
+                factors[0] = d[i] * matrix.mg(i) * matrix.mg(i);
+                factors[1] = d[i] * matrix.mg(i) * matrix.eg(i);
+                factors[2] = d[i] * matrix.eg(i) * matrix.eg(i);
+                for (int e = 0; e < position.count; e++) {
+                    if (position.row[e] % parts == part) {
+                        addPairs(pairs[position.row[e]], position, e, factors);
+                    }
                 }
             }
         });
         double[][] gram = triangle(2 * rows, 1);
         for (int r = 0; r < rows; r++) {
             for (int s = 0; s <= r; s++) {
-                gram[2 * r][2 * s] = pairs[r][3 * s];
-                gram[2 * r + 1][2 * s] = pairs[r][3 * s + 1];
-                gram[2 * r + 1][2 * s + 1] = pairs[r][3 * s + 2];
+                gram[2 * r][2 * s] = pairs[r][PAIR * s];
+                gram[2 * r + 1][2 * s] = pairs[r][PAIR * s + 1];
+                gram[2 * r + 1][2 * s + 1] = pairs[r][PAIR * s + 2];
                 if (s < r) {
-                    gram[2 * r][2 * s + 1] = pairs[r][3 * s + 1];
+                    gram[2 * r][2 * s + 1] = pairs[r][PAIR * s + 1];
                 }
             }
         }
         return gram;
     }
 
-    private void addPairs(double[][] pairs, int i, double d, int part, int parts) {
-        double mm = d * matrix.mg(i) * matrix.mg(i);
-        double me = d * matrix.mg(i) * matrix.eg(i);
-        double ee = d * matrix.eg(i) * matrix.eg(i);
-        int begin = matrix.start(i);
-        int end = matrix.start(i + 1);
-        for (int e = begin; e < end; e++) {
-            int row = matrix.row(e);
-            if (row % parts == part) {
-                double c = matrix.coefficient(e);
-                double[] into = pairs[row];
-                for (int f = begin; f <= e; f++) {
-                    double product = c * matrix.coefficient(f);
-                    int at = 3 * matrix.row(f);
-                    into[at] += product * mm;
-                    into[at + 1] += product * me;
-                    into[at + 2] += product * ee;
-                }
+    private static void addPairs(double[] into, Position position, int e, double[] factors) {
+        DoubleVector own = DoubleVector.fromArray(QUADRUPLE, factors, 0).mul(position.coefficient[e]);
+        int[] at = position.at;
+        double[] coefficient = position.coefficient;
+        for (int f = 0; f <= e; f++) {
+            DoubleVector sum = DoubleVector.fromArray(QUADRUPLE, into, at[f]);
+            own.fma(DoubleVector.broadcast(QUADRUPLE, coefficient[f]), sum).intoArray(into, at[f]);
+        }
+    }
+
+    /** The entries of one position, unpacked. */
+    private final class Position {
+
+        private int[] row = new int[256];
+        private int[] at = new int[256];
+        private double[] coefficient = new double[256];
+        private int count;
+
+        /** Reads a position; {@code at} is the row times {@code width}. */
+        void read(int i, int width) {
+            int begin = matrix.start(i);
+            count = matrix.start(i + 1) - begin;
+            if (count > row.length) {
+                row = new int[2 * count];
+                at = new int[2 * count];
+                coefficient = new double[2 * count];
+            }
+            for (int e = 0; e < count; e++) {
+                row[e] = matrix.row(begin + e);
+                at[e] = row[e] * width;
+                coefficient[e] = matrix.coefficient(begin + e);
             }
         }
     }
