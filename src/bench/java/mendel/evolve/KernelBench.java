@@ -1,16 +1,23 @@
 package mendel.evolve;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import mendel.Workers;
+import mendel.chess.ChessGame;
+import mendel.chess.model.ChessModels;
 import mendel.dataset.FeatureMatrix;
+import mendel.dataset.LabelledPosition;
 import mendel.dataset.SyntheticData;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.PopulationKernel;
+import mendel.game.Position;
+import mendel.mentor.MentorScore;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -27,8 +34,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The kernel against a plain loop over primitive CSR arrays, one genome at a time, in mean absolute error. The score counts
- * calls a second; the counters count position-genome evaluations and multiply-adds (two for each entry of a tapered model), in
- * units a second. {@code nonZeros} entries a position are the mean, so that there are twice as many multiply-adds.
+ * calls a second; the counters count position-genome evaluations and multiply-adds (two for each non-zero row), in
+ * units a second. The non-zero rows of a position are printed at the start.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -40,11 +47,10 @@ public class KernelBench {
 
     private static final int GENOMES = 256;
 
-    @Param("150")
-    private int rows;
-    @Param("20")
-    private int nonZeros;
-    @Param("200000")
+    /** Made-up features: 150 rows with about 20 entries a position, or 300 with about 40; or those of real positions. */
+    @Param({"made-up-150", "made-up-300", "chess:full"})
+    private String features;
+    @Param("100000")
     private int positions;
 
     private LossProblem problem;
@@ -70,8 +76,8 @@ public class KernelBench {
 
     @Setup(Level.Trial)
     public void setUp() {
-        WeightSpec spec = SyntheticData.spec(rows, true, true, 100);
-        FeatureMatrix matrix = SyntheticData.matrix(spec, positions, nonZeros, 10, 1);
+        FeatureMatrix matrix = features.equals("chess:full") ? chess() : madeUp(Integer.parseInt(features.substring(8)));
+        WeightSpec spec = matrix.spec();
         problem = LossProblem.onScores(matrix, LossKind.MAE, 800);
         population = IntStream.range(0, GENOMES).mapToObj(i -> SyntheticData.randomWeights(spec, i)).toList();
         losses = new double[GENOMES];
@@ -79,8 +85,32 @@ public class KernelBench {
         twoThreads = new PopulationKernel(new Workers(2));
         plain = new PlainLoop(problem);
         multiplyAdds = 2L * matrix.entryCount();
-        System.out.printf("# %d parameters, %.1f entries a position, largest sum %.0f%n", spec.size(),
+        System.out.printf("# %s: %d parameters, %.1f non-zero rows a position, largest sum %.0f%n", features, spec.size(),
                 (double) matrix.entryCount() / matrix.size(), matrix.largestSum());
+    }
+
+    private FeatureMatrix madeUp(int rows) {
+        return SyntheticData.matrix(SyntheticData.spec(rows, true, true, 100), positions, rows / 6, 10, 1);
+    }
+
+    /** Positions of random games, which are busier than those of masters. */
+    private FeatureMatrix chess() {
+        ChessGame game = new ChessGame();
+        Random random = new Random(1);
+        long[] moves = new long[game.start().maxMoves()];
+        List<LabelledPosition> labelled = new ArrayList<>();
+        while (labelled.size() < positions) {
+            Position p = game.start();
+            for (int ply = 0; ply < 80 && labelled.size() < positions; ply++) {
+                int count = p.generate(moves, 0);
+                if (count == 0) {
+                    break;
+                }
+                p.make(moves[random.nextInt(count)]);
+                labelled.add(new LabelledPosition(p.text(), MentorScore.centi(random.nextInt(-300, 301)), null, 1));
+            }
+        }
+        return FeatureMatrix.of(game, ChessModels.all().getFirst(), labelled, new Workers(0));
     }
 
     @Benchmark

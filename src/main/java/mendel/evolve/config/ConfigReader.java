@@ -101,7 +101,7 @@ public final class ConfigReader {
             keys.meaningless("remove it, or choose the preset memetic", "elite", "steps");
             return LocalStepsConfig.NONE;
         }
-        return new LocalStepsConfig((int) keys.whole("elite", 0, 1000, 4), (int) keys.whole("steps", 1, 10_000, 20));
+        return new LocalStepsConfig((int) keys.whole("elite", 0, 1000, 2), (int) keys.whole("steps", 1, 10_000, 3));
     }
 
     private static StopConfig stop(ConfigObject keys) {

@@ -1,6 +1,8 @@
 package mendel.evolve.fitness;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import mendel.Workers;
 import mendel.eval.Weights;
@@ -11,11 +13,15 @@ import mendel.eval.Weights;
  */
 public final class TrainingLoss {
 
+    private static final int SETTLED_LIMIT = 1000;
+
     private final LossProblem problem;
     private final Workers workers;
     private final PopulationKernel kernel;
     private QuadraticForm quadratic;
     private DescentSteps steps;
+    /** Weights from which the first step leads to nothing better: the elite of late generations, asked for again and again. */
+    private final Set<Weights> settled = new HashSet<>();
 
     /** The losses on the positions of a problem. */
     public TrainingLoss(LossProblem problem, Workers workers) {
@@ -60,10 +66,20 @@ public final class TrainingLoss {
 
     /** The best weights met on a few steps downhill from {@code start}; never worse than it. */
     public Weights improve(Weights start, int count) {
+        if (settled.contains(start)) {
+            return start;
+        }
         if (steps == null) {
             steps = new DescentSteps(problem, this::of, workers);
         }
-        return steps.improve(start, count);
+        Weights reached = steps.improve(start, count);
+        if (count > 0 && reached.equals(start)) {
+            if (settled.size() == SETTLED_LIMIT) {
+                settled.clear();
+            }
+            settled.add(start);
+        }
+        return reached;
     }
 
     /**
