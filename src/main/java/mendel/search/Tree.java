@@ -9,7 +9,7 @@ import mendel.game.Position;
 final class Tree {
 
     /** How many nodes pass between two looks at the clock and the stop flag. */
-    private static final int POLL_NODES = 1024;
+    private static final int POLL_NODES = 256;
     /** The most quiet moves of a node that take part in learning. */
     private static final int LEARNING_QUIETS = 64;
 
@@ -270,7 +270,10 @@ final class Tree {
         int quiets = 0;
         boolean quietsDone = false;
         for (int i = from; i < end; i++) {
-            pick(i, end);
+            if (!quietsDone) {
+                // Afterwards only checks and losing captures are left to try; their order is not worth the sorting.
+                pick(i, end);
+            }
             long move = moves[i];
             boolean noisy = (keys[i] & 1) != 0;
             if (!pv && !check && best > -Score.FORCED) {
