@@ -77,7 +77,7 @@ final class PassedPawns {
     /** What depends on the pieces. */
     static long side(Board b, int us, int toMove, Tally t) {
         int them = us ^ 1;
-        boolean enemyHasPieces = b.own[them] != (b.pieces(them, Piece.PAWN) | b.pieces(them, Piece.KING));
+        int enemyPieces = Bitboard.count(b.own[them] & ~b.pieces(them, Piece.PAWN)) - 1;
         long sum = 0;
         for (long set = b.passed[us]; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
@@ -109,8 +109,8 @@ final class PassedPawns {
             if ((bit & b.attacked[them] & ~b.attacked[us]) != 0) {
                 sum += t.of(ATTACKED);
             }
-            if (!enemyHasPieces && isUnstoppable(b, us, toMove, square, path)) {
-                sum += t.of(UNSTOPPABLE);
+            if (enemyPieces <= 1 && isUnstoppable(b, us, toMove, square, path)) {
+                sum += t.of(UNSTOPPABLE, enemyPieces == 0 ? 8 : 1);
             }
         }
         return sum;
@@ -151,6 +151,7 @@ final class PassedPawns {
         list.pair(ROOK_BEHIND, "passed.rook-behind", 6, 14, 150, "an own rook right behind a passed pawn");
         list.pair(ENEMY_ROOK_BEHIND, "passed.enemy-rook-behind", -4, -14, 150, "an enemy rook right behind a passed pawn");
         list.pair(ATTACKED, "passed.attacked", -6, -14, 150, "a passed pawn attacked and not protected");
-        list.pair(UNSTOPPABLE, "passed.unstoppable", 0, 200, -100, 900, "the enemy, without pieces, cannot catch a passed pawn");
+        list.pair(UNSTOPPABLE, "passed.unstoppable", 0, 20, -50, 100,
+                "the enemy king cannot catch a passed pawn: 8 when it has no pieces left, 1 when it has one");
     }
 }
