@@ -127,7 +127,7 @@ class BrowserTest {
         command.add(page.toUri().toString());
         Process process = new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(log.toFile()).start();
         try {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("the browser ended").isTrue();
+            assertThat(process.waitFor(120, TimeUnit.SECONDS)).as("the browser ended").isTrue();
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
