@@ -174,17 +174,11 @@ public final class FeatureMatrix {
     }
 
     /**
-     * The largest absolute value that a half sum Σ c · w of any position can take within the bounds of the parameters: it
-     * tells which number type holds every sum exactly.
+     * The largest absolute value that a half sum Σ c · w of position {@code i} can take within the bounds of the parameters: it
+     * tells which number type holds the sum exactly.
      */
-    public double largestSum() {
-        boolean tapered = spec.tapered();
-        double most = 0;
-        for (int i = 0; i < size(); i++) {
-            most = Math.max(most, largestSum(i, tapered ? 2 : 1, 0));
-            most = tapered ? Math.max(most, largestSum(i, 2, 1)) : most;
-        }
-        return most;
+    public double largestSum(int i) {
+        return spec.tapered() ? Math.max(largestSum(i, 2, 0), largestSum(i, 2, 1)) : largestSum(i, 1, 0);
     }
 
     /** The largest absolute Σ c · w over the parameters {@code stride · row + offset}. */

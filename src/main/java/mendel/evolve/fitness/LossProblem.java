@@ -1,5 +1,6 @@
 package mendel.evolve.fitness;
 
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.dataset.FeatureMatrix;
@@ -10,6 +11,9 @@ import mendel.dataset.FeatureMatrix;
  * <p>For {@link LossKind#MAE} and {@link LossKind#MSE} the target is the mentor's score, bounded by a clip. For
  * {@link LossKind#SIGMOID} it is an expected result: a share of that of the clipped score, the rest from the game's result;
  * or the one that is known when the other is not.
+ *
+ * <p>Positions whose sums fit into 16-bit numbers for any weights within their bounds come first, otherwise in the order of the
+ * matrix they were taken from.
  */
 public final class LossProblem {
 
@@ -18,14 +22,14 @@ public final class LossProblem {
     private final float k;
     private final float[] target;
     private final double totalWeight;
-    private final boolean fitsShorts;
+    private final int shortCount;
 
-    private LossProblem(FeatureMatrix matrix, LossKind kind, float k, float[] target, boolean fitsShorts) {
+    private LossProblem(FeatureMatrix matrix, LossKind kind, float k, float[] target, int shortCount) {
         this.matrix = matrix;
         this.kind = kind;
         this.k = k;
         this.target = target;
-        this.fitsShorts = fitsShorts;
+        this.shortCount = shortCount;
         double sum = 0;
         for (int i = 0; i < matrix.size(); i++) {
             sum += matrix.weight(i);
@@ -44,16 +48,16 @@ public final class LossProblem {
         if (kind == LossKind.SIGMOID) {
             throw new IllegalArgumentException("a sigmoid loss has a scale");
         }
-        int[] scored = IntStream.range(0, matrix.size()).filter(i -> !Float.isNaN(matrix.score(i))).toArray();
+        int[] scored = order(matrix, i -> !Float.isNaN(matrix.score(i)));
         if (scored.length == 0) {
             throw new InputException("no position has a score that is no mate", "label the positions with 'mendel label'");
         }
-        FeatureMatrix used = scored.length == matrix.size() ? matrix : matrix.select(scored);
+        FeatureMatrix used = take(matrix, scored);
         float[] target = new float[scored.length];
         for (int i = 0; i < target.length; i++) {
             target[i] = (float) Math.clamp(used.score(i), -clip, clip);
         }
-        return new LossProblem(used, kind, 1, target, PopulationKernel.fitsShorts(used));
+        return new LossProblem(used, kind, 1, target, leading(used));
     }
 
     /**
@@ -71,15 +75,41 @@ public final class LossProblem {
         if (matrix.size() == 0) {
             throw new InputException("no position has a score or a result", "label the positions with 'mendel label'");
         }
-        float[] target = new float[matrix.size()];
+        FeatureMatrix used = take(matrix, order(matrix, i -> true));
+        float[] target = new float[used.size()];
         for (int i = 0; i < target.length; i++) {
-            double result = matrix.result(i);
-            double expected = sigmoid(k * Math.clamp(matrix.score(i), -clip, clip));
+            double result = used.result(i);
+            double expected = sigmoid(k * Math.clamp(used.score(i), -clip, clip));
             target[i] = (float) (Double.isNaN(result) ? expected : Double.isNaN(expected) ? result
                     : share * expected + (1 - share) * result);
         }
-        return new LossProblem(matrix, LossKind.SIGMOID, (float) k, target,
-                PopulationKernel.fitsShorts(matrix));
+        return new LossProblem(used, LossKind.SIGMOID, (float) k, target, leading(used));
+    }
+
+    /** The chosen positions, those first whose sums fit into 16-bit numbers. */
+    private static int[] order(FeatureMatrix matrix, IntPredicate chosen) {
+        boolean[] fits = new boolean[matrix.size()];
+        for (int i = 0; i < fits.length; i++) {
+            fits[i] = PopulationKernel.fitsShorts(matrix, i);
+        }
+        return IntStream.concat(IntStream.range(0, fits.length).filter(i -> fits[i]),
+                IntStream.range(0, fits.length).filter(i -> !fits[i])).filter(chosen).toArray();
+    }
+
+    private static FeatureMatrix take(FeatureMatrix matrix, int[] order) {
+        boolean same = order.length == matrix.size();
+        for (int i = 0; same && i < order.length; i++) {
+            same = order[i] == i;
+        }
+        return same ? matrix : matrix.select(order);
+    }
+
+    private static int leading(FeatureMatrix matrix) {
+        int count = 0;
+        while (count < matrix.size() && PopulationKernel.fitsShorts(matrix, count)) {
+            count++;
+        }
+        return count;
     }
 
     /** 1 / (1 + exp(-x)). */
@@ -93,7 +123,11 @@ public final class LossProblem {
         for (int i = 0; i < picked.length; i++) {
             picked[i] = target[indices[i]];
         }
-        return new LossProblem(matrix.select(indices), kind, k, picked, fitsShorts);
+        int count = 0;
+        while (count < indices.length && indices[count] < shortCount) {
+            count++;
+        }
+        return new LossProblem(matrix.select(indices), kind, k, picked, count);
     }
 
     /** The features of the positions. */
@@ -131,9 +165,9 @@ public final class LossProblem {
         return matrix.weights();
     }
 
-    /** Whether 16-bit numbers hold every sum exactly, for any weights within their bounds. */
-    boolean fitsShorts() {
-        return fitsShorts;
+    /** So many positions at the start have sums that 16-bit numbers hold exactly, for any weights within their bounds. */
+    int shortCount() {
+        return shortCount;
     }
 
     /** The sum of the positions' weights. */

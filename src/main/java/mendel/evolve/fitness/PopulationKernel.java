@@ -20,7 +20,7 @@ import mendel.eval.Weights;
  * is read once and multiplied with the weights of a block of genomes, which stay in the nearest cache while a chunk of positions
  * goes past.
  *
- * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats otherwise; then blended and turned into
+ * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats in the other chunks; then blended and turned into
  * losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk in the order of the positions.
  * So the result is the same to the last bit for every number of threads, every vector width, and both number types.
  *
@@ -39,7 +39,8 @@ public final class PopulationKernel {
     private final MemorySegment[] sums;
     private final MemorySegment[] scores;
     private final float[][] lane;
-    private MemorySegment weights = Lanes.allocate(STRIDE);
+    private MemorySegment shortWeights = Lanes.allocate(STRIDE);
+    private MemorySegment floatWeights = Lanes.allocate(STRIDE);
     private double[] partial = new double[0];
 
     /** A kernel that uses the given threads. */
@@ -54,9 +55,9 @@ public final class PopulationKernel {
         }
     }
 
-    /** Whether all sums of a problem's positions are exact in 16-bit numbers, for any weights within their bounds. */
-    static boolean fitsShorts(FeatureMatrix matrix) {
-        return matrix.spec().integral() && matrix.isNarrow() && matrix.largestSum() <= SHORT_LIMIT;
+    /** Whether the sums of a position are exact in 16-bit numbers, for any weights within their bounds. */
+    static boolean fitsShorts(FeatureMatrix matrix, int i) {
+        return matrix.spec().integral() && matrix.isNarrow() && matrix.largestSum(i) <= SHORT_LIMIT;
     }
 
     /** The loss of each genome. */
@@ -69,17 +70,21 @@ public final class PopulationKernel {
     /** Writes the loss of each genome to {@code into}. */
     public void losses(LossProblem problem, List<Weights> genomes, double[] into) {
         int count = genomes.size();
-        Layout layout = new Layout(problem);
-        int blocks = (count + layout.genomes - 1) / layout.genomes;
         int chunks = (problem.size() + CHUNK - 1) / CHUNK;
-        int width = blocks * layout.genomes;
-        pack(layout, genomes, blocks);
+        // Whole chunks only; the last may be short of positions.
+        int shortChunks = problem.shortCount() == problem.size() ? chunks : problem.shortCount() / CHUNK;
+        Layout shorts = new Layout(problem, count, true);
+        Layout floats = new Layout(problem, count, false);
+        int width = Math.max(shorts.width(), floats.width());
+        shortWeights = shortChunks > 0 ? pack(shorts, genomes, shortWeights) : shortWeights;
+        floatWeights = shortChunks < chunks ? pack(floats, genomes, floatWeights) : floatWeights;
         if (partial.length < chunks * width) {
             partial = new double[chunks * width];
         }
         Arrays.fill(partial, 0, chunks * width, 0);
         workers.run(chunks, (chunk, worker) -> {
-            for (int block = 0; block < blocks; block++) {
+            Layout layout = chunk < shortChunks ? shorts : floats;
+            for (int block = 0; block < layout.blocks; block++) {
                 chunk(problem, layout, block, chunk, worker, chunk * width + block * layout.genomes);
             }
         });
@@ -99,28 +104,33 @@ public final class PopulationKernel {
         private final boolean isShort;
         /** Genomes in a block. */
         private final int genomes;
+        /** Blocks for the whole population; the last may have idle lanes. */
+        private final int blocks;
         /** Bytes of a block of weights. */
         private final long blockBytes;
         /** Bytes from one position's scores to the next. */
         private final int scoreStride;
 
-        Layout(LossProblem problem) {
+        Layout(LossProblem problem, int count, boolean isShort) {
             FeatureMatrix matrix = problem.matrix();
+            this.isShort = isShort;
             tapered = matrix.spec().tapered();
-            isShort = problem.fitsShorts();
             genomes = (tapered ? 2 : 4) * (isShort ? SHORT.length() : FLOAT.length());
+            blocks = (count + genomes - 1) / genomes;
             blockBytes = (long) matrix.spec().rows() * STRIDE;
             scoreStride = genomes * Float.BYTES;
         }
+
+        int width() {
+            return blocks * genomes;
+        }
     }
 
-    private void pack(Layout layout, List<Weights> genomes, int blocks) {
-        long bytes = blocks * layout.blockBytes;
-        if (weights.byteSize() < bytes) {
-            weights = Lanes.allocate(bytes);
-        }
-        MemorySegment target = weights;
-        workers.run(blocks, (block, worker) -> {
+    /** Lays the genomes out, in {@code room} if they fit. */
+    private MemorySegment pack(Layout layout, List<Weights> genomes, MemorySegment room) {
+        long bytes = layout.blocks * layout.blockBytes;
+        MemorySegment target = room.byteSize() < bytes ? Lanes.allocate(bytes) : room;
+        workers.run(layout.blocks, (block, worker) -> {
             long base = block * layout.blockBytes;
             target.asSlice(base, layout.blockBytes).fill((byte) 0);
             int from = block * layout.genomes;
@@ -129,6 +139,7 @@ public final class PopulationKernel {
                 pack(layout, genomes.get(g), target, base, g - from);
             }
         });
+        return target;
     }
 
     private static void pack(Layout layout, Weights genome, MemorySegment target, long base, int lane) {
@@ -169,7 +180,7 @@ public final class PopulationKernel {
         MemorySegment sum = sums[worker];
         MemorySegment score = scores[worker];
         if (layout.isShort) {
-            RowSums.shorts(matrix.starts(), matrix.packed(), from, to, weights, base, sum);
+            RowSums.shorts(matrix.starts(), matrix.packed(), from, to, shortWeights, base, sum);
             if (layout.tapered) {
                 Blend.taperedShorts(sum, matrix.mgFactors(), matrix.egFactors(), from, to, score);
             } else {
@@ -177,7 +188,7 @@ public final class PopulationKernel {
             }
             return score;
         }
-        RowSums.floats(matrix.starts(), matrix.packed(), matrix.wideCoefficients(), from, to, weights, base, sum);
+        RowSums.floats(matrix.starts(), matrix.packed(), matrix.wideCoefficients(), from, to, floatWeights, base, sum);
         if (layout.tapered) {
             Blend.taperedFloats(sum, matrix.mgFactors(), matrix.egFactors(), from, to, score);
             return score;

@@ -29,10 +29,10 @@ class PopulationKernelTest {
     }
 
     @Property(tries = 60)
-    void equalsTheTwinToTheLastBit(@ForAll LossKind kind, @ForAll boolean tapered, @ForAll boolean narrow,
-            @ForAll @IntRange(min = 1, max = 1200) int positions, @ForAll @IntRange(min = 1, max = 150) int genomes,
+    void equalsTheTwinToTheLastBit(@ForAll LossKind kind, @ForAll boolean tapered, @ForAll boolean narrow, @ForAll boolean large,
+            @ForAll @IntRange(min = 1, max = 2500) int positions, @ForAll @IntRange(min = 1, max = 150) int genomes,
             @ForAll @IntRange(min = 1, max = 3) int threads, @ForAll long seed) {
-        WeightSpec spec = SyntheticData.spec(60, tapered, true, 100);
+        WeightSpec spec = SyntheticData.spec(60, tapered, true, large ? 1000 : 100);
         FeatureMatrix matrix = SyntheticData.matrix(spec, positions, 12, narrow ? 8 : 1000, seed);
         LossProblem problem = problem(matrix, kind);
 
@@ -58,14 +58,18 @@ class PopulationKernelTest {
     }
 
     @Test
-    void shortsAreUsedExactlyWhereEverySumFits() {
+    void shortsAreUsedExactlyWhereSumsFit() {
         WeightSpec whole = SyntheticData.spec(60, true, true, 100);
         WeightSpec real = SyntheticData.spec(60, true, false, 100);
-        WeightSpec large = SyntheticData.spec(60, true, true, 20_000);
-        assertThat(PopulationKernel.fitsShorts(SyntheticData.matrix(whole, 100, 12, 8, 1))).isTrue();
-        assertThat(PopulationKernel.fitsShorts(SyntheticData.matrix(real, 100, 12, 8, 1))).isFalse();
-        assertThat(PopulationKernel.fitsShorts(SyntheticData.matrix(large, 100, 12, 8, 1))).isFalse();
-        assertThat(PopulationKernel.fitsShorts(SyntheticData.matrix(whole, 100, 12, 1000, 1))).isFalse();
+        WeightSpec large = SyntheticData.spec(60, true, true, 1000);
+        assertThat(problem(SyntheticData.matrix(whole, 1000, 12, 8, 1), LossKind.MAE).shortCount()).isEqualTo(1000);
+        assertThat(problem(SyntheticData.matrix(real, 1000, 12, 8, 1), LossKind.MAE).shortCount()).isZero();
+        assertThat(problem(SyntheticData.matrix(whole, 1000, 12, 1000, 1), LossKind.MAE).shortCount()).isZero();
+        LossProblem mixed = problem(SyntheticData.matrix(large, 2000, 12, 8, 1), LossKind.MAE);
+        assertThat(mixed.shortCount()).isBetween(PopulationKernel.CHUNK, 1999);
+        for (int i = 0; i < mixed.size(); i++) {
+            assertThat(mixed.matrix().largestSum(i) <= Short.MAX_VALUE).isEqualTo(i < mixed.shortCount());
+        }
     }
 
     @Test
