@@ -28,6 +28,7 @@ final class Progress implements AutoCloseable {
     private final long first;
     private long printed;
     private String note = "";
+    private boolean closed;
 
     private Progress(PrintWriter err, boolean terminal, LongSupplier clock, String task, String unit, long total, long done) {
         this.err = err;
@@ -114,9 +115,11 @@ final class Progress implements AutoCloseable {
         return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
     }
 
+    /** Leaves the last state on the terminal; closing again does nothing. */
     @Override
     public synchronized void close() {
-        if (bar != null) {
+        if (bar != null && !closed) {
+            closed = true;
             bar.close();
         }
     }
