@@ -13,12 +13,15 @@ import java.util.random.RandomGenerator;
 
 /**
  * Proportional selection: a roulette wheel on which each genome has a slot as wide as its fitness. A loss becomes a fitness
- * by its distance from the worst of the generation (windowing, Goldberg 1989), so the worst has no slot; where all are equal
+ * by sigma truncation (Forrest 1985, Goldberg 1989): its distance below the mean loss plus one standard deviation, and 0
+ * beyond. So the pressure neither fades while the population converges nor hangs on its worst member. Where all are equal
  * all slots are.
  *
  * @param <G> the kind of gene
  */
 final class ProportionalSelector<G extends Gene<?, G>> implements Selector<G, Double> {
+
+    private static final double DEVIATIONS = 1;
 
     @Override
     public ISeq<Phenotype<G, Double>> select(Seq<Phenotype<G, Double>> population, int count, Optimize optimize) {
@@ -34,14 +37,21 @@ final class ProportionalSelector<G extends Gene<?, G>> implements Selector<G, Do
 
     /** The far end of each genome's slot. */
     private static <G extends Gene<?, G>> double[] wheel(Seq<Phenotype<G, Double>> population, Optimize optimize) {
-        double[] wheel = new double[population.length()];
-        double worst = optimize.worst(population.get(0).fitness(), population.get(0).fitness());
-        for (Phenotype<G, Double> p : population) {
-            worst = optimize.worst(worst, p.fitness());
+        int sign = optimize == Optimize.MINIMUM ? 1 : -1;
+        double[] losses = population.stream().mapToDouble(p -> sign * p.fitness()).toArray();
+        double mean = 0;
+        for (double loss : losses) {
+            mean += loss / losses.length;
         }
+        double variance = 0;
+        for (double loss : losses) {
+            variance += (loss - mean) * (loss - mean) / losses.length;
+        }
+        double zero = mean + DEVIATIONS * Math.sqrt(variance);
+        double[] wheel = new double[losses.length];
         double end = 0;
         for (int i = 0; i < wheel.length; i++) {
-            end += Math.abs(worst - population.get(i).fitness());
+            end += Math.max(0, zero - losses[i]);
             wheel[i] = end;
         }
         return wheel;

@@ -171,20 +171,25 @@ class OperatorsTest {
 
     @Test
     void theWheelFavoursSmallLossesInProportion() {
-        double[] losses = {100, 70, 40, 100, 10};
+        // Mean 60, standard deviation 19: the slots are 79 - loss, and none for 90.
+        double[] losses = {90, 70, 60, 40, 40};
         ISeq<Phenotype<BitGene, Double>> population = IntStream.range(0, 5)
                 .mapToObj(i -> Phenotype.of(GrayCodec.genotype(new byte[] {(byte) i}, 8), 1, losses[i])).collect(ISeq.toISeq());
-        int n = 36_000;
-        ISeq<Phenotype<BitGene, Double>> selected = RandomRegistry.with(new SplittableRandom(10))
-                .call(() -> new ProportionalSelector<BitGene>().select(population, n, Optimize.MINIMUM));
-        int[] counts = new int[5];
-        selected.forEach(p -> counts[GrayCodec.bytes(p.genotype())[0]]++);
-        // fitness 0, 30, 60, 0, 90 of 180
-        assertThat(counts[0]).isZero();
-        assertThat(counts[3]).isZero();
-        assertThat(counts[1] / (double) n).isCloseTo(1 / 6.0, within(0.01));
-        assertThat(counts[2] / (double) n).isCloseTo(2 / 6.0, within(0.01));
-        assertThat(counts[4] / (double) n).isCloseTo(3 / 6.0, within(0.01));
+        double zero = 60 + Math.sqrt((900 + 100 + 0 + 400 + 400) / 5.0);
+        double[] slots = Arrays.stream(losses).map(loss -> Math.max(0, zero - loss)).toArray();
+        int n = 40_000;
+        for (Optimize optimize : Optimize.values()) {
+            ISeq<Phenotype<BitGene, Double>> signed = optimize == Optimize.MINIMUM ? population
+                    : population.map(p -> p.withFitness(-p.fitness()));
+            ISeq<Phenotype<BitGene, Double>> selected = RandomRegistry.with(new SplittableRandom(10))
+                    .call(() -> new ProportionalSelector<BitGene>().select(signed, n, optimize));
+            int[] counts = new int[5];
+            selected.forEach(p -> counts[GrayCodec.bytes(p.genotype())[0]]++);
+            assertThat(counts[0]).isZero();
+            for (int i = 1; i < 5; i++) {
+                assertThat(counts[i] / (double) n).isCloseTo(slots[i] / Arrays.stream(slots).sum(), within(0.01));
+            }
+        }
     }
 
     @Test
