@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
@@ -56,12 +57,13 @@ final class EvolveReport {
      * @return false when it was interrupted
      */
     boolean compute(BooleanSupplier interrupted) {
-        if (config.report().optimum()) {
-            remark("computing the optimum of the model on the same positions");
-            OptimumResult best = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
-            Weights weights = Weights.nearest(task.objective().spec(), best.weights());
-            optimum = Optional.of(new Optimum(new Losses(best.loss(), task.objective().validationLoss(weights)), best.lowerBound(),
-                    best.certificate(), Optional.of(weights)));
+        WeightSpec spec = task.objective().spec();
+        if (config.report().optimum() && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
+            remark("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
+            optimum = Optional.of(optimum());
+        }
+        if (interrupted.getAsBoolean()) {
+            return false;
         }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
             double seconds = Math.min(result.seconds(), 60 * config.report().compareMinutes());
@@ -70,6 +72,14 @@ final class EvolveReport {
                     interrupted));
         }
         return !interrupted.getAsBoolean();
+    }
+
+    /** The optimum has real-valued weights; only its loss on the validation positions is that of weights the model allows. */
+    private Optimum optimum() {
+        OptimumResult found = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
+        Weights nearest = Weights.nearest(task.objective().spec(), found.weights());
+        return new Optimum(new Losses(found.loss(), task.objective().validationLoss(nearest)), found.lowerBound(), found.certificate(),
+                Optional.of(nearest));
     }
 
     private void remark(String text) {
