@@ -35,6 +35,14 @@ final class ConfigObject {
         return new ConfigObject(source, path(key), value == null ? node.objectNode() : (ObjectNode) value);
     }
 
+    /** The object below a key that must be there. */
+    ConfigObject requiredObject(String key) {
+        if (!node.has(key)) {
+            throw missing(key, "give an object in braces");
+        }
+        return object(key);
+    }
+
     /** A text that must be there. */
     String text(String key) {
         String value = text(key, null);

@@ -43,7 +43,7 @@ public final class ConfigReader {
         String game = root.text("game");
         String model = root.text("model", "full");
         String prefix = game + ":";
-        ObjectiveConfig objective = objective(root.object("objective"));
+        ObjectiveConfig objective = objective(root.requiredObject("objective"));
         EvolutionConfig evolution = evolution(root.object("evolution"), objective);
         EvolveConfig config = new EvolveConfig(game, model.startsWith(prefix) ? model.substring(prefix.length()) : model,
                 objective, evolution, stop(root.object("stop")), checkpoint(root.object("checkpoint")),
@@ -91,8 +91,8 @@ public final class ConfigReader {
     }
 
     private static OperatorsConfig reals(ConfigObject keys) {
-        return new OperatorsConfig.Reals(keys.number("crossover", 0, 1, 0.9), keys.number("blend", 0, 2, 0.3),
-                keys.number("mutation", 0, 1, 0.5), keys.number("step", 1e-6, 1, 0.02),
+        return new OperatorsConfig.Reals(keys.number("crossover", 0, 1, 0.9), keys.number("blend", 0, 2, 0.4),
+                keys.number("mutation", 0, 1, 0.5), keys.number("step", 1e-6, 1, 0.005),
                 keys.number("truncation", 0.001, 1, 0.2));
     }
 

@@ -1,0 +1,148 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import mendel.chess.ChessGame;
+import mendel.game.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class EvolveCommandTest {
+
+    private static final String CONFIG = """
+            {"game": "chess", "model": "ivanova2011",
+             "objective": {"type": "mentor", "data": "data.csv", "validation": 0.25},
+             "evolution": {"population": 10, "generations": 6}, "report": {"compareMinutes": 0.001}}""";
+
+    @TempDir
+    private Path folder;
+
+    private record Ran(int code, String out, String err) {}
+
+    private static Ran run(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+        return new Ran(code, out.toString(), err.toString());
+    }
+
+    /** Positions of random games; White's score is its material. */
+    private void writeData() throws IOException {
+        StringBuilder csv = new StringBuilder("position,score,result\n");
+        SplittableRandom random = new SplittableRandom(4);
+        long[] moves = new long[512];
+        for (int game = 0; game < 12; game++) {
+            Position position = new ChessGame().start();
+            for (int ply = 0; ply < 60; ply++) {
+                int count = position.generate(moves, 0);
+                if (count == 0) {
+                    break;
+                }
+                position.make(moves[random.nextInt(count)]);
+                csv.append(position.text()).append(',').append(material(position.text())).append(",0.5\n");
+            }
+        }
+        Files.writeString(folder.resolve("data.csv"), csv);
+    }
+
+    private static int material(String fen) {
+        int sum = 0;
+        for (char c : fen.substring(0, fen.indexOf(' ')).toCharArray()) {
+            int value = switch (Character.toLowerCase(c)) {
+                case 'p' -> 100;
+                case 'n', 'b' -> 300;
+                case 'r' -> 500;
+                case 'q' -> 900;
+                default -> 0;
+            };
+            sum += Character.isUpperCase(c) ? value : -value;
+        }
+        return sum;
+    }
+
+    private Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1", "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-cp",
+                System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
+    }
+
+    @Test
+    void aRunInterruptedAndResumedEndsAsOneLeftAlone() throws IOException, InterruptedException {
+        writeData();
+        Files.writeString(folder.resolve("c.json"), CONFIG);
+        Process alone = start("evolve", "c.json", "--run", "alone", "--json", "--set", "evolution.generations=400");
+        String answer = new String(alone.getInputStream().readAllBytes());
+        assertThat(alone.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+        checkAnswer(new JsonMapper().readTree(answer));
+
+        Process interrupted = start("evolve", "c.json", "--run", "again", "--set", "evolution.generations=400");
+        Path history = folder.resolve("populations/again/history.jsonl");
+        while (interrupted.isAlive() && (!Files.exists(history) || Files.size(history) == 0)) {
+            Thread.sleep(5);
+        }
+        assertThat(new ProcessBuilder("kill", "-INT", Long.toString(interrupted.pid())).start().waitFor()).isZero();
+        assertThat(interrupted.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(interrupted.exitValue()).isEqualTo(ExitCodes.INTERRUPTED);
+        assertThat(Files.readString(folder.resolve("err"))).contains("go on with: mendel evolve --resume populations/again");
+
+        Process resumed = start("evolve", "--resume", "populations/again");
+        String text = new String(resumed.getInputStream().readAllBytes());
+        assertThat(resumed.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(text).contains("400 generations", "exact optimum", "default weights", "above the optimum", "without local steps");
+        assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
+    }
+
+    private void checkAnswer(JsonNode answer) {
+        assertThat(answer.propertyNames()).startsWith("run", "generations", "trainLoss", "validationLoss", "optimumLoss", "best", "seconds");
+        assertThat(answer.path("run").stringValue()).isEqualTo("alone");
+        assertThat(answer.path("generations").intValue()).isEqualTo(400);
+        assertThat(answer.path("trainLoss").doubleValue()).isGreaterThanOrEqualTo(answer.path("optimumLoss").doubleValue() * (1 - 1e-9));
+        assertThat(answer.path("firstTrainLoss").doubleValue()).isGreaterThanOrEqualTo(answer.path("trainLoss").doubleValue());
+        assertThat(answer.at("/noLocalSteps/generations").intValue()).isPositive();
+        assertThat(folder.resolve(answer.path("best").stringValue())).exists();
+        assertThat(folder.resolve(answer.path("report").stringValue())).content().contains("<html");
+    }
+
+    private void refused(String message, String... arguments) {
+        Ran ran = run(arguments);
+        assertThat(ran.err()).contains(message);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.code()).isEqualTo(ExitCodes.INPUT);
+        assertThat(ran.out()).isEmpty();
+    }
+
+    @Test
+    void mistakesAreOneLine() throws IOException {
+        String config = Files.writeString(folder.resolve("c.json"), CONFIG).toString();
+        refused("neither a config nor --resume is given", "evolve");
+        refused("a config and --resume are given", "evolve", config, "--resume", "x");
+        refused("there is no such run", "evolve", "--resume", "no-such-run");
+        refused("cannot be read", "evolve", folder.resolve("nothing.json").toString());
+        refused("c.json: objective.data: there is no file \"no.csv\"", "evolve", config, "--set", "objective.data=no.csv");
+        refused("there is no game \"ches\"", "evolve", config, "--set", "game=ches");
+        refused("there is no model \"fulll\" for chess", "evolve", config, "--set", "model=fulll");
+        String data = Files.writeString(folder.resolve("bad.csv"), "position,score,result\nnonsense,1,1\n").toString();
+        refused("bad.csv:2", "evolve", config, "--set", "objective.data=" + data);
+        byte[] half = {31, -117, 8, 0, 0, 0, 0, 0, 0, 3, 75};
+        String packed = Files.write(folder.resolve("half.csv.gz"), half).toString();
+        refused("half.csv.gz", "evolve", config, "--set", "objective.data=" + packed);
+        writeData();
+        String good = folder.resolve("data.csv").toString();
+        refused("has only", "evolve", config, "--set", "objective.data=" + good, "--set", "objective.sample=100000");
+        refused("cannot be the name of a run", "evolve", config, "--set", "objective.data=" + good, "--run", "a/b");
+        refused("there is no such file", "evolve", config, "--set", "objective.data=" + good, "--set", "evolution.start=none.json");
+    }
+}
