@@ -184,8 +184,9 @@ final class EvolveReport {
         comparison.ifPresent(c -> line(WITHOUT_LOCAL_STEPS, losses(c.best())));
         line("best", losses(result.best()));
         optimum.ifPresent(o -> {
-            line("exact optimum", o.losses());
-            command.out().printf("%.3f %% above the optimum (%s)%n", above(o), o.certificate());
+            String name = Double.isFinite(o.lowerBound()) ? "exact optimum" : "best fit known";
+            line(name, o.losses());
+            command.out().printf("%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
         });
         command.out().println(folder.best() + ": the best weights");
         command.out().println(folder.report() + ": the report");

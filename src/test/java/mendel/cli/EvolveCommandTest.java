@@ -101,7 +101,7 @@ class EvolveCommandTest {
         Process resumed = start("evolve", "--resume", "populations/again");
         String text = new String(resumed.getInputStream().readAllBytes());
         assertThat(resumed.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
-        assertThat(text).contains("400 generations", "exact optimum", "default weights", "above the optimum", "without local steps");
+        assertThat(text).contains("400 generations", "exact optimum", "default weights", "above the exact optimum", "without local steps");
         assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 
