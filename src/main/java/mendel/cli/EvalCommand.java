@@ -14,7 +14,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Evaluates positions and shows of what the score is made. */
-@Command(name = "eval", description = "Evaluate a position, without search, from the first side's view, term by term.",
+@Command(name = "eval", header = "Evaluate a position term by term, without search.",
+        description = "The score is from the first side's view (White's in chess).",
         footer = {"", "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\""})
 final class EvalCommand extends BaseCommand {
 

@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Turns labelled positions into the features of a model. */
-@Command(name = "features", description = "Write the features of labelled positions, and the names of their parameters beside them.",
+@Command(name = "features", header = "Write the features of labelled positions.",
+        description = "The names of the parameters are written beside them.",
         footer = {"", "Example: mendel features chess --data games-db/chess-mentor.csv.gz --out features.csv.gz"})
 final class FeaturesCommand extends BaseCommand {
 

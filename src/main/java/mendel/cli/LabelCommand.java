@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Asks a mentor for the scores of positions. */
-@Command(name = "label", description = {
-    "Ask a mentor for the score of each position: an engine that speaks UCI, or our own deeper search.",
+@Command(name = "label", header = "Ask a mentor for the score of each position.", description = {
+    "The mentor is an engine that speaks UCI, or our own deeper search.",
     "Positions that cannot be scored (ended games; with --static also a side in check) are counted and left out. "
             + "Whatever stops the command, the same command goes on where it stopped."},
         footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static"})

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays a match and says what it proves. */
-@Command(name = "match", description = {"Play a match of two players and measure the difference of their strength.",
+@Command(name = "match", header = "Play a match and measure the difference in strength.", description = {
         "A player is 'default', a model as ivanova2011 (its default weights), a weights file, or a UCI engine as "
                 + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\"."},
         footer = {"", "Example: mendel match chess -a default -b ivanova2011 --games 20 --nodes 500"})

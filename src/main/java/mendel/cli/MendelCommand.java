@@ -10,9 +10,9 @@ import picocli.CommandLine.Spec;
 /** The program's first level: the list of commands. */
 @Command(name = "mendel",
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
-        subcommands = {PerftCommand.class, MovesCommand.class, EvalCommand.class, SearchCommand.class,
-            ParamsCommand.class, FeaturesCommand.class, LabelCommand.class, MatchCommand.class, OpeningsCommand.class,
-            ReportCommand.class, SampleCommand.class, EvolveCommand.class, ScoreCommand.class},
+        subcommands = {EvolveCommand.class, MatchCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
+            LabelCommand.class, OpeningsCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
+            SearchCommand.class, MovesCommand.class, PerftCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {
 

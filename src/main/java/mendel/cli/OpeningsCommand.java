@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes a file of openings for matches. */
-@Command(name = "openings", description = {"Make openings for matches: distinct positions after random moves that a search finds balanced.",
+@Command(name = "openings", header = "Make balanced openings for matches.", description = {"They are distinct positions after random moves that a search finds balanced.",
         "One position a line, by the seed alone."},
         footer = {"", "Example: mendel openings chess --count 20 --out openings.epd --seed 1"})
 final class OpeningsCommand extends BaseCommand {

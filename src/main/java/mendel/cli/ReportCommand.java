@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes the report of a run. */
-@Command(name = "report", description = "Write the report of a run as one HTML file that opens offline.",
+@Command(name = "report", header = "Write the report of a run.",
+        description = "The report is one HTML file that opens offline.",
         footer = {"", "Example: mendel report quickstart"})
 final class ReportCommand extends BaseCommand {
 

@@ -36,8 +36,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes positions to be labelled. */
-@Command(name = "sample", description = {
-    "Take positions out of games: of self-play with random first moves, or of files of games or positions.",
+@Command(name = "sample", header = "Take positions out of games.", description = {
+    "The games are self-play with random first moves, or files of games or positions.",
     "No position is taken twice; those of one game stay together, in order, with the game's result. "
             + "The same seed gives the same file, whatever the number of threads."},
         footer = {"", "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1"})

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares an evaluation with a mentor's scores. */
-@Command(name = "score", description = {"Compare an evaluation with a mentor's scores of positions, and with the best that its model can reach.",
+@Command(name = "score", header = "Compare an evaluation with a mentor's scores.", description = {"Shows how far it is from the scores, and from the best that its model can reach.",
     "Errors are in the model's centi-units. Forced mates and positions without a score take no part."},
         footer = {"", "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"})
 final class ScoreCommand extends BaseCommand {

@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Searches positions for their best moves. */
-@Command(name = "search", description = "Find the best move of a position, and all moves that are exactly as good.",
+@Command(name = "search", header = "Find the best move, and all that are exactly as good.",
         footer = {"", "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4"})
 final class SearchCommand extends BaseCommand {
 

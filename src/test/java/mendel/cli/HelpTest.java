@@ -22,7 +22,7 @@ class HelpTest {
     @Test
     void theListOfCommandsFitsOneScreen() {
         List<String> lines = new CommandLine(new MendelCommand()).getUsageMessage().lines().toList();
-        assertThat(lines).hasSizeLessThanOrEqualTo(40).allMatch(line -> line.length() <= 80);
+        assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
     }
 
     @TestFactory
