@@ -56,7 +56,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     }
 
     /**
-     * The first generation.
+     * The first generation, without local steps: it shows where the evolution began.
      *
      * @param start weights around which it lies; empty for one that is uniform within the bounds
      */
@@ -73,9 +73,9 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
             return made.toISeq();
         });
         BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1);
-        ISeq<Phenotype<G, Double>> improved = local.improve(evaluator.eval(members), evaluator, 1);
-        Measured best = measure(improved, 1, null);
-        return new Population<>(1, improved, best, best, best, evaluator.evaluations());
+        ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
+        Measured best = measure(evaluated, 1, null);
+        return new Population<>(1, evaluated, best, best, best, evaluator.evaluations());
     }
 
     /** The generation after a population. */
