@@ -48,7 +48,9 @@ class GeneticAlgorithmTest {
     @ParameterizedTest
     @CsvSource({"david-tabibi, 400, 150, 2000", "real, 100, 200, 3", "memetic, 20, 30, 2"})
     void everyPresetConverges(String preset, int population, int generations, double reached) {
-        Population<?> end = evolve(config("{\"preset\": \"%s\", \"population\": %d}".formatted(preset, population)),
+        // A step of the small problem is one weight's, so that a round of them takes twelve.
+        String steps = preset.equals("memetic") ? ", \"steps\": 24" : "";
+        Population<?> end = evolve(config("{\"preset\": \"%s\", \"population\": %d%s}".formatted(preset, population, steps)),
                 new SmallObjective(12, 0, 1), 5, generations);
         assertThat(end.first().trainLoss()).isGreaterThan(5000);
         assertThat(end.best().trainLoss()).isLessThan(reached);
@@ -188,7 +190,7 @@ class GeneticAlgorithmTest {
 
     @Test
     void diversityFallsAndStatisticsFit() {
-        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config("{\"preset\": \"memetic\", \"population\": 30}"),
+        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config("{\"preset\": \"memetic\", \"population\": 30, \"steps\": 20}"),
                 new SmallObjective(10, 0, 1), 1);
         checkStats(algorithm);
     }
