@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.NearestName;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.NearestName;
 
 /**
  * An option that a UCI engine declares.
@@ -83,27 +84,8 @@ record UciOption(String name, String type, long min, long max, List<String> choi
         if (found != null) {
             return found;
         }
-        String nearest = options.values().stream().map(UciOption::name)
-                .min(java.util.Comparator.comparingInt(o -> distance(o.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT))))
-                .map(o -> "the nearest is " + InputException.quote(o)).orElse("it has no options");
-        throw new InputException(engine + " has no option " + InputException.quote(name), nearest);
-    }
-
-    /** The edit distance of two texts (Levenshtein). */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
+        List<String> names = options.values().stream().map(UciOption::name).toList();
+        throw new InputException(engine + " has no option " + InputException.quote(name),
+                NearestName.hint(name, names, names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
     }
 }

@@ -32,7 +32,7 @@ public enum Part {
     REVERSE_FUTILITY,
     /** Moves that lose material by exchange are left out close to the leaves and in quiescence. */
     EXCHANGE_PRUNING,
-    /** A side in check, or with a compulsory capture, is searched one ply deeper; so is a move better than all its rivals. */
+    /** A side in check, or with a compulsory capture, is searched one ply deeper. */
     EXTENSIONS,
     /** Nodes without a move from the table are searched one ply less deep. */
     INTERNAL_REDUCTION,

@@ -114,7 +114,7 @@ class LabelCommandTest {
         assertMistake(2, "-m and -w are for --search", "--positions", in.toString(), "--engine", "x", "--static", "-w", "default");
         assertMistake(2, "--option is for engines", "--positions", in.toString(), "--search", "-d", "1", "--option", "Hash=1");
         assertMistake(2, "there is no model", "--positions", in.toString(), "--search", "-d", "1", "-m", "none");
-        assertMistake(2, "the nearest is \"Hash\"", "--positions", in.toString(), "--engine", mock(Mode.SOUND), "-d", "1",
+        assertMistake(2, "did you mean \"Hash\"", "--positions", in.toString(), "--engine", mock(Mode.SOUND), "-d", "1",
                 "--option", "Hsh=1");
         assertMistake(3, "not on PATH", "--positions", in.toString(), "--engine", "no-such-engine", "-d", "1");
         assertMistake(3, "cannot find my network", "--positions", in.toString(), "--engine", mock(Mode.CRASH_AT_START), "-d", "1");

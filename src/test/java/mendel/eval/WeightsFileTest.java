@@ -82,13 +82,6 @@ class WeightsFileTest {
                 .hasMessage(none + ": there is no such file; give \"default\" or an existing weights file");
     }
 
-    @Test
-    void nearestNameIsWithinAThirdOfTheLength() {
-        assertThat(NearestName.of("populatoin", List.of("generations", "population"))).contains("population");
-        assertThat(NearestName.of("xyz", List.of("generations", "population"))).isEmpty();
-        assertThat(NearestName.distance("kitten", "sitting")).isEqualTo(3);
-    }
-
     private Path save(String text) throws Exception {
         return Files.writeString(folder.resolve("weights.json"), text);
     }

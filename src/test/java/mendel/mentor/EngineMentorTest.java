@@ -145,7 +145,7 @@ class EngineMentorTest {
         EngineSpec wrong = new EngineSpec(sound.command(), Map.of("Hsh", "1"), sound.startLimit(), sound.replyLimit());
         try (Mentor mentor = new UciMentor(wrong, UciGo.depth(1))) {
             assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0)))).isInstanceOf(InputException.class)
-                    .hasMessageContaining("the nearest is \"Hash\"");
+                    .hasMessageContaining("did you mean \"Hash\"");
         }
     }
 

@@ -112,8 +112,8 @@ class UciEngineTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "Hsh       | 16  | Mock 1.0 SOUND has no option \"Hsh\"; the nearest is \"Hash\"",
-        "use nue   | x   | Mock 1.0 SOUND has no option \"use nue\"; the nearest is \"Use NNUE\"",
+        "Hsh       | 16  | Mock 1.0 SOUND has no option \"Hsh\"; did you mean \"Hash\"?",
+        "use nue   | x   | Mock 1.0 SOUND has no option \"use nue\"; did you mean \"Use NNUE\"?",
         "hash      | 0   | option Hash cannot be \"0\"; give a whole number from 1 to 1024",
         "Hash      | big | option Hash cannot be \"big\"; give a whole number",
         "Use NNUE  | no  | option Use NNUE cannot be \"no\"; give true or false",

@@ -261,13 +261,13 @@ class EvolutionRunTest {
         EvolveConfig config = config();
         begin("alone", config, 1, Long.MAX_VALUE);
         begin("a", config, 1, 5);
-        // A folder in the place of a file makes every write of it fail, whoever asks.
-        Files.delete(file("a", "best.json"));
-        Files.createDirectories(file("a", "best.json").resolve("x"));
+        // A folder in the place of the temporary file makes every write fail, whoever asks.
+        Path temporary = file("a", ".best.json." + ProcessHandle.current().pid() + ".tmp");
+        Files.createDirectories(temporary.resolve("x"));
         assertThatThrownBy(() -> resume("a", config, 1, Long.MAX_VALUE)).isInstanceOf(ResourceException.class)
                 .hasMessageContaining("best.json: cannot be written");
-        Files.delete(file("a", "best.json").resolve("x"));
-        Files.delete(file("a", "best.json"));
+        Files.delete(temporary.resolve("x"));
+        Files.delete(temporary);
         resume("a", config, 1, Long.MAX_VALUE);
         assertThat(file("a", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
     }

@@ -1,7 +1,8 @@
-package mendel.eval;
+package mendel;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Finds what a misspelt name was meant to be, for error messages. */
@@ -10,18 +11,23 @@ public final class NearestName {
     private NearestName() {}
 
     /**
-     * The known name with the smallest edit distance (insertions, deletions, replacements); the first of several.
+     * The known name with the smallest edit distance (insertions, deletions, replacements; case does not count); the first of
+     * several.
      *
      * @return empty when nothing known is near, that is within a third of the length of the text
      */
     public static Optional<String> of(String text, Collection<String> known) {
-        return known.stream().min(Comparator.comparingInt(name -> distance(text, name)))
-                .filter(name -> 3 * distance(text, name) <= Math.max(3, text.length()));
+        return known.stream().min(Comparator.comparingInt(name -> distance(folded(text), folded(name))))
+                .filter(name -> 3 * distance(folded(text), folded(name)) <= Math.max(3, text.length()));
     }
 
     /** {@code did you mean "NAME"?}, or {@code otherwise} when nothing known is near. */
     public static String hint(String text, Collection<String> known, String otherwise) {
         return of(text, known).map(name -> "did you mean \"" + name + "\"?").orElse(otherwise);
+    }
+
+    private static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT);
     }
 
     /** Levenshtein's distance, row by row. */
