@@ -261,11 +261,13 @@ class EvolutionRunTest {
         EvolveConfig config = config();
         begin("alone", config, 1, Long.MAX_VALUE);
         begin("a", config, 1, 5);
-        // A folder in the place of the temporary file makes every write fail, whoever asks.
+        // Made during the run, a folder in the place of the temporary file makes the write fail, whoever asks.
         Path temporary = file("a", ".best.json." + ProcessHandle.current().pid() + ".tmp");
-        Files.createDirectories(temporary.resolve("x"));
-        assertThatThrownBy(() -> resume("a", config, 1, Long.MAX_VALUE)).isInstanceOf(ResourceException.class)
-                .hasMessageContaining("best.json: cannot be written");
+        try (RunFolder folder = RunFolder.open(root, "a")) {
+            assertThatThrownBy(() -> KillableRun.run(config, 1).run(folder,
+                    (stats, seconds) -> temporary.resolve("x").toFile().mkdirs(), () -> false))
+                    .isInstanceOf(ResourceException.class).hasMessageContaining("best.json: cannot be written");
+        }
         Files.delete(temporary.resolve("x"));
         Files.delete(temporary);
         resume("a", config, 1, Long.MAX_VALUE);
