@@ -92,8 +92,8 @@ public final class ConfigReader {
 
     private static OperatorsConfig reals(ConfigObject keys) {
         return new OperatorsConfig.Reals(keys.number("crossover", 0, 1, 0.9), keys.number("blend", 0, 2, 0.4),
-                keys.number("mutation", 0, 1, 0.5), keys.number("step", 1e-6, 1, 0.005),
-                keys.number("truncation", 0.001, 1, 0.2));
+                keys.number("mutation", 0, 1, 1), keys.number("step", 1e-6, 1, 0.002),
+                keys.number("truncation", 0.001, 1, 0.3));
     }
 
     private static LocalStepsConfig localSteps(ConfigObject keys, Preset preset) {

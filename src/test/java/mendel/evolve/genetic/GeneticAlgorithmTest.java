@@ -150,7 +150,7 @@ class GeneticAlgorithmTest {
     @Test
     void aGenerationIsOneBatchAndSurvivorsAreNotMeasuredTwice() {
         EvolutionConfig config = config("""
-                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1}""");
+                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1, "step": 0.05}""");
         Counting objective = new Counting(new SmallObjective(20, 0, 1));
         Population<?> end = evolve(config, objective, 1, 6);
         assertThat(objective.calls).isEqualTo(6);
@@ -160,7 +160,7 @@ class GeneticAlgorithmTest {
     @Test
     void freshPositionsMeanFreshLossesForAll() {
         EvolutionConfig config = config("""
-                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1}""");
+                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1, "step": 0.05}""");
         Counting objective = new Counting(new SmallObjective(20, 60, 1));
         Population<?> end = evolve(config, objective, 1, 6);
         assertThat(objective.calls).isEqualTo(6);
