@@ -72,8 +72,8 @@ final class MatchCommand extends BaseCommand {
     @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file")
     private Path pgn;
 
-    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; 1 without it")
-    private int concurrency = 1;
+    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; without it one a core, with a clock or a time for the move one")
+    private Integer concurrency;
 
     @Option(names = "--watchdog", paramLabel = "SECONDS", description = "an external engine that says nothing for so long at a limit without "
             + "time loses the game; 60 without it")
@@ -115,7 +115,7 @@ final class MatchCommand extends BaseCommand {
         if (games < 2 || games % 2 != 0) {
             throw new InputException("--games " + games, "give an even number, two games for each opening");
         }
-        if (concurrency < 1 || concurrency > LARGEST_CONCURRENCY) {
+        if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
             throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
         }
         if (watchdog < 1) {
@@ -126,7 +126,8 @@ final class MatchCommand extends BaseCommand {
         PlayerSpecs players = new PlayerSpecs(entry, model, gameLimit, Duration.ofSeconds(watchdog));
         PlayerFactory a = players.parse(first);
         PlayerFactory b = players.parse(second);
-        MatchSettings settings = new MatchSettings(games, gameLimit, adjudication(), sprt == null ? null : Sprt.parse(sprt), concurrency);
+        MatchSettings settings = new MatchSettings(games, gameLimit, adjudication(), sprt == null ? null : Sprt.parse(sprt),
+                concurrency(gameLimit));
         Openings openings = openings(entry, players);
         if (openings.size() < games / 2) {
             err().printf("%s has %d openings for %d pairs of games; they are used again%n", openingFile, openings.size(), games / 2);
@@ -145,6 +146,14 @@ final class MatchCommand extends BaseCommand {
             }
             return result.verdict() == Sprt.Verdict.REJECTED ? ExitCodes.NO : ExitCodes.OK;
         }
+    }
+
+    /** Games side by side take time from one another, which matters only where time is what is measured. */
+    private int concurrency(GameLimit gameLimit) {
+        if (concurrency != null) {
+            return concurrency;
+        }
+        return gameLimit.isDeterministic() ? Runtime.getRuntime().availableProcessors() : 1;
     }
 
     private MatchResult play(Match match, MatchStore store, GameSink sink, Interruption interruption) throws InterruptedException {
