@@ -36,7 +36,12 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::wrongArguments)
                 .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
-        int code = line.execute(args);
+        int code;
+        try {
+            code = line.execute(args);
+        } catch (Error e) { // The library hands only exceptions to its handlers.
+            code = bug(e, err);
+        }
         out.flush();
         err.flush();
         return code;
@@ -67,11 +72,15 @@ public final class Main {
                 return ExitCodes.INTERRUPTED;
             }
             default -> {
-                err.println("This is an error of mendel itself; please report it with the lines below.");
-                e.printStackTrace(err);
-                return ExitCodes.BUG;
+                return bug(e, err);
             }
         }
+    }
+
+    private static int bug(Throwable e, PrintWriter err) {
+        err.println("This is an error of mendel itself; please report it with the lines below.");
+        e.printStackTrace(err);
+        return ExitCodes.BUG;
     }
 
     private static String oneLine(String text) {
