@@ -2,6 +2,8 @@ package mendel.chess.model;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /** What pieces are worth beside which others, what an advantage is worth in which positions, space, and the move itself. */
 final class Balance {

@@ -4,6 +4,7 @@ import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
+import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Position;

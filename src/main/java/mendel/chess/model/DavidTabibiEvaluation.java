@@ -1,6 +1,7 @@
 package mendel.chess.model;
 
 import static mendel.chess.model.DavidTabibiModel.*;
+import mendel.eval.Tally;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;

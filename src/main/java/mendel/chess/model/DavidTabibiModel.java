@@ -1,6 +1,8 @@
 package mendel.chess.model;
 
 import mendel.chess.ChessEvaluation;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
 
 /**
@@ -102,6 +104,6 @@ final class DavidTabibiModel extends ChessModel {
         list.plain(KING_NO_ENEMY_PAWN, "king.no-enemy-pawn", -6, -200, 200, "no enemy pawn on the king's file");
         list.plain(KING_NO_ENEMY_PAWN_ADJ, "king.no-enemy-pawn.beside", -4, -200, 200, "each file beside the king without enemy pawn");
         list.plain(KING_PRESSURE_MULT, "king.pressure.mult", 4, -50, 50, "each attack on a square beside the enemy king");
-        return list.spec("david-tabibi2008", ROWS);
+        return list.spec("chess", "david-tabibi2008", ROWS);
     }
 }

@@ -3,6 +3,7 @@ package mendel.chess.model;
 import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessPosition;
 import mendel.chess.Piece;
+import mendel.eval.Tally;
 
 /** The evaluation of {@link FullModel}. The order matters: attacks are noted by {@link Mobility} before others read them. */
 final class FullEvaluation implements ChessEvaluation {

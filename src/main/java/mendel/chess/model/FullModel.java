@@ -1,6 +1,8 @@
 package mendel.chess.model;
 
 import mendel.chess.ChessEvaluation;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
 
 /**
@@ -29,6 +31,6 @@ final class FullModel extends ChessModel {
         KingDanger.parameters(list);
         Threats.parameters(list);
         Balance.parameters(list);
-        return list.spec("full", Balance.END);
+        return list.spec("chess", "full", Balance.END);
     }
 }

@@ -1,6 +1,8 @@
 package mendel.chess.model;
 
 import mendel.chess.ChessEvaluation;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
 
 /**
@@ -73,6 +75,6 @@ final class IvanovaModel extends ChessModel {
         list.plain(ATTACK_BESIDE_KING, "king.attacked-square", 5, -100, 100, "each square beside the opposing king that is attacked");
         list.plain(TRAPPED, "trapped", -20, -200, 200, "each piece attacked by a cheaper one");
         list.plain(MOBILITY, "mobility", 2, -50, 50, "each square that a knight, bishop, rook or queen can go to");
-        return list.spec("ivanova2011", ROWS);
+        return list.spec("chess", "ivanova2011", ROWS);
     }
 }

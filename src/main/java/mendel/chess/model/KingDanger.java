@@ -3,6 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /**
  * The attack on the other king, from the attacker's view. A linear model cannot square a danger, so attackers, weak squares

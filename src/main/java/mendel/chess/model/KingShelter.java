@@ -2,6 +2,8 @@ package mendel.chess.model;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /** The king's place, the pawns before it and the pawns that storm it; kept by {@link PawnTable}. */
 final class KingShelter {

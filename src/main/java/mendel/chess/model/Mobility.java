@@ -3,6 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /**
  * Mobility as tables by piece and number of squares, with the pieces' squares. It walks over all pieces once and leaves

@@ -3,6 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /** Terms of passed pawns: those of pawns and kings alone, kept by {@link PawnTable}, and those of the pieces around them. */
 final class PassedPawns {

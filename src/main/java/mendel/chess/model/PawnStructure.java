@@ -3,6 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /** Terms of the pawns' skeleton; they depend on pawns and kings alone, so that {@link PawnTable} keeps their sum. */
 final class PawnStructure {

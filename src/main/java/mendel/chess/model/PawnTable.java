@@ -2,6 +2,7 @@ package mendel.chess.model;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Piece;
+import mendel.eval.Tally;
 
 /**
  * Keeps what depends on pawns and kings alone, by the Zobrist key of both. An entry is always replaced by a newer one of the

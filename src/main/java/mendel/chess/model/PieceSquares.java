@@ -2,6 +2,8 @@ package mendel.chess.model;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /**
  * Material and piece-square tables. A table holds the squares of files a to d, from White's first row up; files e to h are

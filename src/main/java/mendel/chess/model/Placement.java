@@ -3,6 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
 
 /** Where pieces stand well or badly: outposts, bishops and pawn colours, rooks and files, exposed queens, the centre. */
 final class Placement {

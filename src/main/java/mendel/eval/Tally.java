@@ -1,18 +1,14 @@
-package mendel.chess.model;
-
-import mendel.eval.Features;
-import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
+package mendel.eval;
 
 /**
  * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play that is the count times the
  * weight, and when a position is traced the count is noted as well. Terms are computed a side at a time from that side's
- * view; {@link #view} says whose, so that a trace counts Black's terms negatively.
+ * view; {@link #view} says whose, so that a trace counts the second side's terms negatively.
  *
  * <p>A tapered weight is one {@code long}, the endgame half above the middlegame half, so that one multiplication and one
  * addition serve both and no sum of a game's positions can overflow from one half into the other.
  */
-final class Tally {
+public final class Tally {
 
     private final long[] weights;
     private final Features trace;
@@ -24,7 +20,7 @@ final class Tally {
     }
 
     /** A tally for play. */
-    static Tally playing(Weights weights) {
+    public static Tally playing(Weights weights) {
         int[] values = weights.toInts();
         long[] rows = new long[weights.spec().rows()];
         for (int row = 0; row < rows.length; row++) {
@@ -34,27 +30,27 @@ final class Tally {
     }
 
     /** A tally that notes every term in {@code trace}; its sums are 0. */
-    static Tally tracing(WeightSpec spec, Features trace) {
+    public static Tally tracing(WeightSpec spec, Features trace) {
         return new Tally(new long[spec.rows()], trace);
     }
 
     /** A tally with the same weights, for another thread. */
-    Tally copy() {
+    public Tally copy() {
         return new Tally(weights, trace);
     }
 
     /** True when terms are noted, so that nothing may come from a cache. */
-    boolean isTracing() {
+    public boolean isTracing() {
         return trace != null;
     }
 
-    /** Whose terms follow: 0 White, 1 Black. */
-    void view(int colour) {
+    /** Whose terms follow: 0 the first side's, 1 the other's. */
+    public void view(int colour) {
         sign = 1 - 2 * colour;
     }
 
     /** A term that occurs once. */
-    long of(int row) {
+    public long of(int row) {
         if (trace != null) {
             trace.add(row, sign);
         }
@@ -62,7 +58,7 @@ final class Tally {
     }
 
     /** A term that occurs {@code count} times. */
-    long of(int row, int count) {
+    public long of(int row, int count) {
         if (trace != null) {
             trace.add(row, sign * count);
         }
@@ -70,24 +66,24 @@ final class Tally {
     }
 
     /** Notes how the halves count; only for a trace of a tapered model. */
-    void taper(int middlegame, int endgame, int scale) {
+    public void taper(int middlegame, int endgame, int scale) {
         if (trace != null) {
             trace.taper(middlegame, endgame, scale);
         }
     }
 
     /** A pair of weights in one number. */
-    static long pack(int middlegame, int endgame) {
+    public static long pack(int middlegame, int endgame) {
         return ((long) endgame << 32) + middlegame;
     }
 
     /** The sum of the middlegame halves. */
-    static int middlegame(long sum) {
+    public static int middlegame(long sum) {
         return (int) sum;
     }
 
     /** The sum of the endgame halves, without what the lower half borrowed. */
-    static int endgame(long sum) {
+    public static int endgame(long sum) {
         return (int) (sum + 0x8000_0000L >> 32);
     }
 }

@@ -1,41 +1,39 @@
-package mendel.chess.model;
+package mendel.eval;
 
 import java.util.ArrayList;
 import java.util.List;
-import mendel.eval.Parameter;
-import mendel.eval.WeightSpec;
 
 /** Collects a model's parameters in the order of its rows, and checks that each stands where the evaluation looks for it. */
-final class ParameterList {
+public final class ParameterList {
 
     private final boolean tapered;
     private final List<Parameter> parameters = new ArrayList<>();
     private String group;
 
-    ParameterList(boolean tapered) {
+    public ParameterList(boolean tapered) {
         this.tapered = tapered;
     }
 
     /** The group of the parameters that follow. */
-    void group(String name) {
+    public void group(String name) {
         group = name;
     }
 
     /** One parameter of a plain model. */
-    void plain(int row, String name, int value, int min, int max, String meaning) {
+    public void plain(int row, String name, int value, int min, int max, String meaning) {
         check(row, name);
         parameters.add(new Parameter(name, value, min, max, group, meaning));
     }
 
     /** The two parameters of a row of a tapered model. */
-    void pair(int row, String name, int middlegame, int endgame, int min, int max, String meaning) {
+    public void pair(int row, String name, int middlegame, int endgame, int min, int max, String meaning) {
         check(row, name);
         parameters.add(new Parameter(name + ".mg", middlegame, min, max, group, meaning + " (middlegame)"));
         parameters.add(new Parameter(name + ".eg", endgame, min, max, group, meaning + " (endgame)"));
     }
 
     /** A row with bounds of plus and minus {@code reach}. */
-    void pair(int row, String name, int middlegame, int endgame, int reach, String meaning) {
+    public void pair(int row, String name, int middlegame, int endgame, int reach, String meaning) {
         pair(row, name, middlegame, endgame, -reach, reach, meaning);
     }
 
@@ -45,7 +43,7 @@ final class ParameterList {
      * @param names what comes after {@code name} for each row, as {@code "3"} or {@code "8+"}
      * @param meaning with one {@code %s} for that
      */
-    void table(int row, String name, String[] names, int[] middlegame, int[] endgame, int reach, String meaning) {
+    public void table(int row, String name, String[] names, int[] middlegame, int[] endgame, int reach, String meaning) {
         if (names.length != middlegame.length || names.length != endgame.length) {
             throw new IllegalArgumentException(name + ": a table with rows of different lengths");
         }
@@ -54,10 +52,16 @@ final class ParameterList {
         }
     }
 
-    /** The finished list. */
-    WeightSpec spec(String model, int rows) {
+    /**
+     * The finished list.
+     *
+     * @param game the game's id
+     * @param model the model's name without the game
+     * @param rows how many rows the evaluation expects
+     */
+    public WeightSpec spec(String game, String model, int rows) {
         check(rows, "the end");
-        return new WeightSpec("chess", model, tapered, true, parameters);
+        return new WeightSpec(game, model, tapered, true, parameters);
     }
 
     private void check(int row, String name) {
