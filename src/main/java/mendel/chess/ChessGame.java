@@ -30,6 +30,6 @@ public final class ChessGame implements Game {
 
     @Override
     public List<GameFormat> formats() {
-        return List.of(new Pgn());
+        return List.of(new Pgn(), new Cpm(), new Cps());
     }
 }

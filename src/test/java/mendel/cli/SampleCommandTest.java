@@ -88,6 +88,18 @@ class SampleCommandTest {
                 + "4k3/8/4p3/3p4/8/3Q4/8/4K3 w - - 0 1,,1\n");
     }
 
+    /** Games and positions of Ivanová's program, by the files' endings. */
+    @Test
+    void takesPositionsOutOfChessplayersFiles() throws IOException {
+        Path game = Files.writeString(folder.resolve("g.cpm"), "humansColor 1\ne2-e4\ne7-e5\nNg1-f3\n");
+        Path position = Files.writeString(folder.resolve("p.cps"),
+                "humansColor -1\ncanHumanCastle false\ncanCompCastle false\npos 95 3\npos 25 -3\npos 35 -1\n");
+        Path file = folder.resolve("out.csv");
+        assertThat(run("--count", "5", "--min-ply", "0", "--out", file.toString(), "--from", game.toString(), position.toString()))
+                .as(err.toString()).isZero();
+        assertThat(file).content().contains("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1,,\n");
+    }
+
     @Test
     void selfPlayIsTheSameForAnyNumberOfThreads() {
         Path one = folder.resolve("one.csv");

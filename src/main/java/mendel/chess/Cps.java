@@ -1,0 +1,142 @@
+package mendel.chess;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import mendel.InputException;
+import mendel.bits.Bitboard;
+import mendel.game.GameFormat;
+import mendel.game.GameRecord;
+
+/**
+ * A position as Chessplayer saves it (Ivanová 2011), read as a game without moves:
+ *
+ * <pre>
+ *   humansColor 1          1 when the person has White, -1 when Black
+ *   canHumanCastle true    whether the person may still castle
+ *   canCompCastle false    whether the program may
+ *   pos 95 3               square and piece, one line for each piece
+ * </pre>
+ *
+ * Squares are numbered on a board of 10x12, row by row from above, with a8 as 21 and h1 as 98. Pieces are 1 pawn, 2 knight,
+ * 3 king, 5 bishop, 6 rook, 7 queen, White's positive and Black's negative; 0 is an empty square.
+ *
+ * <p>What the file does not say is read so: the person is to move, since the program saves while it waits for the person; a
+ * side that may castle may do so on each wing whose rook stands in its corner; no pawn can be taken en passant.
+ */
+final class Cps implements GameFormat {
+
+    private static final String HUMANS_COLOUR = "humansColor";
+    private static final String HUMAN_CASTLES = "canHumanCastle";
+    private static final String PROGRAM_CASTLES = "canCompCastle";
+    private static final List<String> KEYS = List.of(HUMANS_COLOUR, HUMAN_CASTLES, PROGRAM_CASTLES);
+    /** Piece types by the number in the file; 4 is none. */
+    private static final int[] TYPES = {Piece.NONE, Piece.PAWN, Piece.KNIGHT, Piece.KING, Piece.NONE, Piece.BISHOP, Piece.ROOK, Piece.QUEEN};
+    private static final int ROW = 10;
+    private static final int A8 = 21;
+
+    @Override
+    public String extension() {
+        return "cps";
+    }
+
+    @Override
+    public void read(BufferedReader in, String name, Consumer<GameRecord> sink) throws IOException {
+        ChessplayerText text = new ChessplayerText(in, name);
+        Map<String, String> values = new LinkedHashMap<>();
+        int[] codes = new int[64];
+        Arrays.fill(codes, -1);
+        boolean[] named = new boolean[64];
+        int human = Piece.WHITE;
+        for (String line = text.next(); line != null; line = text.next()) {
+            String[] words = line.split("\\s+");
+            if (words[0].equals("pos") && words.length == 3) {
+                place(words, codes, named, text);
+            } else if (KEYS.contains(words[0]) && words.length == 2) {
+                if (values.put(words[0], words[1]) != null) {
+                    throw text.error(words[0] + " stands twice", "give it once");
+                }
+                if (words[0].equals(HUMANS_COLOUR)) {
+                    human = text.colour(words[1]);
+                } else if (!words[1].equals("true") && !words[1].equals("false")) {
+                    throw text.error(words[0] + " is " + InputException.quote(words[1]), "give true or false");
+                }
+            } else {
+                throw text.error(InputException.quote(line) + " is not understood", "give humansColor 1, canHumanCastle true, "
+                        + "canCompCastle true or pos INDEX CODE");
+            }
+        }
+        for (String key : KEYS) {
+            if (!values.containsKey(key)) {
+                throw text.fileError("the line " + key + " is missing", "give it before the squares");
+            }
+        }
+        try {
+            int castling = rights(codes, human, values.get(HUMAN_CASTLES)) | rights(codes, human ^ 1, values.get(PROGRAM_CASTLES));
+            sink.accept(new GameRecord(ChessplayerText.tags(human), position(codes, human, castling), List.of(), List.of(), null));
+        } catch (InputException e) {
+            throw e.at(name);
+        }
+    }
+
+    private static void place(String[] words, int[] codes, boolean[] named, ChessplayerText text) {
+        int index = number(words[1], text);
+        int code = number(words[2], text);
+        int row = (index - A8) / ROW;
+        int column = (index - A8) % ROW;
+        if (index < A8 || row > 7 || column > 7) {
+            throw text.error("square " + words[1] + " is not on the board", "give 21 (a8) to 98 (h1), whose last digit is 1 to 8");
+        }
+        int type = Math.abs(code) < TYPES.length ? TYPES[Math.abs(code)] : Piece.NONE;
+        if (type == Piece.NONE && code != 0) {
+            throw text.error("there is no piece " + words[2],
+                    "give 1 pawn, 2 knight, 3 king, 5 bishop, 6 rook, 7 queen, below 0 for Black, or 0 for an empty square");
+        }
+        int square = 7 - row << 3 | column;
+        if (named[square]) {
+            throw text.error("square " + words[1] + " (" + Bitboard.name(square) + ") stands twice", "give it once");
+        }
+        named[square] = true;
+        codes[square] = code == 0 ? -1 : Piece.code(code > 0 ? Piece.WHITE : Piece.BLACK, type);
+    }
+
+    private static int number(String word, ChessplayerText text) {
+        if (!word.matches("-?[0-9]{1,4}")) {
+            throw text.error(InputException.quote(word) + " is no number", "write pos INDEX CODE, as pos 95 3");
+        }
+        return Integer.parseInt(word);
+    }
+
+    /** The rights of a side that may castle: on each wing whose rook stands in its corner. */
+    private static int rights(int[] codes, int colour, String allowed) {
+        if (allowed.equals("false")) {
+            return 0;
+        }
+        int king = 4 + 56 * colour;
+        if (codes[king] != Piece.code(colour, Piece.KING)) {
+            throw new InputException(Piece.colourName(colour) + " may castle, but its king is not on " + Bitboard.name(king),
+                    "give false for that side");
+        }
+        int rook = Piece.code(colour, Piece.ROOK);
+        int shortRight = colour == Piece.WHITE ? Castling.WHITE_SHORT : Castling.BLACK_SHORT;
+        int longRight = colour == Piece.WHITE ? Castling.WHITE_LONG : Castling.BLACK_LONG;
+        return (codes[king + 3] == rook ? shortRight : 0) | (codes[king - 4] == rook ? longRight : 0);
+    }
+
+    private static String position(int[] codes, int colour, int castling) {
+        FenCheck.beforeSetUp(codes, colour, castling, -1, 0);
+        ChessPosition position = new ChessPosition(codes, colour, castling, -1, 0, 1);
+        FenCheck.checks(position, -1);
+        return position.text();
+    }
+
+    /** @throws InputException always: the format holds a position, not a game, and is only read */
+    @Override
+    public String write(GameRecord game) {
+        throw new InputException("positions are read from .cps files, games are not written to them", "write a .pgn file");
+    }
+}
