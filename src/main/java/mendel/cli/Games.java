@@ -1,18 +1,21 @@
 package mendel.cli;
 
 import java.util.List;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.reversi.ReversiGame;
 
 /** The registry: every game with its evaluation models. */
 final class Games {
 
-    private static final List<Entry> ENTRIES = List.of(
-            new Entry(new ChessGame(), ChessModels.all()));
+    private static final List<Entry> ENTRIES = Stream.concat(
+            Stream.of(new Entry(new ChessGame(), ChessModels.all())),
+            ReversiGame.all().stream().map(game -> new Entry(game, List.of()))).toList();
 
     private Games() {}
 
@@ -26,6 +29,9 @@ final class Games {
 
         /** The model named {@code full} or {@code chess:full}; the game's first one for null. */
         EvaluationModel<Position> model(String name) {
+            if (models.isEmpty()) {
+                throw new InputException("there is no model for " + game.id(), "give a game that has one");
+            }
             if (name == null) {
                 return models.getFirst();
             }

@@ -5,21 +5,25 @@ import java.util.Map;
 
 /**
  * Counts the leaves of the tree of legal moves: the standard check of a move generator. Repetitions and move counts do not
- * shorten it.
+ * shorten it. Whether games that end before the last ply count is a custom of each game
+ * ({@link Position#countsEndedGames}).
  */
 public final class Perft {
 
     private final Position position;
     private final long[] moves;
     private final int stride;
+    /** What a game that ended before the last ply counts. */
+    private final int ended;
 
     private Perft(Position position, int depth) {
         this.position = position;
         this.stride = position.maxMoves();
+        this.ended = position.countsEndedGames() ? 1 : 0;
         this.moves = new long[stride * Math.max(1, depth)];
     }
 
-    /** The number of move sequences of exactly {@code depth} plies. */
+    /** The number of move sequences of {@code depth} plies, with those that end the game earlier where the game counts them. */
     public static long count(Position position, int depth) {
         return depth == 0 ? 1 : new Perft(position, depth).walk(depth, 0);
     }
@@ -41,6 +45,9 @@ public final class Perft {
     /** The last ply is only counted, not played: all generated moves are legal. */
     private long walk(int depth, int from) {
         int end = position.generate(moves, from);
+        if (end == from) {
+            return ended;
+        }
         if (depth == 1) {
             return end - from;
         }

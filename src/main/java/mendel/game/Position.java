@@ -91,6 +91,14 @@ public interface Position {
     /** The largest number of legal moves that any position of this game can have. */
     int maxMoves();
 
+    /**
+     * True when {@link Perft} counts a game that ended before the last ply as one leaf, as the published tables of this game
+     * do; false when only games of the full length count.
+     */
+    default boolean countsEndedGames() {
+        return false;
+    }
+
     /** How the game stands by the rules, repetition and move counts included. */
     Outcome outcome();
 

@@ -1,0 +1,98 @@
+package mendel.reversi;
+
+import mendel.InputException;
+
+/**
+ * Positions as text: the squares from a1 along row 1 (the top one) to the last row, {@code X} black, {@code O} white,
+ * {@code -} empty, then a blank and the side to move.
+ */
+final class BoardText {
+
+    /** The letters of colour 0 and 1. */
+    static final String COLOURS = "XO";
+
+    private BoardText() {}
+
+    /**
+     * The position in which a game begins: on 8x8 d5 and e4 black, d4 and e5 white, Black to move; on the other boards the
+     * same four discs in their centre.
+     */
+    static String start(int size) {
+        StringBuilder text = new StringBuilder("-".repeat(size * size)).append(" X");
+        int high = size / 2;
+        int low = high - 1;
+        text.setCharAt(high * size + low, 'X');
+        text.setCharAt(low * size + high, 'X');
+        text.setCharAt(low * size + low, 'O');
+        text.setCharAt(high * size + high, 'O');
+        return text.toString();
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @throws InputException when the text is none or can never arise, with the reason
+     */
+    static ReversiPosition read(ReversiGame game, String text) {
+        int size = game.size();
+        int squares = size * size;
+        int blank = text.indexOf(' ');
+        int count = blank < 0 ? text.length() : blank;
+        if (count != squares) {
+            throw new InputException("position " + InputException.quote(text) + " has " + count + (count == 1 ? " square" : " squares"),
+                    "give the " + squares + " of " + size + "x" + size + " row by row from a1, then a blank and X or O to move");
+        }
+        int toMove = blank == squares && text.length() == squares + 2 ? COLOURS.indexOf(text.charAt(squares + 1)) : -1;
+        if (toMove < 0) {
+            throw new InputException("position has " + (blank < 0 ? "no side to move" : "the side to move "
+                    + InputException.quote(text.substring(squares + 1))), "end it with a blank and X or O");
+        }
+        int[] colours = new int[squares];
+        for (int i = 0; i < squares; i++) {
+            char c = text.charAt(i);
+            colours[i] = COLOURS.indexOf(c);
+            if (colours[i] < 0 && c != '-') {
+                throw new InputException("position has " + InputException.quote(String.valueOf(c)) + " on " + name(size, i),
+                        "write X for black, O for white and - for empty");
+            }
+        }
+        checkCentre(size, colours);
+        return size == LargeBoard.SIZE ? new LargeBoard(game, colours, toMove) : new SmallBoard(game, colours, toMove);
+    }
+
+    /** No disc ever leaves the board, so the four squares of the first position are always occupied. */
+    private static void checkCentre(int size, int[] colours) {
+        for (int row = size / 2 - 1; row <= size / 2; row++) {
+            for (int column = size / 2 - 1; column <= size / 2; column++) {
+                int square = row * size + column;
+                if (colours[square] < 0) {
+                    throw new InputException("position has nothing on " + name(size, square),
+                            "the four squares in the centre are occupied from the start of a game");
+                }
+            }
+        }
+    }
+
+    /** The name of a square counted row by row from a1. */
+    private static String name(int size, int square) {
+        return squareName(square % size, square / size);
+    }
+
+    /** The name of the square in a column and a row, both from 0. */
+    static String squareName(int column, int row) {
+        return (char) ('a' + column) + Integer.toString(row + 1);
+    }
+
+    /** The position as text. */
+    static String write(ReversiPosition position) {
+        int size = position.size();
+        StringBuilder text = new StringBuilder(size * size + 2);
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                int colour = position.colourAt(column, row);
+                text.append(colour < 0 ? '-' : COLOURS.charAt(colour));
+            }
+        }
+        return text.append(' ').append(COLOURS.charAt(position.colourToMove())).toString();
+    }
+}

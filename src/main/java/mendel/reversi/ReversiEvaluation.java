@@ -1,0 +1,14 @@
+package mendel.reversi;
+
+/** An evaluation with its weights. Not for several threads at once: it may keep working space. */
+public interface ReversiEvaluation {
+
+    /**
+     * The static score from Black's view, strictly between -20000 and 20000: the more, the better for Black, which in
+     * AntiReversi is the side that wants fewer discs.
+     */
+    int score(ReversiPosition position);
+
+    /** The same evaluation with working space of its own. */
+    ReversiEvaluation copy();
+}

@@ -1,0 +1,70 @@
+package mendel.reversi;
+
+import java.util.List;
+import mendel.game.Game;
+import mendel.game.GameFormat;
+import mendel.game.Side;
+
+/** Reversi on one size of board, or AntiReversi, in which the fewer discs win; the other rules are the same. */
+public final class ReversiGame implements Game {
+
+    private static final List<ReversiGame> ALL = List.of(
+            new ReversiGame("reversi", 8, false), new ReversiGame("reversi-6", 6, false), new ReversiGame("reversi-10", 10, false),
+            new ReversiGame("reversi-anti", 8, true), new ReversiGame("reversi-6-anti", 6, true),
+            new ReversiGame("reversi-10-anti", 10, true));
+
+    private final String id;
+    private final int size;
+    private final boolean anti;
+
+    private ReversiGame(String id, int size, boolean anti) {
+        this.id = id;
+        this.size = size;
+        this.anti = anti;
+    }
+
+    /** All six games, the usual one first. */
+    public static List<ReversiGame> all() {
+        return ALL;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    /** The squares along one side: 6, 8 or 10. */
+    public int size() {
+        return size;
+    }
+
+    /** True when the side with fewer discs wins. */
+    public boolean isAnti() {
+        return anti;
+    }
+
+    @Override
+    public Side firstSide() {
+        return Side.BLACK;
+    }
+
+    @Override
+    public ReversiPosition start() {
+        return BoardText.read(this, BoardText.start(size));
+    }
+
+    @Override
+    public ReversiPosition parse(String text) {
+        return BoardText.read(this, text);
+    }
+
+    @Override
+    public List<GameFormat> formats() {
+        return List.of();
+    }
+
+    @Override
+    public String toString() {
+        return id;
+    }
+}
