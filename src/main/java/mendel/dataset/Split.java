@@ -14,7 +14,7 @@ import mendel.game.Position;
  * are so alike that a validation among them would praise what was learnt by heart.
  *
  * <p>Data files name no games. A game is taken to be a run of consecutive lines that may follow each other in one game: the
- * progress grows strictly and the result is the same. Two games that are taken for one by accident do no harm. A shuffled
+ * progress grows (or, in games in which it can, stands still) and the result is the same. Two games that are taken for one by accident do no harm. A shuffled
  * file, or one whose positions carry no move counters, falls apart into runs of one or two positions; {@link #runs} tells.
  *
  * <p>A position that trains must not validate as well: those of validation games that also occur (by Zobrist key) in a
@@ -44,7 +44,7 @@ public final class Split {
      * @throws mendel.InputException when a position cannot be read
      */
     public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed) {
-        Builder builder = new Builder();
+        Builder builder = new Builder(game.progressAlwaysGrows());
         for (LabelledPosition p : positions) {
             builder.add(game.parse(p.position()), p.result());
         }
@@ -97,6 +97,16 @@ public final class Split {
         private int runs;
         private int lastProgress;
         private byte lastResult = -1;
+        private final boolean alwaysGrows;
+
+        /**
+         * A builder that has seen nothing.
+         *
+         * @param alwaysGrows whether two positions of equal progress are of different games
+         */
+        public Builder(boolean alwaysGrows) {
+            this.alwaysGrows = alwaysGrows;
+        }
 
         /** Adds the next position of the file with its result, null when unknown. */
         public void add(Position position, Double result) {
@@ -106,7 +116,8 @@ public final class Split {
         /** Adds the next position of the file by its progress, its result (null when unknown) and its Zobrist key. */
         public void add(int progress, Double result, long key) {
             byte code = result == null ? UNKNOWN : (byte) (2 * result);
-            if (size == 0 || progress <= lastProgress || code != lastResult) {
+            boolean goesOn = progress > lastProgress || !alwaysGrows && progress == lastProgress;
+            if (size == 0 || !goesOn || code != lastResult) {
                 runs++;
             }
             if (size == run.length) {

@@ -23,4 +23,12 @@ public interface Game {
 
     /** The file formats in which whole games are read and written, the preferred one first. */
     List<GameFormat> formats();
+
+    /**
+     * True when every move adds to {@link Position#progress}, as a move counter does: then two positions of equal progress
+     * are of different games. False where it can stand still, as while kings move in draughts.
+     */
+    default boolean progressAlwaysGrows() {
+        return true;
+    }
 }

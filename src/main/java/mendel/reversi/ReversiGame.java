@@ -67,4 +67,10 @@ public final class ReversiGame implements Game {
     public String toString() {
         return id;
     }
+
+    /** A pass adds no disc. */
+    @Override
+    public boolean progressAlwaysGrows() {
+        return false;
+    }
 }

@@ -42,7 +42,7 @@ class SplitTest {
     }
 
     private static Split split(List<List<Line>> games, double fraction, long seed) {
-        Split.Builder builder = new Split.Builder();
+        Split.Builder builder = new Split.Builder(true);
         games.forEach(g -> g.forEach(l -> builder.add(l.progress(), l.result(), l.key())));
         return builder.build(fraction, seed);
     }
@@ -135,6 +135,17 @@ class SplitTest {
         for (double fraction : new double[] {-0.1, 1, Double.NaN}) {
             assertThatThrownBy(() -> split(List.of(List.of(new Line(1, 1.0, 5))), fraction, 3))
                     .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void equalProgressPartsGamesOnlyWhereEveryMoveAddsToIt() {
+        for (boolean alwaysGrows : new boolean[] {true, false}) {
+            Split.Builder builder = new Split.Builder(alwaysGrows);
+            for (int progress : new int[] {3, 8, 8, 9, 2}) {
+                builder.add(progress, 1.0, 31L * progress);
+            }
+            assertThat(builder.build(0.3, 1).runs()).isEqualTo(alwaysGrows ? 3 : 2);
         }
     }
 }
