@@ -30,6 +30,7 @@ class ArchitectureTest {
             Map.entry("eval", List.of()),
             Map.entry("game", List.of("bits")),
             Map.entry("chess", List.of("game", "eval", "bits")),
+            Map.entry("draughts", List.of("game", "eval", "bits")),
             Map.entry("reversi", List.of("game", "eval", "bits")),
             Map.entry("search", List.of("game", "eval")),
             Map.entry("mentor", List.of("game", "search")),

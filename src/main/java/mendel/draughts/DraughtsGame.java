@@ -1,0 +1,59 @@
+package mendel.draughts;
+
+import java.util.List;
+import mendel.game.Game;
+import mendel.game.GameFormat;
+import mendel.game.Side;
+
+/** Czech draughts. */
+public final class DraughtsGame implements Game {
+
+    private final boolean limited;
+
+    /** The game by its rules alone. */
+    public DraughtsGame() {
+        this(false);
+    }
+
+    private DraughtsGame(boolean limited) {
+        this.limited = limited;
+    }
+
+    /**
+     * The game with a limit of our own for training: it is drawn once each side has made 50 moves without a capture or a
+     * move of a man. No rule of draughts says so.
+     */
+    public static DraughtsGame withMoveLimit() {
+        return new DraughtsGame(true);
+    }
+
+    @Override
+    public String id() {
+        return "draughts";
+    }
+
+    @Override
+    public Side firstSide() {
+        return Side.WHITE;
+    }
+
+    @Override
+    public DraughtsPosition start() {
+        return DraughtsFen.read(DraughtsFen.START, limited);
+    }
+
+    /**
+     * Reads a position as {@code W:Wc1,Ka3:Bc5,f2,Ke5}; squares can also be numbers, and a side can be empty.
+     *
+     * @throws mendel.InputException when the text is no such position, or one that cannot arise
+     */
+    @Override
+    public DraughtsPosition parse(String text) {
+        return DraughtsFen.read(text, limited);
+    }
+
+    @Override
+    public List<GameFormat> formats() {
+        return List.of();
+    }
+}
