@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
+import mendel.draughts.DraughtsGame;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -14,7 +15,7 @@ import mendel.reversi.ReversiGame;
 final class Games {
 
     private static final List<Entry> ENTRIES = Stream.concat(
-            Stream.of(new Entry(new ChessGame(), ChessModels.all())),
+            Stream.of(new Entry(new ChessGame(), ChessModels.all()), new Entry(new DraughtsGame(), List.of())),
             ReversiGame.all().stream().map(game -> new Entry(game, List.of()))).toList();
 
     private Games() {}

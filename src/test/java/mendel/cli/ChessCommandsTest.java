@@ -104,7 +104,7 @@ class ChessCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
             moves chess -p 8/8/8/8/8/8/8/8_w_-_-_0_1 | FEN has no white king; give each side exactly one
-            moves ches | there is no game "ches"; the games are chess, reversi
+            moves ches | there is no game "ches"; the games are chess, draughts, reversi
             perft chess -d -1 | -d -1; give a depth from 0 to 99
             perft chess -d x | Invalid value for option '--depth': 'x' is not an int; see 'mendel perft --help'
             moves chess --positions nowhere.txt | nowhere.txt: cannot be read (NoSuchFileException); give a readable text file in UTF-8
