@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
-import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.Outcome;
 import mendel.game.Side;
+import mendel.game.TextFormat;
 
 /**
  * A game as Chessplayer saves it (Ivanová 2011): the line {@code humansColor 1} or {@code humansColor -1}, then one
@@ -30,7 +30,7 @@ import mendel.game.Side;
  * position where the game has ended there, and unknown otherwise. Whose the colours were stands in the tags
  * {@code WhiteType} and {@code BlackType} as {@code human} and {@code program}.
  */
-final class Cpm implements GameFormat {
+final class Cpm implements TextFormat {
 
     private static final String KEY = "humansColor ";
     private static final String LETTERS = "PNBRQK";
@@ -120,7 +120,17 @@ final class Cpm implements GameFormat {
 
     /** @throws InputException always: the format knows neither results nor other first positions, and is only read */
     @Override
+    public byte[] write(List<GameRecord> games) {
+        throw readOnly();
+    }
+
+    /** @throws InputException always, as for a whole file */
+    @Override
     public String write(GameRecord game) {
-        throw new InputException("games are read from .cpm files, not written to them", "write a .pgn file");
+        throw readOnly();
+    }
+
+    private static InputException readOnly() {
+        return new InputException("games are read from .cpm files, not written to them", "write a .pgn file");
     }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.bits.Bitboard;
-import mendel.game.GameFormat;
 import mendel.game.GameRecord;
+import mendel.game.TextFormat;
 
 /**
  * A position as Chessplayer saves it (Ivanová 2011), read as a game without moves:
@@ -28,7 +28,7 @@ import mendel.game.GameRecord;
  * <p>What the file does not say is read so: the person is to move, since the program saves while it waits for the person; a
  * side that may castle may do so on each wing whose rook stands in its corner; no pawn can be taken en passant.
  */
-final class Cps implements GameFormat {
+final class Cps implements TextFormat {
 
     private static final String HUMANS_COLOUR = "humansColor";
     private static final String HUMAN_CASTLES = "canHumanCastle";
@@ -136,7 +136,17 @@ final class Cps implements GameFormat {
 
     /** @throws InputException always: the format holds a position, not a game, and is only read */
     @Override
+    public byte[] write(List<GameRecord> games) {
+        throw readOnly();
+    }
+
+    /** @throws InputException always, as for a whole file */
+    @Override
     public String write(GameRecord game) {
-        throw new InputException("positions are read from .cps files, games are not written to them", "write a .pgn file");
+        throw readOnly();
+    }
+
+    private static InputException readOnly() {
+        return new InputException("positions are read from .cps files, games are not written to them", "write a .pgn file");
     }
 }

@@ -3,11 +3,11 @@ package mendel.chess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.function.Consumer;
-import mendel.game.GameFormat;
 import mendel.game.GameRecord;
+import mendel.game.TextFormat;
 
 /** Portable game notation: whole games with tags, as the PGN standard of 1994 defines it. */
-final class Pgn implements GameFormat {
+final class Pgn implements TextFormat {
 
     @Override
     public String extension() {
@@ -15,7 +15,7 @@ final class Pgn implements GameFormat {
     }
 
     /**
-     * Reads games; see {@link GameFormat#read}. Numeric annotations, variations, and comments before the first move are
+     * Reads games; see {@link TextFormat#read}. Numeric annotations, variations, and comments before the first move are
      * passed over; all other comments belong to the move before them. Castling may be written with zeros. The result that
      * ends the moves must agree with the tag {@code Result} where there is one.
      */

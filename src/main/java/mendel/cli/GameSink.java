@@ -1,27 +1,34 @@
 package mendel.cli;
 
 import java.io.IOException;
-import java.io.Writer;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
+import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 
-/** Writes games to a file while they are played, so that they can be looked at. */
+/**
+ * Writes games to a file while they are played, so that they can be looked at: in the format that the file's name ends
+ * with, otherwise in the game's preferred one.
+ */
 final class GameSink implements AutoCloseable {
 
     private final Path file;
     private final GameFormat format;
-    private final Writer writer;
+    /** All games so far, for a format in which a file must be written as a whole. */
+    private final List<GameRecord> games = new ArrayList<>();
+    private OutputStream out;
 
-    private GameSink(Path file, GameFormat format, Writer writer) {
+    private GameSink(Path file, GameFormat format) {
         this.file = file;
         this.format = format;
-        this.writer = writer;
     }
 
     /**
@@ -31,28 +38,42 @@ final class GameSink implements AutoCloseable {
      */
     static GameSink open(Path file, Game game) {
         if (file == null) {
-            return new GameSink(null, null, null);
+            return new GameSink(null, null);
         }
-        GameFormat format = game.formats().stream().findFirst().orElseThrow(() -> new InputException(
-                "games of " + game.id() + " have no file format", "leave out the file of games"));
+        GameFormat format = GameFiles.format(game, file).or(() -> game.formats().stream().findFirst()).orElseThrow(
+                () -> new InputException("games of " + game.id() + " have no file format", "leave out the file of games"));
+        GameSink sink = new GameSink(file, format);
+        byte[] empty = format.write(List.of());
         try {
-            return new GameSink(file, format, Files.newBufferedWriter(file));
+            sink.out = Files.newOutputStream(file);
+            sink.put(empty);
         } catch (IOException e) {
             throw new InputException(file.toString(), "cannot be written (" + AtomicFile.reason(e) + ")", "give a file in a folder of yours");
         }
+        return sink;
     }
 
     /** Writes a game and makes it visible at once. */
     void write(GameRecord game) {
-        if (writer == null) {
+        if (file == null) {
             return;
         }
         try {
-            writer.write(format.write(game));
-            writer.flush();
+            if (format.canGrow()) {
+                put(format.write(List.of(game)));
+            } else {
+                games.add(game);
+                byte[] whole = format.write(games);
+                AtomicFile.write(file, to -> to.write(whole));
+            }
         } catch (IOException e) {
             throw failed(e);
         }
+    }
+
+    private void put(byte[] bytes) throws IOException {
+        out.write(bytes);
+        out.flush();
     }
 
     private ResourceException failed(IOException e) {
@@ -62,8 +83,8 @@ final class GameSink implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (writer != null) {
-                writer.close();
+            if (out != null) {
+                out.close();
             }
         } catch (IOException e) {
             throw failed(e);

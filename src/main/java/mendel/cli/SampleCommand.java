@@ -1,11 +1,6 @@
 package mendel.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.dataset.DataFile;
@@ -22,6 +16,7 @@ import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.Position;
 import mendel.match.Adjudication;
@@ -157,18 +152,13 @@ final class SampleCommand extends BaseCommand {
     }
 
     private void read(Games.Entry entry, Path file, Sampler sampler) {
-        String name = file.getFileName().toString();
-        boolean packed = name.endsWith(".gz");
-        String plain = packed ? name.substring(0, name.length() - 3) : name;
-        Optional<GameFormat> format = entry.game().formats().stream().filter(f -> plain.endsWith("." + f.extension())).findFirst();
+        Optional<GameFormat> format = GameFiles.format(entry.game(), file);
         if (format.isEmpty()) {
             DataFile.forEach(file, null, sampler::add);
             return;
         }
-        try (InputStream bytes = Files.newInputStream(file);
-                BufferedReader in = new BufferedReader(new InputStreamReader(packed ? new GZIPInputStream(bytes) : bytes,
-                        StandardCharsets.UTF_8))) {
-            format.get().read(in, file.toString(), sampler::add);
+        try {
+            GameFiles.read(format.get(), file, sampler::add);
         } catch (IOException e) {
             throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         }

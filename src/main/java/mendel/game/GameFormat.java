@@ -1,10 +1,11 @@
 package mendel.game;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
 import java.util.function.Consumer;
 
-/** A text format for whole games: PGN, PDN, transcripts. */
+/** A file format for whole games: PGN, PDN, transcripts, WTHOR. Those that are text are a {@link TextFormat}. */
 public interface GameFormat {
 
     /** The format's name and usual file extension without the dot: {@code pgn}. */
@@ -13,12 +14,19 @@ public interface GameFormat {
     /**
      * Reads games one after the other and hands each to {@code sink}.
      *
-     * @param in the text; not closed
-     * @param name the file's name for error messages
-     * @throws mendel.InputException for text that is not in this format or a move that is not legal, with file and line
+     * @param in the file's bytes, unpacked; not closed
+     * @param name the file's name or path for error messages; a format of several files looks for the others beside it
+     * @throws mendel.InputException for bytes that are not in this format or a move that is not legal, with file and place
      */
-    void read(BufferedReader in, String name, Consumer<GameRecord> sink) throws IOException;
+    void read(InputStream in, String name, Consumer<GameRecord> sink) throws IOException;
 
-    /** A game as text, with the empty line that ends it. */
-    String write(GameRecord game);
+    /**
+     * A whole file of games.
+     *
+     * @throws mendel.InputException when a game cannot be told in this format, with the reason
+     */
+    byte[] write(List<GameRecord> games);
+
+    /** True when files one after the other are a file again, so that games can be written at the end of one. */
+    boolean canGrow();
 }

@@ -2,10 +2,8 @@ package mendel.match;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,10 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.game.Game;
+import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 
 /**
@@ -49,9 +47,9 @@ public final class OpeningFile {
      * @throws InputException when it cannot be read or holds something else, with file and line
      */
     public List<Opening> read(Path file) {
-        try (BufferedReader in = reader(file)) {
-            Optional<GameFormat> format = format(file);
-            List<Opening> openings = format.isPresent() ? games(format.get(), in, file.toString()) : positions(in, file);
+        try {
+            Optional<GameFormat> format = GameFiles.format(game, file);
+            List<Opening> openings = format.isPresent() ? games(format.get(), file) : positions(file);
             if (openings.isEmpty()) {
                 throw new InputException(file.toString(), "there are no openings in the file", "give at least one position or game");
             }
@@ -63,32 +61,22 @@ public final class OpeningFile {
         }
     }
 
-    private static BufferedReader reader(Path file) throws IOException {
-        InputStream in = Files.newInputStream(file);
-        return new BufferedReader(new InputStreamReader(name(file).length() < file.getFileName().toString().length()
-                ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8.newDecoder()));
-    }
-
-    /** The file's name in lower case, without {@code .gz}. */
-    private static String name(Path file) {
-        return file.getFileName().toString().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-    }
-
-    private Optional<GameFormat> format(Path file) {
-        String name = name(file);
-        return game.formats().stream().filter(f -> name.endsWith("." + f.extension())).findFirst();
-    }
-
-    private List<Opening> games(GameFormat format, BufferedReader in, String name) throws IOException {
+    private List<Opening> games(GameFormat format, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
-        format.read(in, name, record -> openings.add(new Opening(record.start(),
+        GameFiles.read(format, file, record -> openings.add(new Opening(record.start(),
                 record.moves().subList(0, Math.min(maxPlies, record.moves().size())))));
         return openings;
     }
 
+    private List<Opening> positions(Path file) throws IOException {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
+            return positions(in, file);
+        }
+    }
+
     private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
-        boolean csv = name(file).endsWith(".csv");
+        boolean csv = file.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.csv(\\.gz)?");
         int number = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             number++;

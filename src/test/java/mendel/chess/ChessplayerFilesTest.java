@@ -12,6 +12,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
+import mendel.game.TextFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,7 +47,7 @@ class ChessplayerFilesTest {
             """;
     private static final String KINGS = "pos 95 3\npos 25 -3\n";
 
-    private static GameRecord read(GameFormat format, String name, String text) {
+    private static GameRecord read(TextFormat format, String name, String text) {
         List<GameRecord> games = new ArrayList<>();
         try {
             format.read(new BufferedReader(new StringReader(text)), name, games::add);
@@ -172,6 +173,6 @@ class ChessplayerFilesTest {
     @ValueSource(strings = {"cpm", "cps"})
     void areOnlyRead(String ending) {
         GameFormat format = new ChessGame().formats().stream().filter(f -> f.extension().equals(ending)).findFirst().orElseThrow();
-        assertThatThrownBy(() -> format.write(cpm(GAME))).isInstanceOf(InputException.class).hasMessageEndingWith("; write a .pgn file");
+        assertThatThrownBy(() -> format.write(List.of(cpm(GAME)))).isInstanceOf(InputException.class).hasMessageEndingWith("; write a .pgn file");
     }
 }

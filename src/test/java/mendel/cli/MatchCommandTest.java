@@ -2,8 +2,8 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -108,7 +108,7 @@ class MatchCommandTest {
         Path pgn = folder.resolve("games.pgn");
         assertThat(match("--games", "4", "--nodes", "80", "--pgn", pgn.toString()).code()).isZero();
         List<GameRecord> games = new ArrayList<>();
-        try (BufferedReader in = Files.newBufferedReader(pgn)) {
+        try (InputStream in = Files.newInputStream(pgn)) {
             Games.entry("chess").game().formats().getFirst().read(in, "games.pgn", games::add);
         }
         assertThat(games).hasSize(4);

@@ -1,0 +1,51 @@
+package mendel.game;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+
+/** Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked. */
+public final class GameFiles {
+
+    private static final String PACKED = ".gz";
+
+    private GameFiles() {}
+
+    /** The format of a file of games; empty when its name has the ending of none. */
+    public static Optional<GameFormat> format(Game game, Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String plain = isPacked(file) ? name.substring(0, name.length() - PACKED.length()) : name;
+        return game.formats().stream().filter(f -> plain.endsWith("." + f.extension())).findFirst();
+    }
+
+    /** The bytes of a file, unpacked; to be closed by the caller. */
+    public static InputStream open(Path file) throws IOException {
+        InputStream in = new BufferedInputStream(Files.newInputStream(file));
+        if (!isPacked(file)) {
+            return in;
+        }
+        try {
+            return new GZIPInputStream(in);
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
+    }
+
+    /** Reads a file; see {@link GameFormat#read}. */
+    public static void read(GameFormat format, Path file, Consumer<GameRecord> sink) throws IOException {
+        try (InputStream in = open(file)) {
+            format.read(in, file.toString(), sink);
+        }
+    }
+
+    private static boolean isPacked(Path file) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(PACKED);
+    }
+}
