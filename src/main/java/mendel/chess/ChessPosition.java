@@ -41,6 +41,8 @@ public final class ChessPosition extends Board implements Position {
 
     /** Working space for the question whether there is any legal move. */
     private final long[] scratch = new long[MAX_MOVES];
+    private static final int ENDGAME_PIECES = 6;
+
     /** Working space of {@link Exchange}: gains of an exchange of at most 32 pieces. */
     final int[] gains = new int[33];
 
@@ -366,6 +368,13 @@ public final class ChessPosition extends Board implements Position {
         return key;
     }
 
+    /** {@inheritDoc} Here: at most six pieces are left beside kings and pawns. */
+    @Override
+    public boolean isEndgame() {
+        long few = pieces[Piece.PAWN] | pieces[6 + Piece.PAWN] | pieces[Piece.KING] | pieces[6 + Piece.KING];
+        return Long.bitCount(occupied() & ~few) <= ENDGAME_PIECES;
+    }
+
     @Override
     public boolean isDraw() {
         return DrawRules.isDraw(this);
@@ -379,6 +388,11 @@ public final class ChessPosition extends Board implements Position {
     @Override
     public int captureOrder(long move) {
         return Exchange.captureOrder(move);
+    }
+
+    @Override
+    public int captureGain(long move) {
+        return Exchange.captureGain(move);
     }
 
     @Override

@@ -79,6 +79,11 @@ public interface Position {
     /** For move ordering: above 0 for captures and promotions, the better the higher (most valuable victim first). */
     int captureOrder(long move);
 
+    /** The piece captured minus the piece that captures, in centi-units; 0 when nothing is captured. */
+    default int captureGain(long move) {
+        return captureOrder(move);
+    }
+
     /** The material that a capture wins or loses once all recaptures are played, in centi-units; at most an estimate. */
     int exchange(long move);
 
@@ -96,6 +101,11 @@ public interface Position {
      * do; false when only games of the full length count.
      */
     default boolean countsEndedGames() {
+        return false;
+    }
+
+    /** True once so little is left on the board that the game is an endgame, in games where that means something. */
+    default boolean isEndgame() {
         return false;
     }
 

@@ -6,21 +6,21 @@ import mendel.game.Position;
  * The scale of search scores. A forced end in n plies is ±(30000 - n); every other score lies between the two bands of
  * forced ends.
  */
-final class Score {
+public final class Score {
 
     /** Above every score. */
-    static final int INFINITE = 32_000;
+    public static final int INFINITE = 32_000;
     /** The longest line that the searcher follows, in plies. */
-    static final int MAX_PLY = 128;
+    public static final int MAX_PLY = 128;
     /** A win on the board. */
-    static final int WON = -Position.LOST;
+    public static final int WON = -Position.LOST;
     /** Scores from here on are forced wins; their negatives forced losses. */
-    static final int FORCED = WON - 1000;
+    public static final int FORCED = WON - 1000;
 
     private Score() {}
 
     /** True for a forced win or loss. */
-    static boolean isForced(int score) {
+    public static boolean isForced(int score) {
         return score >= FORCED || score <= -FORCED;
     }
 
@@ -33,7 +33,7 @@ final class Score {
     }
 
     /** Signed plies to the forced end: positive when the side to move wins; null when the score is no forced end. */
-    static Integer mateIn(int score) {
+    public static Integer mateIn(int score) {
         if (!isForced(score)) {
             return null;
         }

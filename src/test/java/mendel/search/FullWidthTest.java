@@ -8,9 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** With all selective parts off the search is minimax, only cheaper. */
-class FullWidthTest {
+public class FullWidthTest {
 
-    static final List<String> FENS = List.of(
+    public static final List<String> FENS = List.of(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -22,7 +22,7 @@ class FullWidthTest {
             "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1",
             "4k3/8/8/8/8/8/8/4K2R w K - 97 80");
 
-    static final List<String> OPEN = FENS.subList(0, 6);
+    public static final List<String> OPEN = FENS.subList(0, 6);
 
     @ParameterizedTest
     @FieldSource("FENS")

@@ -8,7 +8,7 @@ import mendel.game.Position;
  * The slow, obvious twin: depth-limited minimax over all legal moves, with the same scale of scores. The best move is the
  * first in text order.
  */
-final class Minimax {
+public final class Minimax {
 
     private final Position position;
     private long leaves;
@@ -18,9 +18,9 @@ final class Minimax {
     }
 
     /** What minimax finds. */
-    record Answer(String move, int score, List<String> ties, long leaves) {}
+    public record Answer(String move, int score, List<String> ties, long leaves) {}
 
-    static Answer search(Position position, int depth) {
+    public static Answer search(Position position, int depth) {
         Minimax minimax = new Minimax(position);
         int best = -Score.INFINITE;
         List<String> ties = new ArrayList<>();
@@ -65,7 +65,7 @@ final class Minimax {
         return best;
     }
 
-    static long[] moves(Position position) {
+    public static long[] moves(Position position) {
         long[] moves = new long[position.maxMoves()];
         int count = position.generate(moves, 0);
         return java.util.Arrays.copyOf(moves, count);

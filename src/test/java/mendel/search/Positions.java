@@ -5,27 +5,27 @@ import mendel.chess.ChessGame;
 import mendel.chess.ChessPosition;
 
 /** Chess positions for the tests of search, with an evaluation of their own that never changes. */
-final class Positions {
+public final class Positions {
 
     private static final int[] VALUE = {100, 320, 330, 500, 900, 0};
 
     private Positions() {}
 
     /** A position with {@link Small} attached. */
-    static ChessPosition chess(String fen) {
+    public static ChessPosition chess(String fen) {
         ChessPosition position = (ChessPosition) new ChessGame().parse(fen);
         position.attach(new Small());
         return position;
     }
 
-    static ChessPosition start() {
+    public static ChessPosition start() {
         ChessPosition position = (ChessPosition) new ChessGame().start();
         position.attach(new Small());
         return position;
     }
 
     /** Material, and a little for standing near the centre: enough to tell moves apart, coarse enough for ties. */
-    static final class Small implements ChessEvaluation {
+    public static final class Small implements ChessEvaluation {
         @Override
         public int score(ChessPosition p) {
             int score = 0;

@@ -10,7 +10,7 @@ import mendel.game.Side;
  * for minimax to the end, and written as plainly as possible. A move is the square's number from 1 to 9, its text a letter
  * and a digit from {@code a1} to {@code c3}.
  */
-final class TicTacToe implements Position {
+public final class TicTacToe implements Position {
 
     private static final int[][] LINES = {
         {0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}
@@ -21,7 +21,7 @@ final class TicTacToe implements Position {
     private int height;
     private final int stones;
 
-    TicTacToe(String text) {
+    public TicTacToe(String text) {
         board = text.toCharArray();
         stones = 9 - (int) text.chars().filter(c -> c == '-').count();
     }

@@ -1,0 +1,30 @@
+package mendel.search.textbook;
+
+import mendel.search.Score;
+
+/**
+ * The distance to a forced end in the textbooks' scores. A node's value counts plies from that node: the side to move that
+ * has just lost has -30000, and on its way up a value beyond ±{@link Score#FORCED} comes one step nearer to zero with each
+ * ply, so that a near win is better than a far one (Kühr 2011, algorithms 2.2 and 3.2). A window that goes down has to be
+ * moved the other way.
+ */
+final class MateDistance {
+
+    private MateDistance() {}
+
+    /** A value of a child, brought up by one ply. */
+    static int closer(int value) {
+        if (value > Score.FORCED) {
+            return value - 1;
+        }
+        return value < -Score.FORCED ? value + 1 : value;
+    }
+
+    /** A bound of a node, taken down by one ply: {@code closer(farther(v)) == v}. */
+    static int farther(int bound) {
+        if (bound > Score.FORCED) {
+            return bound + 1;
+        }
+        return bound < -Score.FORCED ? bound - 1 : bound;
+    }
+}

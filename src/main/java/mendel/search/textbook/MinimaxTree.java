@@ -1,0 +1,40 @@
+package mendel.search.textbook;
+
+import mendel.game.Position;
+import mendel.search.Score;
+
+/**
+ * Minimax in its negamax form (Kühr 2011, algorithm 2.2; Ivanová 2011, algorithm 2): the value of a node is the best of the
+ * negated values of all its children.
+ */
+final class MinimaxTree extends TextbookTree {
+
+    MinimaxTree(TextbookParameters parameters) {
+        super(parameters);
+    }
+
+    @Override
+    int moves(int alpha, int beta, int depth, int ply, int from, int end) {
+        int best = -Score.INFINITE;
+        for (int i = from; i < end; i++) {
+            if (!play(i, ply)) {
+                return 0;
+            }
+            int value = child(alpha, beta, depth, ply, false);
+            unmake();
+            if (aborted()) {
+                return 0;
+            }
+            if (value > best) {
+                best = value;
+                remember(i, ply);
+            }
+        }
+        return best;
+    }
+
+    @Override
+    int child(int alpha, int beta, int depth, int ply, boolean first) {
+        return MateDistance.closer(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
+    }
+}

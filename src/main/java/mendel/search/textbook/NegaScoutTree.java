@@ -1,0 +1,64 @@
+package mendel.search.textbook;
+
+import mendel.search.Score;
+
+/**
+ * NegaScout (Reinefeld 1983; Ivanová 2011, algorithm 4): the first move gets the whole window, every other one a scout with
+ * the window (alpha, alpha + 1), and only a scout that comes back above alpha is searched again. Values outside the window
+ * are bounds as near to the truth as the search knows (fail-soft). So the last two plies need no second search: their leaves
+ * were all looked at.
+ */
+final class NegaScoutTree extends TextbookTree {
+
+    /** Up to this depth of a node a scout's value is exact, when the horizon is a plain one. */
+    private static final int EXACT_DEPTH = 2;
+
+    private final boolean plainHorizon;
+
+    NegaScoutTree(TextbookParameters parameters) {
+        super(parameters);
+        plainHorizon = !parameters.has(Switch.QUIESCENCE) && !parameters.has(Switch.CONFIDENCE) && !parameters.has(Switch.TT);
+    }
+
+    @Override
+    int moves(int alpha, int beta, int depth, int ply, int from, int end) {
+        int best = -Score.INFINITE;
+        for (int i = from; i < end; i++) {
+            if (!play(i, ply)) {
+                return 0;
+            }
+            int value = child(Math.max(alpha, best), beta, depth, ply, i == from);
+            unmake();
+            if (aborted()) {
+                return 0;
+            }
+            if (value > best) {
+                best = value;
+                if (best > alpha) {
+                    remember(i, ply);
+                }
+            }
+            if (best >= beta) {
+                cutBy(i, ply);
+                return best;
+            }
+        }
+        return best;
+    }
+
+    @Override
+    int child(int alpha, int beta, int depth, int ply, boolean first) {
+        if (first) {
+            return window(alpha, beta, depth, ply);
+        }
+        int value = window(alpha, alpha + 1, depth, ply);
+        if (value > alpha && value < beta && !(plainHorizon && depth <= EXACT_DEPTH) && !aborted()) {
+            value = window(value, beta, depth, ply);
+        }
+        return value;
+    }
+
+    private int window(int alpha, int beta, int depth, int ply) {
+        return MateDistance.closer(-value(-MateDistance.farther(beta), -MateDistance.farther(alpha), depth - 1, ply + 1));
+    }
+}

@@ -1,0 +1,90 @@
+package mendel.search.textbook;
+
+import static mendel.search.textbook.Algorithm.ALPHABETA;
+import static mendel.search.textbook.Algorithm.ITERATIVE;
+import static mendel.search.textbook.Algorithm.MINIMAX;
+import static mendel.search.textbook.Algorithm.NEGASCOUT;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import mendel.InputException;
+import mendel.NearestName;
+
+/**
+ * What can be added to a textbook searcher; everything is off by default. A switch names the algorithms that it goes with.
+ * Those that are sound leave the value of the root as it is.
+ */
+public enum Switch {
+    /** Moves are ordered by the piece captured minus the piece that captures (Ivanová 2011). */
+    STATIC_ORDER(true, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** The root's moves are ordered by their scores in the previous iteration (Ivanová 2011). */
+    DYNAMIC_ORDER(true, ITERATIVE),
+    /** The two moves of each ply that caused the last cuts are tried early (Akl and Newborn 1977). */
+    KILLERS(true, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /**
+     * Positions met before in this search at the same depth are not searched again (Zobrist 1970). Draws by repetition
+     * belong to the path and not to the position, so that a line which repeats positions can have another value.
+     */
+    TT(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** A side that is good enough even when it passes is not searched further; never twice in a row (Beal 1989). */
+    NULL_MOVE(false, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** An iteration starts with a window of a little less than a pawn around the last score (Ivanová 2011). */
+    ASPIRATION(true, ITERATIVE),
+    /**
+     * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: the cure of
+     * Kühr 2011, example 2.4. Ivanová's program looks only at captures of more than a pawn.
+     */
+    QUIESCENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** The last iteration looks only at the first moves of the dynamic order, an experiment of Ivanová 2011. */
+    LAST_ITERATION_CUT(false, ITERATIVE),
+    /** The horizon moves away where the evaluation is not to be trusted (Cichosz). */
+    CONFIDENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** The tree searched for the last move is kept: what was best there is tried first (Cichosz). */
+    REUSE(true, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** A better move of the root is taken over with probability 0.7 only (Labaj 2007). */
+    VARIETY(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** The move whose value is nearest to 0 is played, except in endgames (Ivanová 2011, adapting to the opponent). */
+    ADAPT(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE);
+
+    private final boolean sound;
+    private final Set<Algorithm> algorithms;
+
+    Switch(boolean sound, Algorithm... algorithms) {
+        this.sound = sound;
+        this.algorithms = EnumSet.copyOf(List.of(algorithms));
+    }
+
+    /** The name in commands: {@code null-move}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** True when the value at the root stays that of minimax. */
+    public boolean isSound() {
+        return sound;
+    }
+
+    /** The algorithms that can use it. */
+    public Set<Algorithm> algorithms() {
+        return EnumSet.copyOf(algorithms);
+    }
+
+    /** The names in commands. */
+    public static List<String> names() {
+        return Arrays.stream(values()).map(Switch::text).toList();
+    }
+
+    /**
+     * The switch of that name.
+     *
+     * @throws InputException when there is none
+     */
+    public static Switch parse(String text) {
+        return Arrays.stream(values()).filter(s -> s.text().equals(text)).findFirst()
+                .orElseThrow(() -> new InputException("there is no switch " + InputException.quote(text),
+                        NearestName.hint(text, names(), "the switches are " + String.join(", ", names()))));
+    }
+}
