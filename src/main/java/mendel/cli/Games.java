@@ -10,13 +10,14 @@ import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.reversi.ReversiGame;
+import mendel.reversi.model.ReversiModels;
 
 /** The registry: every game with its evaluation models. */
 final class Games {
 
     private static final List<Entry> ENTRIES = Stream.concat(
             Stream.of(new Entry(new ChessGame(), ChessModels.all()), new Entry(new DraughtsGame(), List.of())),
-            ReversiGame.all().stream().map(game -> new Entry(game, List.of()))).toList();
+            ReversiGame.all().stream().map(game -> new Entry(game, ReversiModels.all(game)))).toList();
 
     private Games() {}
 

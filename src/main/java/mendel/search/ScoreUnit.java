@@ -20,7 +20,8 @@ import mendel.game.Position;
  */
 public final class ScoreUnit {
 
-    private static final List<String> PAWN = List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg");
+    private static final List<String> PAWN = List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg",
+            "square.inside");
     private static final int GAMES = 24;
     private static final int PLIES = 80;
     private static final int STEP = 8;

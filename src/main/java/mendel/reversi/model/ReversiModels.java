@@ -1,0 +1,18 @@
+package mendel.reversi.model;
+
+import java.util.List;
+import mendel.eval.EvaluationModel;
+import mendel.game.Position;
+import mendel.reversi.ReversiGame;
+
+/** The evaluation models of the games of Reversi. */
+public final class ReversiModels {
+
+    private ReversiModels() {}
+
+    /** All models of a game, the one used when none is named first. */
+    public static List<EvaluationModel<Position>> all(ReversiGame game) {
+        Variant variant = Variant.of(game);
+        return List.of(new FullModel(variant), new LabajModel(variant));
+    }
+}
