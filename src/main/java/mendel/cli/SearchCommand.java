@@ -8,11 +8,8 @@ import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
-import mendel.search.AlphaBeta;
 import mendel.search.Limits;
-import mendel.search.Part;
 import mendel.search.ScoreUnit;
-import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
 import picocli.CommandLine.ArgGroup;
@@ -22,7 +19,12 @@ import picocli.CommandLine.Option;
 
 /** Searches positions for their best moves. */
 @Command(name = "search", header = "Find the best move, and all that are exactly as good.",
-        footer = {"", "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4"})
+        description = {"The searcher is pvs, the one used for play, or a textbook one: minimax, alphabeta, negascout, iterative.",
+            "Textbook searchers have all switches off: static-order dynamic-order killers tt null-move aspiration quiescence "
+                + "last-iteration-cut confidence reuse variety adapt. With --nodes or --movetime all of them go deeper ply by ply.",
+            "pvs has all its parts on; --without takes them off."},
+        footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
+            "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4"})
 final class SearchCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
@@ -42,11 +44,8 @@ final class SearchCommand extends BaseCommand {
     @ArgGroup(multiplicity = "1")
     private Limit limit;
 
-    @Option(names = "--algorithm", paramLabel = "NAME", description = "the searcher: pvs")
-    private String algorithm = "pvs";
-
-    @Option(names = "--without", paramLabel = "PART", split = ",", description = "parts of the search to switch off, as null-move")
-    private List<String> without = List.of();
+    @Mixin
+    private SearcherOptions options;
 
     /** When to stop; one of them. */
     private static final class Limit {
@@ -73,7 +72,7 @@ final class SearchCommand extends BaseCommand {
         Limits limits = limit.limits();
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
-        Searcher searcher = searcher(ScoreUnit.of(where.entry().game(), evaluation, values));
+        Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values));
         where.forEach(this, position -> {
             evaluation.attach(position, values);
             play(position);
@@ -81,17 +80,6 @@ final class SearchCommand extends BaseCommand {
             show(position, searcher.search(position, limits));
         });
         return ExitCodes.OK;
-    }
-
-    private Searcher searcher(int unit) {
-        if (!algorithm.equals("pvs")) {
-            throw new InputException("there is no algorithm " + InputException.quote(algorithm), "the algorithms are pvs");
-        }
-        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTies(true);
-        for (String part : without) {
-            parameters = parameters.without(Part.parse(part));
-        }
-        return new AlphaBeta(parameters);
     }
 
     private void play(Position position) {

@@ -2,9 +2,11 @@ package mendel.search;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import mendel.InputException;
+import mendel.NearestName;
 
 /** A part of {@link AlphaBeta} that can be switched off. Without any of them it is a plain alpha-beta over all moves. */
 public enum Part {
@@ -60,6 +62,11 @@ public enum Part {
     public static Part parse(String text) {
         return Arrays.stream(values()).filter(p -> p.text().equals(text)).findFirst()
                 .orElseThrow(() -> new InputException("there is no part " + InputException.quote(text) + " of the search",
-                        "the parts are " + String.join(", ", Arrays.stream(values()).map(Part::text).toList())));
+                        NearestName.hint(text, names(), "the parts are " + String.join(", ", names()))));
+    }
+
+    /** The names in commands. */
+    public static List<String> names() {
+        return Arrays.stream(values()).map(Part::text).toList();
     }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -99,6 +100,41 @@ class SearchCommandTest {
     }
 
     @Test
+    void everyAlgorithmFindsTheSame() {
+        JsonNode minimax = algorithm("minimax", "");
+        for (String name : List.of("alphabeta", "negascout", "iterative")) {
+            JsonNode answer = algorithm(name, "static-order,killers,tt");
+            for (String key : List.of("move", "score", "mateIn", "depth", "ties")) {
+                assertThat(answer.get(key)).as(name + " " + key).isEqualTo(minimax.get(key));
+            }
+            assertThat(answer.get("leaves").asLong()).isLessThan(minimax.get("leaves").asLong());
+        }
+    }
+
+    private JsonNode algorithm(String name, String with) {
+        out.getBuffer().setLength(0);
+        String[] args = ("search chess -m ivanova2011 -d 3 --json --algorithm " + name + (with.isEmpty() ? "" : " --with " + with)).split(" ");
+        return json(args);
+    }
+
+    /** A limit of nodes makes every algorithm go deeper ply by ply. */
+    @ParameterizedTest
+    @ValueSource(strings = {"minimax", "alphabeta", "negascout", "iterative"})
+    void textbookSearchersStopAtTheNodes(String name) {
+        JsonNode answer = json("search", "chess", "--algorithm", name, "--nodes", "3000", "--json");
+        assertThat(answer.get("nodes").asLong()).isEqualTo(3000);
+        assertThat(answer.get("depth").asInt()).isGreaterThanOrEqualTo(2);
+    }
+
+    @Test
+    void theSwitchesOfThePlayingSearcherCanBeTakenOff() {
+        long all = json("search", "chess", "-d", "5", "--json").get("nodes").asLong();
+        out.getBuffer().setLength(0);
+        long fewer = json("search", "chess", "-d", "5", "--json", "--without", "static-order,tt", "--with", "killers").get("nodes").asLong();
+        assertThat(fewer).isNotEqualTo(all);
+    }
+
+    @Test
     void textForPeople() {
         assertThat(run("search", "chess", "-p", TWO_MATES, "-d", "2")).isZero();
         assertThat(out.toString()).contains("a1a8").contains("forced end in 1 plies").contains("ties");
@@ -106,8 +142,16 @@ class SearchCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "-d 2 --algorithm mtd          | there is no algorithm \"mtd\"; the algorithms are pvs",
-        "-d 2 --without nullmove       | there is no part \"nullmove\" of the search; the parts are tt",
+        "-d 2 --algorithm mtd          | there is no algorithm \"mtd\"; the algorithms are pvs, minimax, alphabeta",
+        "-d 2 --algorithm minmax       | there is no algorithm \"minmax\"; did you mean \"minimax\"?",
+        "-d 2 --without nullmove       | there is no part \"nullmove\" of the search; did you mean \"null-move\"?",
+        "-d 2 --without everything     | there is no part \"everything\" of the search; the parts are tt",
+        "-d 2 --with adapt             | pvs has no switch adapt; adapt goes with minimax, alphabeta",
+        "-d 2 --with tt --without tt   | tt is given by --with and by --without",
+        "-d 2 --algorithm alphabeta --with kilers | there is no switch \"kilers\"; did you mean \"killers\"?",
+        "-d 2 --algorithm negascout --without fog | there is no switch \"fog\"; the switches are static-order",
+        "-d 2 --algorithm minimax --with tt,aspiration | minimax cannot use aspiration; aspiration goes with iterative",
+        "-d 2 --algorithm iterative --last-moves 0     | --last-moves 0 leaves no move",
         "-d 0                          | give -d from 1 to 127",
         "-d 128                        | give -d from 1 to 127",
         "--nodes -5                    | --nodes from 1",

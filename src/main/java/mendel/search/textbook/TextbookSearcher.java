@@ -26,8 +26,6 @@ public final class TextbookSearcher implements Searcher {
 
     /** A better move is taken over with this probability (Labaj 2007). */
     static final double TAKEN = 0.7;
-    /** The moves that are left in a last iteration that is cut. */
-    static final int LAST_ITERATION_MOVES = 5;
 
     private static final int WHOLE_ALPHA = Position.LOST;
     /** No value is better than a win in one ply. */
@@ -141,7 +139,7 @@ public final class TextbookSearcher implements Searcher {
     /** One iteration, with {@link Switch#ASPIRATION} in a window of nine tenths of a pawn to each side of the last score. */
     private void iterate(int depth, boolean isLast) {
         int count = isLast && depth > 1 && parameters.has(Switch.LAST_ITERATION_CUT)
-                ? Math.min(LAST_ITERATION_MOVES, moves.size()) : moves.size();
+                ? Math.min(parameters.lastMoves(), moves.size()) : moves.size();
         if (parameters.has(Switch.ASPIRATION) && !adapts && depth > 1 && !Score.isForced(score)) {
             int width = Math.max(1, parameters.unit() * 9 / 10);
             int alpha = score - width;

@@ -1,0 +1,87 @@
+package mendel.cli;
+
+import java.util.List;
+import java.util.stream.Stream;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.search.AlphaBeta;
+import mendel.search.Part;
+import mendel.search.SearchParameters;
+import mendel.search.Searcher;
+import mendel.search.textbook.Algorithm;
+import mendel.search.textbook.Switch;
+import mendel.search.textbook.TextbookParameters;
+import mendel.search.textbook.TextbookSearcher;
+import picocli.CommandLine.Option;
+
+/** Which searcher a command uses, and what is switched on and off in it. */
+final class SearcherOptions {
+
+    private static final String PVS = "pvs";
+
+    @Option(names = "--algorithm", paramLabel = "NAME", description = "pvs (without the option), minimax, alphabeta, negascout, iterative")
+    private String algorithm = PVS;
+
+    @Option(names = "--with", paramLabel = "SWITCH", split = ",", description = "switches to turn on, as static-order,killers")
+    private List<String> with = List.of();
+
+    @Option(names = "--without", paramLabel = "SWITCH", split = ",", description = "switches, or parts of pvs, to turn off, as null-move")
+    private List<String> without = List.of();
+
+    @Option(names = "--seed", paramLabel = "S", description = "where the choices of variety come from; 1 without it")
+    private long seed = 1;
+
+    @Option(names = "--last-moves", paramLabel = "N", description = "moves that last-iteration-cut leaves; 5 without it")
+    private int lastMoves = TextbookParameters.LAST_MOVES;
+
+    /**
+     * The searcher, which finds all ties.
+     *
+     * @param unit the worth of a pawn, a man or a disc
+     */
+    Searcher searcher(int unit) {
+        if (lastMoves < 1) {
+            throw new InputException("--last-moves " + lastMoves + " leaves no move", "give 1 or more");
+        }
+        for (String name : with) {
+            if (without.contains(name)) {
+                throw new InputException(name + " is given by --with and by --without", "give one of them");
+            }
+        }
+        if (algorithm.equals(PVS)) {
+            return new AlphaBeta(parts(unit));
+        }
+        if (!Algorithm.names().contains(algorithm)) {
+            List<String> known = Stream.concat(Stream.of(PVS), Algorithm.names().stream()).toList();
+            throw new InputException("there is no algorithm " + InputException.quote(algorithm),
+                    NearestName.hint(algorithm, known, "the algorithms are " + String.join(", ", known)));
+        }
+        without.forEach(Switch::parse);
+        Switch[] switches = with.stream().map(Switch::parse).toArray(Switch[]::new);
+        return new TextbookSearcher(TextbookParameters.of(Algorithm.parse(algorithm)).with(switches).withUnit(unit)
+                .withSeed(seed).withLastMoves(lastMoves));
+    }
+
+    private SearchParameters parts(int unit) {
+        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTies(true);
+        for (String name : with) {
+            parameters = parameters.with(part(name));
+        }
+        for (String name : without) {
+            parameters = parameters.without(part(name));
+        }
+        return parameters;
+    }
+
+    /** The part of pvs that a name stands for: its own, or that of the textbook switch that does the same. */
+    private static Part part(String name) {
+        if (name.equals(Switch.STATIC_ORDER.text())) {
+            return Part.CAPTURE_ORDER;
+        }
+        if (Switch.names().contains(name) && !Part.names().contains(name)) {
+            throw new InputException(PVS + " has no switch " + name, name + " goes with "
+                    + String.join(", ", Switch.parse(name).algorithms().stream().map(Algorithm::text).toList()));
+        }
+        return Part.parse(name);
+    }
+}
