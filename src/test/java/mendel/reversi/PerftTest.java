@@ -28,6 +28,30 @@ class PerftTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"reversi, 6", "reversi-6, 6", "reversi-10, 6", "reversi-anti, 5"})
+    void countsAsTheReference(String game, int depth) {
+        ReversiGame rules = Games.of(game);
+        assertThat(Perft.count(rules.start(), depth)).isEqualTo(ReferenceReversi.of(rules.size(), rules.start().text()).perft(depth));
+    }
+
+    /** Late positions of random games are full of passes and early ends. */
+    @ParameterizedTest
+    @CsvSource({"reversi", "reversi-6", "reversi-10"})
+    void countsPassesAndEndsAsTheReference(String game) {
+        ReversiGame rules = Games.of(game);
+        int squares = rules.size() * rules.size();
+        for (long seed = 1; seed <= 200; seed++) {
+            Games.walk(rules, seed, p -> {
+                if (p.progress() == squares - 5) {
+                    for (int depth = 1; depth <= 8; depth++) {
+                        assertThat(Perft.count(p, depth)).as(p.text()).isEqualTo(ReferenceReversi.of(rules.size(), p.text()).perft(depth));
+                    }
+                }
+            });
+        }
+    }
+
     @Tag("deep")
     @ParameterizedTest
     @CsvSource(textBlock = """
