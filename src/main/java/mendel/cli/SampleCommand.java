@@ -22,6 +22,7 @@ import mendel.game.Position;
 import mendel.match.Adjudication;
 import mendel.match.SearchPlayer;
 import mendel.match.SelfPlay;
+import mendel.reversi.ReversiGame;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
@@ -43,6 +44,8 @@ final class SampleCommand extends BaseCommand {
     private static final int OPENING_BOUND = 200;
     /** A game is over when both sides agree for four moves that one is ten pawns ahead, or after 150 moves. */
     private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1000, 300);
+    /** In Reversi ten discs ahead are no win yet, and games are short anyway. */
+    private static final Adjudication PLAYED_OUT = Adjudication.OFF;
     /** Clearing the table before each game must not cost more than the game. */
     private static final int TABLE_MEBIBYTES = 2;
 
@@ -133,7 +136,8 @@ final class SampleCommand extends BaseCommand {
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
         SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
         int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
-        SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes, SHORT, seed);
+        SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes,
+                entry.game() instanceof ReversiGame ? PLAYED_OUT : SHORT, seed);
         try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, unit),
                 threads, settings);
                 Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {

@@ -56,4 +56,10 @@ public final class DraughtsGame implements Game {
     public List<GameFormat> formats() {
         return List.of();
     }
+
+    /** The moves of kings add nothing. */
+    @Override
+    public boolean progressAlwaysGrows() {
+        return false;
+    }
 }

@@ -28,6 +28,8 @@ public final class DraughtsPosition implements Position {
     private static final int MAN_WORTH = 100;
     private static final int KING_WORTH = 300;
     private static final int ALL_PIECES = 24;
+    /** The steps of a man from its first row to its last. */
+    private static final int LONGEST_WAY = 7;
 
     /** Numbers a move in the undo stack: men, kings, key, counters. */
     private static final int STRIDE = 4;
@@ -314,9 +316,15 @@ public final class DraughtsPosition implements Position {
         return MAX_MOVES;
     }
 
+    /** Captured pieces and the steps that men have made from their first row; men that are captured or crowned have made all of theirs. */
     @Override
     public int progress() {
-        return ALL_PIECES - Integer.bitCount(occupied());
+        int progress = ALL_PIECES - Integer.bitCount(occupied());
+        for (int row = 0; row < 8; row++) {
+            int squares = 0xF << 4 * row;
+            progress += (LONGEST_WAY - row) * Integer.bitCount(men(0) & squares) + row * Integer.bitCount(men(1) & squares);
+        }
+        return progress + LONGEST_WAY * (ALL_PIECES - Integer.bitCount(men(0) | men(1)));
     }
 
     @Override

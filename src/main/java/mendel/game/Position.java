@@ -112,7 +112,10 @@ public interface Position {
     /** How the game stands by the rules, repetition and move counts included. */
     Outcome outcome();
 
-    /** A count that never falls during a game: half-moves in chess, captured pieces in draughts, discs in Reversi. */
+    /**
+     * A count that never falls during a game: half-moves in chess, steps of men and captures in draughts, discs in Reversi.
+     * It depends on what {@link #text} shows alone.
+     */
     int progress();
 
     /** The number of moves that can be taken back. */
