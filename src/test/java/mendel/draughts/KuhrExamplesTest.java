@@ -115,15 +115,19 @@ class KuhrExamplesTest {
         assertThat(result.score()).isEqualTo(bestValue);
     }
 
-    /** Depth 2 ends in the middle of an exchange; going on until nobody must capture finds the win in three plies. */
+    /**
+     * Depth 2 ends in the middle of an exchange; going on until nobody must capture finds the win in three plies. The values and
+     * the count of nodes are those of the independent program.
+     */
     @Test
     void quiescenceCuresTheHorizonEffectOfExample24() throws IOException {
         TextbookParameters plain = TextbookParameters.of(Algorithm.ALPHABETA);
         assertThat(best(plain)).isEqualTo("f8-g7 -2 null");
         assertThat(best(plain.with(Switch.QUIESCENCE))).isEqualTo("e7-f6 29997 3");
         assertThat(best(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.QUIESCENCE))).isEqualTo("e7-f6 29997 3");
-        Map<String, Integer> values = new TreeMap<>();
         DraughtsPosition p = real("B:Wc5,g5:Be7,f8");
+        assertThat(new TextbookSearcher(plain.with(Switch.QUIESCENCE)).search(p, Limits.depth(2)).nodes()).isEqualTo(13);
+        Map<String, Integer> values = new TreeMap<>();
         search(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.QUIESCENCE), p, 2, (path, window) -> values.put(path, -window[1]));
         assertThat(values).containsEntry("e7-d6", 0).containsEntry("e7-f6", 29_998).containsEntry("f8-g7", -2);
     }
