@@ -34,7 +34,7 @@ public final class ReportPage {
 
     /** The page as text. */
     public static String html(RunReport report) {
-        String library = forScriptElement(resource(CHART_LIBRARY).replace("\r", "").replaceAll("(?m)^//# sourceMappingURL=.*$", ""));
+        String library = chartLibrary();
         String script = forScriptElement(resource("report.js"));
         Headline headline = new Headline(report);
         Html use = headline.use();
@@ -83,12 +83,18 @@ public final class ReportPage {
         }
     }
 
+    /** The chart library as a script element holds it. */
+    static String chartLibrary() {
+        return forScriptElement(resource(CHART_LIBRARY).replace("\r", "").replaceAll("(?m)^//# sourceMappingURL=.*$", ""));
+    }
+
     /** A script that cannot end its element early (HTML Living Standard, 4.12.1.3). */
     static String forScriptElement(String script) {
         return script.replaceAll("(?i)<(/script|script|!--)", "\\\\x3C$1");
     }
 
-    private static String hash(String script) {
+    /** A script's source in a content security policy. */
+    static String hash(String script) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
             return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
@@ -97,7 +103,8 @@ public final class ReportPage {
         }
     }
 
-    private static String resource(String name) {
+    /** A text that is part of the build. */
+    static String resource(String name) {
         try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException(name + " is missing from the build");

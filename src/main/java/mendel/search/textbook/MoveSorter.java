@@ -5,13 +5,13 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * The order of a node's moves: what was best in the tree kept, captures that win, killers, and the rest as generated, with
- * captures by a piece worth more than the one captured last. Each of the four belongs to a switch.
+ * The order of a node's moves: what was best in the tree kept, captures by the piece captured minus the piece that captures,
+ * killers, and the rest as generated. Each of the first three belongs to a switch.
  */
 final class MoveSorter {
 
     private static final int KEPT = 1 << 28;
-    private static final int WINNING = 1 << 24;
+    private static final int CAPTURE = 1 << 24;
     private static final int KILLER = 1 << 20;
 
     private final boolean byCapture;
@@ -54,11 +54,10 @@ final class MoveSorter {
         if (byKept && move == kept) {
             return KEPT;
         }
-        int gain = byCapture ? position.captureGain(move) : 0;
-        if (gain > 0) {
-            return WINNING + gain;
+        if (byCapture && position.captureOrder(move) > 0) {
+            return CAPTURE + position.captureGain(move);
         }
-        return byKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1]) ? KILLER : gain;
+        return byKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1]) ? KILLER : 0;
     }
 
     /** Remembers a quiet move that caused a cut. */

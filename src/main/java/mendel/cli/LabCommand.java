@@ -1,0 +1,169 @@
+package mendel.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import mendel.report.ChartPage;
+import mendel.search.ScoreUnit;
+import mendel.search.lab.Comparison;
+import mendel.search.lab.Experiment;
+import mendel.search.lab.Lab;
+import mendel.search.lab.LabPositions;
+import mendel.search.lab.LabResult;
+import mendel.search.lab.Measurement;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Repeats measurements of the sources on the textbook searchers. */
+@Command(name = "lab", header = "Measure the textbook searchers as the sources did.", description = {
+    "The experiments are those of Ivanová 2011, chapter 4, with her figures for chess beside ours:",
+    "  leaves    leaves of minimax, alphabeta and negascout by depth, without ordering",
+    "  ordering  what static and dynamic ordering save under iterative deepening",
+    "  table     alphabeta without and with a transposition table",
+    "The counts are means over positions from short games of the model against itself, or of a file. They do not depend on time."},
+        footer = {"", "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10"})
+final class LabCommand extends BaseCommand {
+
+    private static final int LARGEST_DEPTH = 20;
+    private static final int LARGEST_COUNT = 10_000;
+    private static final long PATIENCE_MILLIS = 10_000;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    private String game;
+
+    @Option(names = "--experiment", required = true, paramLabel = "NAME", description = "leaves, ordering or table")
+    private String experiment;
+
+    @Option(names = {"-d", "--depth"}, paramLabel = "PLIES", description = "the greatest depth; without it that of the source (5, 4 and 5)")
+    private Integer depth;
+
+    @Option(names = "--count", paramLabel = "N", description = "how many positions to play; 40 without it")
+    private int count = 40;
+
+    @Option(names = "--seed", paramLabel = "S", description = "where the random moves of those games come from; 1 without it")
+    private long seed = 1;
+
+    @Option(names = "--positions", paramLabel = "FILE", description = "take the positions from a file, one a line")
+    private Path file;
+
+    @Mixin
+    private ModelOption model;
+
+    @Mixin
+    private WeightsOption weights;
+
+    @Option(names = "--plot", paramLabel = "FILE", description = "draw the counts as an HTML page that opens offline")
+    private Path plot;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        long start = System.nanoTime();
+        Experiment wanted = Experiment.parse(experiment);
+        int plies = depth == null ? wanted.depth() : depth;
+        if (plies < 1 || plies > LARGEST_DEPTH || count < 1 || count > LARGEST_COUNT) {
+            throw new InputException("--depth or --count is out of range", "give a depth from 1 to " + LARGEST_DEPTH
+                    + " and 1 to " + LARGEST_COUNT + " positions");
+        }
+        if (plot != null) {
+            AtomicFile.requireWritable(plot);
+        }
+        Games.Entry entry = Games.entry(game);
+        EvaluationModel<Position> evaluation = model.of(entry);
+        Weights values = weights.of(evaluation.spec());
+        Consumer<Position> attach = position -> evaluation.attach(position, values);
+        List<Position> positions = file != null ? read(entry, attach)
+                : LabPositions.make(entry.game(), attach, ScoreUnit.of(entry.game(), evaluation, values), count, seed);
+        LabResult result = run(wanted, plies, positions);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        if (plot != null) {
+            ChartPage.write(plot, LabPlot.of(entry.game().id(), evaluation.spec().model(), result));
+        }
+        answer(object(entry, evaluation, result, seconds), () -> LabText.print(out(), entry.game().id(), result, seconds));
+        return ExitCodes.OK;
+    }
+
+    private LabResult run(Experiment wanted, int plies, List<Position> positions) throws InterruptedException {
+        Progress[] shown = new Progress[1];
+        Lab lab = new Lab(positions, done -> shown[0].to(done));
+        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, lab::stop);
+                Progress progress = Progress.start(err(), "lab", "searches", lab.searches(wanted, plies), 0)) {
+            shown[0] = progress;
+            return lab.run(wanted, plies);
+        }
+    }
+
+    private List<Position> read(Games.Entry entry, Consumer<Position> attach) {
+        List<Position> positions = new ArrayList<>();
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable text file in UTF-8");
+        }
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).strip();
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            try {
+                Position position = entry.game().parse(line);
+                if (!position.outcome().isOngoing()) {
+                    throw new InputException("the game has ended in " + line, "give positions in which it goes on");
+                }
+                attach.accept(position);
+                positions.add(position);
+            } catch (InputException e) {
+                throw e.at(file + ":" + (i + 1));
+            }
+        }
+        if (positions.isEmpty()) {
+            throw new InputException(file.toString(), "there is no position", "give one a line");
+        }
+        return positions;
+    }
+
+    private Map<String, Object> object(Games.Entry entry, EvaluationModel<Position> evaluation, LabResult result, double seconds) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("game", entry.game().id());
+        object.put("experiment", result.experiment().text());
+        object.put("model", evaluation.spec().model());
+        object.put("positions", result.positions());
+        object.put("measurements", result.measurements().stream().map(LabCommand::measurement).toList());
+        object.put("comparisons", result.comparisons().stream().map(LabCommand::comparison).toList());
+        object.put("seconds", seconds);
+        object.put("plot", plot == null ? null : plot.toString());
+        return object;
+    }
+
+    private static Map<String, Object> measurement(Measurement m) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("setting", m.setting());
+        object.put("depth", m.depth());
+        object.put("nodes", m.nodes());
+        object.put("leaves", m.leaves());
+        object.put("hits", m.hits());
+        return object;
+    }
+
+    private static Map<String, Object> comparison(Comparison c) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("what", c.what());
+        object.put("kind", c.kind().name().toLowerCase(Locale.ROOT));
+        object.put("ours", c.ours());
+        object.put("ivanova", c.ivanova());
+        return object;
+    }
+}

@@ -1,0 +1,118 @@
+package mendel.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import mendel.AtomicFile;
+
+/**
+ * One chart of bars with the numbers behind it, as an HTML file that opens offline. As in {@link ReportPage} styles and
+ * scripts are part of it, and its content security policy forbids everything else.
+ */
+public final class ChartPage {
+
+    private final String title;
+    private final String note;
+    private final List<String> groups;
+    private final List<Series> series;
+    private final List<Table> tables;
+
+    /**
+     * Bars of one colour.
+     *
+     * @param name in the legend
+     * @param values one a group; NaN where there is none
+     */
+    public record Series(String name, List<Double> values) {
+
+        public Series {
+            values = List.copyOf(values);
+        }
+    }
+
+    /**
+     * Numbers below the chart.
+     *
+     * @param header the columns' names
+     * @param rows as long as the header
+     */
+    public record Table(List<String> header, List<List<String>> rows) {
+
+        public Table {
+            header = List.copyOf(header);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    private ChartPage(String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
+        this.title = title;
+        this.note = note;
+        this.groups = List.copyOf(groups);
+        this.series = List.copyOf(series);
+        this.tables = List.copyOf(tables);
+    }
+
+    /**
+     * A page.
+     *
+     * @param title what is shown
+     * @param note a sentence on where the numbers come from
+     * @param groups the names of the groups of bars; the scale of the bars is logarithmic
+     */
+    public static ChartPage of(String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
+        return new ChartPage(title, note, groups, series, tables);
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    public static void write(Path file, ChartPage page) {
+        AtomicFile.writeText(file, page.html());
+    }
+
+    /** The page as text. */
+    public String html() {
+        String library = ReportPage.chartLibrary();
+        String script = ReportPage.forScriptElement(ReportPage.resource("chart.js"));
+        List<Html> numbers = new ArrayList<>();
+        tables.forEach(table -> numbers.add(html(table)));
+        return Html.of("""
+                <!DOCTYPE html>
+                <html lang="en"><head><meta charset="utf-8"/>
+                <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                <meta name="color-scheme" content="light dark"/>
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}"/>
+                <title>{}</title>
+                <style>
+                {}</style></head><body>
+                <main><header><h1>{}</h1><p class="note">{}</p></header>
+                <figure class="card"><div class="plot"><canvas id="chart" role="img" aria-label="{}"></canvas></div></figure>
+                {}<script type="application/json" id="chart-data">{}</script>
+                </main>
+                <footer>Made by Mendel.</footer>
+                <script>{}</script>
+                <script>{}</script>
+                </body></html>
+                """, Html.raw(ReportPage.hash(library)), Html.raw(ReportPage.hash(script)), title,
+                Html.raw(ReportPage.resource("report.css")), title, note, title, Html.join(numbers), Html.raw(json()),
+                Html.raw(library), Html.raw(script)).toString();
+    }
+
+    private static Html html(Table table) {
+        List<Html> head = table.header().stream().map(name -> Html.of("<th>{}</th>", name)).toList();
+        List<Html> rows = table.rows().stream().map(row -> Html.of("<tr>{}</tr>\n",
+                Html.join(row.stream().map(cell -> Html.of("<td>{}</td>", cell)).toList()))).toList();
+        return Html.of("<div class=\"scroll\"><table class=\"numbers\"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>\n",
+                Html.join(head), Html.join(rows));
+    }
+
+    private String json() {
+        return "{\"groups\":[" + groups.stream().map(Plots::quote).collect(Collectors.joining(",")) + "],\"series\":["
+                + series.stream().map(s -> "{\"name\":" + Plots.quote(s.name()) + ",\"values\":["
+                        + s.values().stream().map(Numbers::plain).collect(Collectors.joining(",")) + "]}")
+                        .collect(Collectors.joining(",")) + "]}";
+    }
+}

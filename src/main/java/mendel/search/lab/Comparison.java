@@ -1,0 +1,28 @@
+package mendel.search.lab;
+
+import java.util.List;
+
+/**
+ * One of our figures beside Ivanová's.
+ *
+ * @param what what is compared, in words
+ * @param kind what the numbers are
+ * @param ours our figure
+ * @param ivanova her figures for chess: several when she measured several games, none when she did not
+ */
+public record Comparison(String what, Kind kind, double ours, List<Double> ivanova) {
+
+    /** What a figure is. */
+    public enum Kind {
+        /** A share saved, in percent. */
+        PERCENT,
+        /** One count divided by another. */
+        RATIO,
+        /** A mean count a position. */
+        COUNT
+    }
+
+    public Comparison {
+        ivanova = List.copyOf(ivanova);
+    }
+}

@@ -1,0 +1,102 @@
+package mendel.search.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import mendel.search.lab.Comparison.Kind;
+
+/**
+ * The figures of Ivanová 2011, chapter 4, beside ours. Hers are of chess, with her evaluation and her order of generated
+ * moves: for another game they are only a point of reference.
+ */
+final class Ivanova {
+
+    private static final int COMPARED_DEPTH = 3;
+
+    /** Negascout's leaves divided by those of alpha-beta, by depth. */
+    private static final Map<Integer, Double> SCOUT_RATIO = Map.of(4, 0.98, 5, 0.90);
+
+    /** By depth: nodes and leaves without the table, the same with it, and hits; means over 40 positions. */
+    private static final Map<Integer, List<Double>> TABLE = Map.of(
+            2, List.of(589.2, 556.3, 589.2, 555.7, 0.6),
+            3, List.of(8972.0, 8575.0, 8972.0, 6092.0, 2484.0),
+            4, List.of(71_424.0, 66_278.0, 51_952.0, 33_213.0, 14_924.0),
+            5, List.of(1_437_291.0, 1_346_378.0, 863_765.0, 517_679.0, 291_708.0));
+
+    private Ivanova() {}
+
+    static List<Comparison> beside(Experiment experiment, List<Measurement> all) {
+        return switch (experiment) {
+            case LEAVES -> leaves(all);
+            case ORDERING -> ordering(all);
+            case TABLE -> table(all);
+        };
+    }
+
+    private static List<Comparison> leaves(List<Measurement> all) {
+        List<Comparison> found = new ArrayList<>();
+        for (Measurement minimax : of(all, Lab.MINIMAX).toList()) {
+            int depth = minimax.depth();
+            boolean hers = depth == COMPARED_DEPTH;
+            if (depth > 1) {
+                found.add(saved("alphabeta: leaves saved against minimax, depth " + depth, minimax, at(all, Lab.ALPHABETA, depth),
+                        hers ? List.of(67.0) : List.of()));
+                found.add(saved("negascout: leaves saved against minimax, depth " + depth, minimax, at(all, Lab.NEGASCOUT, depth),
+                        hers ? List.of(61.0) : List.of()));
+            }
+        }
+        of(all, Lab.NEGASCOUT).filter(m -> m.depth() > 1).forEach(m -> found.add(new Comparison(
+                "leaves of negascout / alphabeta, depth " + m.depth(), Kind.RATIO,
+                m.leaves() / at(all, Lab.ALPHABETA, m.depth()).leaves(),
+                SCOUT_RATIO.containsKey(m.depth()) ? List.of(SCOUT_RATIO.get(m.depth())) : List.of())));
+        return found;
+    }
+
+    private static List<Comparison> ordering(List<Measurement> all) {
+        List<Comparison> found = new ArrayList<>();
+        for (Measurement plain : of(all, Lab.ITERATIVE).toList()) {
+            int depth = plain.depth();
+            boolean hers = depth == Experiment.ORDERING.depth();
+            found.add(saved("static order: evaluations saved, to depth " + depth, plain, at(all, Lab.STATIC, depth),
+                    hers ? List.of(34.0, 65.0) : List.of()));
+            found.add(saved("dynamic order: evaluations saved, to depth " + depth, plain, at(all, Lab.DYNAMIC, depth),
+                    hers ? List.of(16.0, 19.0) : List.of()));
+            found.add(saved("both: evaluations saved, to depth " + depth, plain, at(all, Lab.BOTH, depth), List.of()));
+        }
+        return found;
+    }
+
+    private static List<Comparison> table(List<Measurement> all) {
+        List<Comparison> found = new ArrayList<>();
+        for (Measurement without : of(all, Lab.ALPHABETA).toList()) {
+            int depth = without.depth();
+            Measurement with = at(all, Lab.TT, depth);
+            List<Double> hers = TABLE.getOrDefault(depth, List.of());
+            found.add(count("nodes without table, depth " + depth, without.nodes(), hers, 0));
+            found.add(count("leaves without table, depth " + depth, without.leaves(), hers, 1));
+            found.add(count("nodes with table, depth " + depth, with.nodes(), hers, 2));
+            found.add(count("leaves with table, depth " + depth, with.leaves(), hers, 3));
+            found.add(count("hits, depth " + depth, with.hits(), hers, 4));
+            found.add(saved("leaves saved by the table, depth " + depth, without, with,
+                    hers.isEmpty() ? hers : List.of(100 * (1 - hers.get(3) / hers.get(1)))));
+        }
+        return found;
+    }
+
+    private static Comparison count(String what, double ours, List<Double> hers, int index) {
+        return new Comparison(what, Kind.COUNT, ours, hers.isEmpty() ? hers : List.of(hers.get(index)));
+    }
+
+    private static Comparison saved(String what, Measurement before, Measurement after, List<Double> hers) {
+        return new Comparison(what, Kind.PERCENT, 100 * (1 - after.leaves() / before.leaves()), hers);
+    }
+
+    private static Stream<Measurement> of(List<Measurement> all, String setting) {
+        return all.stream().filter(m -> m.setting().equals(setting));
+    }
+
+    private static Measurement at(List<Measurement> all, String setting, int depth) {
+        return of(all, setting).filter(m -> m.depth() == depth).findFirst().orElseThrow();
+    }
+}

@@ -1,0 +1,90 @@
+package mendel.search.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import mendel.chess.ChessGame;
+import mendel.chess.ChessPosition;
+import mendel.game.Position;
+import mendel.search.FullWidthTest;
+import mendel.search.Minimax;
+import mendel.search.Positions;
+import org.junit.jupiter.api.Test;
+
+/** The experiments on known positions. */
+class LabTest {
+
+    private static final int DEPTH = 3;
+
+    private final List<Position> positions = FullWidthTest.OPEN.subList(0, 3).stream().map(fen -> (Position) Positions.chess(fen)).toList();
+    private final List<Long> told = new ArrayList<>();
+    private final Lab lab = new Lab(positions, told::add);
+
+    private static Measurement find(LabResult result, String setting, int depth) {
+        return result.measurements().stream().filter(m -> m.setting().equals(setting) && m.depth() == depth).findFirst().orElseThrow();
+    }
+
+    private static Comparison find(LabResult result, String what) {
+        return result.comparisons().stream().filter(c -> c.what().equals(what)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void leavesAreThoseOfMinimaxAndFewer() throws InterruptedException {
+        LabResult result = lab.run(Experiment.LEAVES, DEPTH);
+        double expected = positions.stream().mapToLong(p -> Minimax.search(p, DEPTH).leaves()).average().orElseThrow();
+        double minimax = find(result, "minimax", DEPTH).leaves();
+        double alphabeta = find(result, "alphabeta", DEPTH).leaves();
+        double negascout = find(result, "negascout", DEPTH).leaves();
+        assertThat(minimax).isEqualTo(expected);
+        assertThat(alphabeta).isLessThan(minimax);
+        assertThat(negascout).isLessThan(minimax);
+        Comparison saved = find(result, "alphabeta: leaves saved against minimax, depth 3");
+        assertThat(saved.ours()).isCloseTo(100 * (minimax - alphabeta) / minimax, within(1e-9));
+        assertThat(saved.ivanova()).containsExactly(67.0);
+        assertThat(find(result, "leaves of negascout / alphabeta, depth 3").ours()).isCloseTo(negascout / alphabeta, within(1e-9));
+        assertThat(told).hasSize((int) lab.searches(Experiment.LEAVES, DEPTH)).last().isEqualTo(27L);
+    }
+
+    @Test
+    void orderingSavesLeavesUnderIterativeDeepening() throws InterruptedException {
+        LabResult result = lab.run(Experiment.ORDERING, DEPTH);
+        assertThat(result.measurements()).extracting(Measurement::setting).containsExactly("iterative", "iterative static-order",
+                "iterative dynamic-order", "iterative static-order dynamic-order");
+        assertThat(find(result, "static order: evaluations saved, to depth 3").ours()).isPositive();
+        assertThat(result.comparisons()).allSatisfy(c -> assertThat(c.ivanova()).isEmpty());
+    }
+
+    /** Two plies without capture cannot meet the same position twice; three can, by changing the order of White's moves. */
+    @Test
+    void theTableSavesLeavesFromThreePliesOn() throws InterruptedException {
+        LabResult result = new Lab(List.of(Positions.start()), done -> {}).run(Experiment.TABLE, DEPTH);
+        assertThat(find(result, "alphabeta tt", 2).hits()).isZero();
+        assertThat(find(result, "alphabeta tt", 2).leaves()).isEqualTo(find(result, "alphabeta", 2).leaves());
+        assertThat(find(result, "alphabeta tt", 3).hits()).isPositive();
+        assertThat(find(result, "alphabeta tt", 3).leaves()).isLessThan(find(result, "alphabeta", 3).leaves());
+        assertThat(find(result, "hits, depth 3").ivanova()).containsExactly(2484.0);
+        assertThat(find(result, "leaves saved by the table, depth 3").ivanova().getFirst()).isCloseTo(29.0, within(0.1));
+    }
+
+    @Test
+    void aStopEndsTheExperiment() {
+        lab.stop();
+        assertThatThrownBy(() -> lab.run(Experiment.LEAVES, DEPTH)).isInstanceOf(InterruptedException.class);
+    }
+
+    @Test
+    void positionsDependOnTheSeedAlone() {
+        List<String> first = texts(7);
+        assertThat(texts(7)).isEqualTo(first);
+        assertThat(texts(8)).doesNotContainAnyElementsOf(first);
+        assertThat(first).doesNotHaveDuplicates().hasSize(5);
+    }
+
+    private static List<String> texts(long seed) {
+        return LabPositions.make(new ChessGame(), p -> ((ChessPosition) p).attach(new Positions.Small()), 100, 5, seed).stream()
+                .map(Position::text).toList();
+    }
+}
