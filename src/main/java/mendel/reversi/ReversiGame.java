@@ -60,7 +60,8 @@ public final class ReversiGame implements Game {
 
     @Override
     public List<GameFormat> formats() {
-        return List.of();
+        return size == 8 && !anti ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
+                : List.of(new Ggf(this), new Transcript(this));
     }
 
     @Override

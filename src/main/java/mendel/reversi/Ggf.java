@@ -1,0 +1,115 @@
+package mendel.reversi;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.game.GameRecord;
+import mendel.game.Side;
+import mendel.game.TextFormat;
+
+/**
+ * The Generic Game Format of the game server GGS (Buro and Durdanović) as Reversi programs write it:
+ * {@code (;GM[Othello]PB[…]PW[…]TY[8]RE[+12.00]BO[8 <squares> *]B[F5/eval/time]W[…];)}, with {@code *} black, {@code O}
+ * white and {@code PA} for a pass.
+ *
+ * <p>Properties of the game that are known elsewhere by other names become tags as PGN has them; all others keep theirs.
+ * {@code RE} is the result for Black in discs, with {@code :r} resigned, {@code :t} out of time, {@code :s} agreed upon. A
+ * move's evaluation and seconds are its comment, {@code +1.25 0.5s}.
+ */
+final class Ggf implements TextFormat {
+
+    /** Property to tag; EV is that of SGF, the others are GGF's own. */
+    static final Map<String, String> TAGS = tags();
+
+    /** A comment by a match: score in discs and depth, then seconds. */
+    private static final Pattern COMMENT = Pattern.compile("([+-]\\d+(?:\\.\\d+)?)?(?:/\\d+)?\\s*(?:(\\d+(?:\\.\\d+)?)s)?");
+
+    private final ReversiGame game;
+
+    Ggf(ReversiGame game) {
+        this.game = game;
+    }
+
+    private static Map<String, String> tags() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("EV", "Event");
+        tags.put("PC", "Site");
+        tags.put("DT", "Date");
+        tags.put("PB", "Black");
+        tags.put("PW", "White");
+        tags.put("RB", "BlackElo");
+        tags.put("RW", "WhiteElo");
+        return Collections.unmodifiableMap(tags);
+    }
+
+    @Override
+    public String extension() {
+        return "ggf";
+    }
+
+    @Override
+    public void read(BufferedReader in, String name, Consumer<GameRecord> sink) throws IOException {
+        new GgfReader(game, in, name).readAll(sink);
+    }
+
+    @Override
+    public String write(GameRecord record) {
+        Replay replay = Replay.of(game, record);
+        StringBuilder text = new StringBuilder("(;GM[Othello]");
+        TAGS.forEach((property, tag) -> append(text, property, record.tags().get(tag)));
+        record.tags().forEach((tag, value) -> {
+            if (tag.matches("[A-Z]{2}")) {
+                append(text, tag, value);
+            }
+        });
+        append(text, "TY", game.size() + (game.isAnti() ? "a" : ""));
+        append(text, "RE", result(record, replay));
+        ReversiPosition start = game.parse(record.start());
+        append(text, "BO", game.size() + " " + start.text().replace('X', '*'));
+        boolean black = start.side() == Side.BLACK;
+        for (int i = 0; i < record.moves().size(); i++) {
+            String move = record.moves().get(i);
+            text.append(black ? "B[" : "W[").append(move.equals("pass") ? "PA" : move.toUpperCase(Locale.ROOT))
+                    .append(annotation(record.comments().get(i))).append(']');
+            black = !black;
+        }
+        return text.append(";)\n").toString();
+    }
+
+    private static void append(StringBuilder text, String property, String value) {
+        if (value != null && !value.isBlank()) {
+            text.append(property).append('[').append(value.replace("\\", "\\\\").replace("]", "\\]").replaceAll("\\s+", " ")).append(']');
+        }
+    }
+
+    /** Evaluation and seconds of a match's comment; other comments have no place in this format. */
+    private static String annotation(String comment) {
+        Matcher m = COMMENT.matcher(comment);
+        if (comment.isEmpty() || !m.matches()) {
+            return "";
+        }
+        String score = m.group(1) == null ? "" : m.group(1);
+        return "/" + score + (m.group(2) == null ? "" : "/" + m.group(2));
+    }
+
+    /** The margin where the game ended by the rules; otherwise the whole board for the winner, and why. */
+    private String result(GameRecord record, Replay replay) {
+        if (record.result() == null) {
+            return "?";
+        }
+        if (record.result().equals(replay.result())) {
+            ReversiPosition end = replay.position();
+            int forBlack = end.side() == Side.BLACK ? end.endScore() : -end.endScore();
+            return String.format(Locale.ROOT, "%+.2f", forBlack / 100.0);
+        }
+        int sign = record.result() == 0.5 ? 0 : record.result() == 0 ? 1 : -1;
+        String why = "time forfeit".equals(record.tags().get("Termination")) ? "t" : sign == 0 ? "s" : "r";
+        return String.format(Locale.ROOT, "%+.2f:%s", (double) sign * game.size() * game.size(), why);
+    }
+}

@@ -1,0 +1,124 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** The six games of Reversi as the commands' users see them. */
+class ReversiCommandsTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
+    }
+
+    private JsonNode json(String... args) {
+        assertThat(run(args)).as(err.toString()).isZero();
+        return JSON.readTree(out.toString());
+    }
+
+    private static List<String> strings(JsonNode array) {
+        return array.valueStream().map(JsonNode::asString).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reversi, 55092", "reversi-6, 47740", "reversi-10, 55180", "reversi-anti, 55092", "reversi-6-anti, 47740",
+        "reversi-10-anti, 55180"})
+    void perftCountsAndDivides(String game, long nodes) {
+        JsonNode answer = json("perft", game, "-d", "7", "--divide", "--json");
+        assertThat(answer.get("nodes").asLong()).isEqualTo(nodes);
+        assertThat(answer.get("divide").propertyNames()).hasSize(4);
+        answer.get("divide").forEach(n -> assertThat(n.asLong()).isEqualTo(nodes / 4));
+    }
+
+    @Test
+    void movesAtTheStart() {
+        JsonNode answer = json("moves", "reversi", "--json");
+        assertThat(answer.get("position").asString()).isEqualTo("---------------------------OX------XO--------------------------- X");
+        assertThat(answer.get("side").asString()).isEqualTo("black");
+        assertThat(answer.get("status").asString()).isEqualTo("ongoing");
+        assertThat(strings(answer.get("moves"))).containsExactly("c4", "d3", "e6", "f5");
+        assertThat(strings(json("moves", "reversi-6", "--json").get("moves"))).containsExactly("b3", "c2", "d5", "e4");
+        assertThat(strings(json("moves", "reversi-10-anti", "--json").get("moves"))).containsExactly("d5", "e4", "f7", "g6");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reversi, black-wins", "reversi-anti, white-wins"})
+    void anEndByDiscs(String game, String status) {
+        JsonNode answer = json("moves", game, "-p", "X".repeat(40) + "O".repeat(24) + " X", "--json");
+        assertThat(answer.get("status").asString()).isEqualTo(status);
+        assertThat(answer.get("reason").asString()).isEqualTo("discs");
+        assertThat(strings(answer.get("moves"))).isEmpty();
+    }
+
+    @Test
+    void passIsAMove() {
+        JsonNode answer = json("moves", "reversi", "-p", "XO-" + "X".repeat(61) + " O", "--json");
+        assertThat(strings(answer.get("moves"))).containsExactly("pass");
+        assertThat(answer.get("status").asString()).isEqualTo("ongoing");
+    }
+
+    @Test
+    void wrongPositionsAreOneLineAndCodeTwo() {
+        assertThat(run("moves", "reversi-10", "-p", "XO X")).isEqualTo(2);
+        assertThat(err.toString().strip()).isEqualTo("position \"XO X\" has 2 squares; give the 100 of 10x10 row by row from a1,"
+                + " then a blank and X or O to move");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reversi", "reversi-6", "reversi-10", "reversi-anti", "reversi-6-anti", "reversi-10-anti"})
+    void positionsAreSampledFromSelfPlay(String game, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve("out.csv");
+        JsonNode answer = json("sample", game, "--count", "20", "--nodes", "60", "--out", file.toString(), "--json");
+        assertThat(answer.get("positions").asInt()).isEqualTo(20);
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize(21);
+        assertThat(lines.subList(1, 21)).allSatisfy(line -> assertThat(line).matches("[XO-]{36,100} [XO],,(0|0.5|1)"));
+    }
+
+    /** The results of data files are Black's, who moves first; those of the games that they come from are White's. */
+    @Test
+    void positionsAreSampledFromTranscripts(@TempDir Path folder) throws IOException {
+        Path games = folder.resolve("games.txt");
+        Files.writeString(games, "e6f4e3f6g5d6e7f5c5\n");
+        Path file = folder.resolve("out.csv");
+        assertThat(run("sample", "reversi", "--count", "2", "--min-ply", "6", "--from", games.toString(), "--out", file.toString())).isZero();
+        assertThat(Files.readAllLines(file)).hasSize(3).element(1).asString().endsWith(",,1");
+        assertThat(run("sample", "reversi-anti", "--count", "2", "--min-ply", "6", "--from", games.toString(), "--out", file.toString())).isZero();
+        assertThat(Files.readAllLines(file)).hasSize(3).element(1).asString().endsWith(",,0");
+        Files.writeString(games, "e6f4\ne6e6\n");
+        assertThat(run("sample", "reversi", "--count", "1", "--min-ply", "1", "--from", games.toString(), "--out", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).startsWith(games + ":2: the move \"e6\" is not legal in ");
+    }
+
+    /** The file of games has the format of its name, and each can be sampled from. */
+    @ParameterizedTest
+    @ValueSource(strings = {"games.ggf", "games.txt", "games.wtb"})
+    void matchesWriteGamesThatCanBeSampled(String name, @TempDir Path folder) {
+        Path games = folder.resolve(name);
+        JsonNode match = json("match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "4", "--nodes", "40", "--pgn", games.toString(),
+                "--json");
+        assertThat(match.get("games").asInt()).isEqualTo(4);
+        JsonNode sample = json("sample", "reversi", "--count", "20", "--from", games.toString(), "--out", folder.resolve("out.csv").toString(),
+                "--json");
+        assertThat(sample.get("positions").asInt()).isEqualTo(20);
+    }
+}
