@@ -1,0 +1,83 @@
+package mendel.draughts.model;
+
+import static mendel.draughts.Squares.northEast;
+import static mendel.draughts.Squares.northWest;
+import static mendel.draughts.Squares.southEast;
+import static mendel.draughts.Squares.southWest;
+
+import mendel.eval.ParameterList;
+import mendel.eval.Tally;
+
+/** How men stand to each other: outposts, lonely and held men, the centre, and the balance of the wings. */
+final class Structure {
+
+    /** Backed on both sides, on rows 4, 5, 6; then backed on one side. */
+    private static final int SOLID = Promotion.END;
+    private static final int HALF = SOLID + 3;
+    private static final int LONELY = HALF + 3;
+    /** In the own half and in the enemy's. */
+    private static final int HELD = LONELY + 1;
+    /** By the lead: 1, 2 and more; so are those of the wings. */
+    private static final int CENTRE = HELD + 2;
+    private static final int LEFT_WING = CENTRE + 2;
+    private static final int RIGHT_WING = LEFT_WING + 2;
+    /** By the difference of the wings: 2, 3, 4, 5 and more. */
+    private static final int LOPSIDED = RIGHT_WING + 2;
+    static final int END = LOPSIDED + 4;
+
+    private static final int OWN_HALF = 0xFFFF_0000;
+    /** d4, f4, c5, e5. */
+    private static final int CENTRE_SQUARES = 1 << 17 | 1 << 18 | 1 << 13 | 1 << 14;
+
+    private Structure() {}
+
+    static long side(View v, Tally t) {
+        int men = v.men;
+        if (men == 0) {
+            return 0;
+        }
+        int backedWest = northEast(v.own) | View.FILE_A;
+        int backedEast = northWest(v.own) | View.FILE_H;
+        int solid = men & backedWest & backedEast;
+        int half = men & (backedWest ^ backedEast);
+        int near = northEast(v.own) | northWest(v.own) | southEast(v.own) | southWest(v.own);
+        // The edge or an enemy in front on both sides.
+        int held = men & (southEast(v.enemy) | View.FILE_A) & (southWest(v.enemy) | View.FILE_H);
+        long sum = t.of(SOLID, Integer.bitCount(solid & View.row(4))) + t.of(SOLID + 1, Integer.bitCount(solid & View.row(5)))
+                + t.of(SOLID + 2, Integer.bitCount(solid & View.row(6))) + t.of(HALF, Integer.bitCount(half & View.row(4)))
+                + t.of(HALF + 1, Integer.bitCount(half & View.row(5))) + t.of(HALF + 2, Integer.bitCount(half & View.row(6)))
+                + t.of(LONELY, Integer.bitCount(men & ~near))
+                + t.of(HELD, Integer.bitCount(held & OWN_HALF)) + t.of(HELD + 1, Integer.bitCount(held & ~OWN_HALF));
+        int left = Integer.bitCount(men & View.LEFT);
+        int right = v.menCount - left;
+        int enemyLeft = Integer.bitCount(v.enemyMen & View.LEFT);
+        sum += lead(CENTRE, Integer.bitCount(men & CENTRE_SQUARES) - Integer.bitCount(v.enemyMen & CENTRE_SQUARES), t)
+                + lead(LEFT_WING, left - enemyLeft, t) + lead(RIGHT_WING, right - (v.enemyMenCount - enemyLeft), t);
+        int lopsided = Math.abs(left - right);
+        return lopsided < 2 ? sum : sum + t.of(LOPSIDED - 2 + Math.min(lopsided, 5));
+    }
+
+    private static long lead(int table, int lead, Tally t) {
+        return lead > 0 ? t.of(table - 1 + Math.min(lead, 2)) : 0;
+    }
+
+    static void parameters(ParameterList list) {
+        list.group("structure");
+        String[] rows = {"4", "5", "6"};
+        list.table(SOLID, "men.solid", rows, new int[] {0, 2, 10}, new int[] {6, 2, 8}, 100,
+                "each man on row %s with own pieces or the edge behind it on both sides");
+        list.table(HALF, "men.half-backed", rows, new int[] {-3, 1, -6}, new int[] {-1, 3, 4}, 100,
+                "each man on row %s with an own piece or the edge behind it on one side");
+        list.pair(LONELY, "men.lonely", 0, 0, 100, "each man with no own piece diagonally next to it");
+        list.table(HELD, "men.held", new String[] {"own-half", "enemy-half"}, new int[] {-2, -18}, new int[] {-12, -16}, 100,
+                "each man in the %s with enemies or the edge in front on both sides");
+        String[] leads = {"1", "2+"};
+        list.group("wings");
+        list.table(CENTRE, "centre.lead", leads, new int[] {4, 0}, new int[] {0, 4}, 100, "%s men more than the enemy on c5, e5, d4, f4");
+        list.table(LEFT_WING, "wing.left.lead", leads, new int[] {4, 5}, new int[] {3, 6}, 100, "%s men more than the enemy on the left wing");
+        list.table(RIGHT_WING, "wing.right.lead", leads, new int[] {6, 9}, new int[] {5, 8}, 100,
+                "%s men more than the enemy on the right wing");
+        list.table(LOPSIDED, "wing.lopsided", new String[] {"2", "3", "4", "5+"}, new int[] {-4, -4, -6, -14}, new int[] {0, -5, -10, -10}, 100,
+                "%s men more on one wing than on the other");
+    }
+}
