@@ -6,6 +6,7 @@ import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.draughts.DraughtsGame;
+import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -16,7 +17,7 @@ import mendel.reversi.model.ReversiModels;
 final class Games {
 
     private static final List<Entry> ENTRIES = Stream.concat(
-            Stream.of(new Entry(new ChessGame(), ChessModels.all()), new Entry(new DraughtsGame(), List.of())),
+            Stream.of(new Entry(new ChessGame(), ChessModels.all()), new Entry(new DraughtsGame(), DraughtsModels.all())),
             ReversiGame.all().stream().map(game -> new Entry(game, ReversiModels.all(game)))).toList();
 
     private Games() {}
@@ -31,9 +32,6 @@ final class Games {
 
         /** The model named {@code full} or {@code chess:full}; the game's first one for null. */
         EvaluationModel<Position> model(String name) {
-            if (models.isEmpty()) {
-                throw new InputException("there is no model for " + game.id(), "give a game that has one");
-            }
             if (name == null) {
                 return models.getFirst();
             }
