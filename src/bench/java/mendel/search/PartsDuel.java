@@ -1,10 +1,12 @@
 package mendel.search;
 
 import java.util.Arrays;
+import java.util.List;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.match.Adjudication;
 import mendel.match.GameLimit;
@@ -16,11 +18,13 @@ import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.RandomOpenings;
 import mendel.match.SearchPlayer;
+import mendel.reversi.ReversiGame;
+import mendel.reversi.model.ReversiModels;
 
 /**
  * What a part of the searcher is worth: games of the whole searcher against itself without that part, at equal nodes.
  *
- * <p>Arguments: model, nodes a move, games, parts ({@code null-move}; several joined by {@code +} are switched off
+ * <p>Arguments: game, model, nodes a move, games, parts ({@code null-move}; several joined by {@code +} are switched off
  * together). Prints a line a part: Elo of having it.
  */
 public final class PartsDuel {
@@ -29,30 +33,40 @@ public final class PartsDuel {
 
     /** Plays one match a part. */
     public static void main(String[] args) throws InterruptedException {
-        EvaluationModel<Position> model = ChessModels.all().stream().filter(m -> m.spec().model().equals(args[0])).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(args[0]));
-        long nodes = Long.parseLong(args[1]);
-        int games = Integer.parseInt(args[2]);
-        for (String parts : Arrays.asList(args).subList(3, args.length)) {
+        Game game = game(args[0]);
+        EvaluationModel<Position> model = models(game).stream().filter(m -> m.spec().model().equals(args[1])).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(args[1]));
+        long nodes = Long.parseLong(args[2]);
+        int games = Integer.parseInt(args[3]);
+        for (String parts : Arrays.asList(args).subList(4, args.length)) {
             SearchParameters whole = SearchParameters.defaults().withTable(16);
             SearchParameters less = whole;
             for (String part : parts.split("\\+")) {
                 less = less.without(Part.parse(part));
             }
-            MatchResult result = play(model, whole, less, nodes, games);
+            MatchResult result = play(game, model, whole, less, nodes, games);
             System.out.printf("%s: %d games, +%d =%d -%d, Elo %.1f ± %.1f%n", parts, result.games(), result.wins(),
                     result.draws(), result.losses(), result.pairs().elo(), result.pairs().eloError());
         }
     }
 
-    static MatchResult play(EvaluationModel<Position> model, SearchParameters a, SearchParameters b, long nodes, int games)
+    private static Game game(String id) {
+        return ReversiGame.all().stream().filter(g -> g.id().equals(id)).map(Game.class::cast).findFirst().orElseGet(ChessGame::new);
+    }
+
+    private static List<EvaluationModel<Position>> models(Game game) {
+        return game instanceof ReversiGame reversi ? ReversiModels.all(reversi) : ChessModels.all();
+    }
+
+    private static MatchResult play(Game game, EvaluationModel<Position> model, SearchParameters a, SearchParameters b, long nodes, int games)
             throws InterruptedException {
         PlayerFactory first = factory(model, a, "whole");
         PlayerFactory second = factory(model, b, "less");
-        RandomOpenings openings = new RandomOpenings(new ChessGame(), first.open(), RandomOpenings.Settings.defaults(1));
-        MatchSettings settings = new MatchSettings(games, GameLimit.nodes(nodes),
-                Adjudication.OFF.withDraw("movenumber=40,movecount=8,score=10").withResign("movecount=4,score=700"), null, 2);
-        return new Match(new ChessGame(), first, second, openings, settings)
+        RandomOpenings openings = new RandomOpenings(game, first.open(), RandomOpenings.Settings.defaults(1));
+        Adjudication early = game instanceof ChessGame
+                ? Adjudication.OFF.withDraw("movenumber=40,movecount=8,score=10").withResign("movecount=4,score=700") : Adjudication.OFF;
+        MatchSettings settings = new MatchSettings(games, GameLimit.nodes(nodes), early, null, 2);
+        return new Match(game, first, second, openings, settings)
                 .play(MatchStore.none(), new Match.Listener(r -> { }, g -> { }), () -> false);
     }
 

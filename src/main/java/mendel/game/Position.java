@@ -76,6 +76,11 @@ public interface Position {
      */
     int endScore();
 
+    /** A new solver of the ends of this game; null where there is none. */
+    default EndSolver endSolver() {
+        return null;
+    }
+
     /** For move ordering: above 0 for captures and promotions, the better the higher (most valuable victim first). */
     int captureOrder(long move);
 

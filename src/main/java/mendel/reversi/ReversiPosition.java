@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
+import mendel.game.EndSolver;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -219,6 +220,12 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         int empty = size() * size() - own - opponent;
         int difference = own - opponent + empty * Integer.signum(own - opponent);
         return CENTI_DISCS * (isAnti() ? -difference : difference);
+    }
+
+    /** The last squares of a board can be counted out. */
+    @Override
+    public final EndSolver endSolver() {
+        return size() == LargeBoard.SIZE ? new EndgameLarge(size(), isAnti()) : new EndgameSmall(size(), isAnti());
     }
 
     @Override

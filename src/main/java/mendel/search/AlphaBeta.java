@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
@@ -35,6 +36,9 @@ public final class AlphaBeta implements Searcher {
     private final MoveOrder order = new MoveOrder();
     private final Tree tree;
 
+    /** Null in games without a solver. */
+    private EndSolver solver;
+    private EndRoot endRoot;
     private Position position;
     private boolean exactTies;
     private long[] moves = new long[0];
@@ -81,11 +85,18 @@ public final class AlphaBeta implements Searcher {
     public void clear() {
         table.clear();
         order.clear();
+        if (solver != null) {
+            solver.clear();
+        }
     }
 
     @Override
     public void stop() {
         tree.stop();
+        EndRoot running = endRoot;
+        if (running != null) {
+            running.stop();
+        }
     }
 
     @Override
@@ -98,7 +109,8 @@ public final class AlphaBeta implements Searcher {
         exactTies = parameters.ties() || parameters.isFullWidth();
         table.nextSearch();
         order.prepare(root);
-        tree.begin(root, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
+        prepareSolver();
+        tree.begin(root, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
         if (!root.outcome().isOngoing()) {
             return ended(start);
         }
@@ -116,6 +128,15 @@ public final class AlphaBeta implements Searcher {
         List<Long> pv = Arrays.stream(completed.moves, 0, completed.length).boxed().toList();
         return new SearchResult(completed.moves[0], completed.score, Score.mateIn(completed.score), depth, tree.nodes(),
                 tree.leaves(), pv, ties, seconds(start));
+    }
+
+    /** Takes the solver of the game that is searched now. */
+    private void prepareSolver() {
+        if (!parameters.has(Part.END_SOLVER) || solver != null && solver.fits(position)) {
+            return;
+        }
+        solver = position.endSolver();
+        endRoot = solver == null ? null : new EndRoot(solver);
     }
 
     private SearchResult ended(long start) {
@@ -162,9 +183,13 @@ public final class AlphaBeta implements Searcher {
     private int deepen(Limits limits, long start) {
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
         boolean clocked = limits.softMillis() > 0;
+        int solveAt = endRoot == null ? 0 : endRoot.after(position, limits);
         int done = 0;
         int stable = 0;
         for (int depth = 1; depth <= last; depth++) {
+            if (depth == solveAt && solved(limits, start)) {
+                return solver.left(position);
+            }
             long before = completed.moves[0];
             int scoreBefore = completed.score;
             found = false;
@@ -191,6 +216,26 @@ public final class AlphaBeta implements Searcher {
                 }
             }
         }
+        return done;
+    }
+
+    /** Plays the game to its end within the limits; false when that takes too long. */
+    private boolean solved(Limits limits, long start) {
+        boolean done = endRoot.solve(position, moves, count, completed.score, limits, tree.nodes(), start, exactTies);
+        if (done) {
+            int first = endRoot.best();
+            completedTieCount = 0;
+            for (int i = 0; i < count; i++) {
+                if (endRoot.isTied(i)) {
+                    completedTies[completedTieCount++] = moves[i];
+                    first = exactTies && ranks[i] < ranks[first] ? i : first;
+                }
+            }
+            completed.score = endRoot.value();
+            completed.moves[0] = moves[first];
+            completed.length = endRoot.line(position, completed.moves, completed.score);
+        }
+        tree.visited(endRoot.nodes());
         return done;
     }
 

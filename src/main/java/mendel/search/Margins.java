@@ -21,6 +21,9 @@ final class Margins {
     /** Iterations below this depth have an open window. */
     static final int ASPIRATION_DEPTH = 5;
 
+    /** With at most that many moves left to the end of the game a position is solved wherever it is met. */
+    static final int SOLVED_LEFT = 4;
+
     private static final int REVERSE = 75;
     private static final int FUTILITY_BASE = 110;
     private static final int FUTILITY = 90;

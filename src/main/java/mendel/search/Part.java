@@ -39,17 +39,22 @@ public enum Part {
     /** Nodes without a move from the table are searched one ply less deep. */
     INTERNAL_REDUCTION,
     /** Lines that cannot beat a forced end already found are cut. */
-    MATE_DISTANCE;
+    MATE_DISTANCE,
+    /** The last moves of a game whose ends can be counted out are solved exactly, at the root and in the tree. */
+    END_SOLVER;
 
-    /** The parts that never change the value of a full-width search. */
-    private static final Set<Part> SOUND = EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE);
+    /**
+     * The parts that never change the value of a full-width search, unless to that of a deeper one: where the end of the game
+     * is near, {@link #END_SOLVER} looks beyond the horizon.
+     */
+    private static final Set<Part> SOUND = EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE, END_SOLVER);
 
     /** The name in commands: {@code null-move}. */
     public String text() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** True when the value at the root is that of minimax with this part on. */
+    /** True when the value at the root is that of minimax with this part on, or of a minimax that looks to the end of the game. */
     public boolean isSound() {
         return SOUND.contains(this);
     }

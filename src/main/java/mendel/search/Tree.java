@@ -1,5 +1,6 @@
 package mendel.search;
 
+import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
@@ -10,6 +11,8 @@ final class Tree {
 
     /** How many nodes pass between two looks at the clock and the stop flag. */
     private static final int POLL_NODES = 256;
+    /** Ends are no longer solved within the tree that many nodes before the limit. */
+    private static final int LAST_NODES = 64;
     /** The most quiet moves of a node that take part in learning. */
     private static final int LEARNING_QUIETS = 64;
 
@@ -50,6 +53,8 @@ final class Tree {
     private final int[] lineLength = new int[Score.MAX_PLY + 2];
 
     private Position position;
+    /** Null where no ends are solved. */
+    private EndSolver solver;
     private int stride;
     private long[] moves = new long[0];
     private long[] keys = new long[0];
@@ -89,11 +94,13 @@ final class Tree {
      * Gets ready for a search.
      *
      * @param root the position searched, changed and restored in place
+     * @param ends what solves the ends of the game within the tree; null for nothing
      * @param limit nodes after which the search ends; 0 for none
      * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
      */
-    void begin(Position root, long limit, long lastNanos) {
+    void begin(Position root, EndSolver ends, long limit, long lastNanos) {
         position = root;
+        solver = ends;
         if (root.maxMoves() >= TranspositionTable.NO_MOVE) {
             throw new IllegalArgumentException("more moves than an entry of the table can tell apart: " + root.maxMoves());
         }
@@ -122,6 +129,11 @@ final class Tree {
 
     long leaves() {
         return leaves;
+    }
+
+    /** Counts positions that were visited for this search elsewhere. */
+    void visited(long positions) {
+        nodes += positions;
     }
 
     /** True once a limit or a stop ended the search: results since then mean nothing. */
@@ -198,6 +210,9 @@ final class Tree {
             leaves++;
             return 0;
         }
+        if (solver != null && solver.left(position) <= Margins.SOLVED_LEFT && nodeLimit - nodes > LAST_NODES) {
+            return solve(alpha, beta);
+        }
         boolean check = forced[ply];
         int plies = useExtensions && check && ply < 2 * rootDepth ? depth + 1 : depth;
         if (plies <= 0 || ply >= Score.MAX_PLY - 1) {
@@ -249,6 +264,16 @@ final class Tree {
             plies--;
         }
         return moves(low, high, plies, ply, cut, improving, key, tableMove);
+    }
+
+    /** The value of the position by perfect play to the end of the game. */
+    private int solve(int alpha, int beta) {
+        leaves++;
+        solver.begin(nodeLimit == Long.MAX_VALUE ? 0 : nodeLimit - nodes, 0);
+        int value = solver.solve(position, alpha, beta, 0);
+        nodes += solver.nodes();
+        aborted |= solver.aborted();
+        return value;
     }
 
     /** Tries the moves of a node one after the other. */

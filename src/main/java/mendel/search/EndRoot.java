@@ -1,0 +1,157 @@
+package mendel.search;
+
+import java.util.Arrays;
+import mendel.game.EndSolver;
+import mendel.game.Position;
+
+/**
+ * Solves the root of a search where the end of the game is near enough for the limits given. Every root move is then either
+ * known exactly or proved worse than the best.
+ */
+final class EndRoot {
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    /** Without another limit nothing that takes longer than minutes is begun. */
+    private static final long MOST_NODES = 1_000_000_000;
+    /** An attempt is worth while when so much of a limit is expected to be enough. */
+    private static final double EXPECTED_SHARE = 0.5;
+    /** The part of a limit that an attempt may use, so that something is left for an ordinary search. */
+    private static final double SHARE = 0.7;
+    /** Ends with fewer moves left are solved without a search for a good order of moves first. */
+    private static final int PLAIN_LEFT = 10;
+    private static final int GUIDE_SHARE = 3;
+
+    private final EndSolver solver;
+    private Position position;
+
+    /** The result: the best value, its first move, and which of the moves tried share it. */
+    private int value;
+    private int best;
+    private boolean[] tied = new boolean[0];
+
+    EndRoot(EndSolver solver) {
+        this.solver = solver;
+    }
+
+    /** The plies of ordinary search after which an attempt begins; 0 when it has no chance within these limits. */
+    int after(Position root, Limits limits) {
+        int left = solver.left(root);
+        long expected = solver.expectedNodes(left);
+        if (limits.depth() > 0 && left > limits.depth() || expected > MOST_NODES
+                || limits.nodes() > 0 && expected > limits.nodes() * EXPECTED_SHARE
+                || millis(limits) > 0 && expected > millis(limits) * EXPECTED_SHARE * solver.nodesPerMilli()) {
+            return 0;
+        }
+        return left <= PLAIN_LEFT ? 1 : left / GUIDE_SHARE;
+    }
+
+    private static long millis(Limits limits) {
+        return limits.softMillis() > 0 ? limits.softMillis() : limits.hardMillis();
+    }
+
+    /**
+     * Solves the root.
+     *
+     * @param moves the root's moves, the most promising first
+     * @param guess about what the best value will be
+     * @param used nodes that the search has used already
+     * @param start when the search began, in nanoseconds
+     * @param allTies whether the values of all moves that may equal the best are wanted
+     * @return whether the solver got to the end
+     */
+    boolean solve(Position root, long[] moves, int count, int guess, Limits limits, long used, long start, boolean allTies) {
+        position = root;
+        long nodes = limits.nodes() == 0 ? 0 : Math.max(1, (long) ((limits.nodes() - used) * SHARE));
+        long time = millis(limits) == 0 ? 0 : start + (long) (millis(limits) * SHARE * NANOS_PER_MILLI);
+        solver.begin(nodes, time);
+        if (tied.length < count) {
+            tied = new boolean[count];
+        }
+        Arrays.fill(tied, false);
+        value = -Score.INFINITE;
+        for (int i = 0; i < count; i++) {
+            if (!tryMove(i, moves[i], guess, allTies)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean tryMove(int i, long move, int guess, boolean allTies) {
+        position.make(move);
+        int floor = i == 0 ? -Score.INFINITE : allTies ? value - 1 : value;
+        // First whether it is good enough at all, then how good it is.
+        int found = i == 0 ? floor + 1 : -solver.solve(position, -floor - 1, -floor, -floor);
+        if (found > floor && !solver.aborted()) {
+            found = -solver.solve(position, -Score.INFINITE, -floor, i == 0 ? -guess : -found);
+        }
+        position.unmake();
+        if (solver.aborted()) {
+            return false;
+        }
+        if (found > value) {
+            value = found;
+            best = i;
+            Arrays.fill(tied, 0, i, false);
+            tied[i] = true;
+        } else if (found == value && allTies) {
+            tied[i] = true;
+        }
+        return true;
+    }
+
+    /** The value of the best move. */
+    int value() {
+        return value;
+    }
+
+    /** The index of the first move that has the best value. */
+    int best() {
+        return best;
+    }
+
+    /** Whether a move has exactly the best value. */
+    boolean isTied(int i) {
+        return tied[i];
+    }
+
+    /**
+     * Writes a line of best play that begins with the move at {@code into[0]}; shorter where a limit ends it.
+     *
+     * @return its length
+     */
+    int line(Position root, long[] into, int expected) {
+        position = root;
+        long[] moves = new long[root.maxMoves()];
+        int length = 1;
+        int wanted = expected;
+        root.make(into[0]);
+        boolean goesOn = true;
+        while (goesOn && length < into.length) {
+            wanted = -wanted;
+            goesOn = false;
+            int count = root.generate(moves, 0);
+            for (int i = 0; i < count && !goesOn; i++) {
+                root.make(moves[i]);
+                goesOn = -solver.solve(root, -wanted, -wanted + 1, -wanted) >= wanted && !solver.aborted();
+                if (goesOn) {
+                    into[length++] = moves[i];
+                } else {
+                    root.unmake();
+                }
+            }
+        }
+        for (int i = 0; i < length; i++) {
+            root.unmake();
+        }
+        return length;
+    }
+
+    long nodes() {
+        return solver.nodes();
+    }
+
+    void stop() {
+        solver.stop();
+    }
+}
