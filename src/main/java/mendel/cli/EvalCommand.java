@@ -1,14 +1,13 @@
 package mendel.cli;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.cli.play.TermTable;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
-import mendel.eval.WeightSpec;
+import mendel.eval.Term;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,24 +27,6 @@ final class EvalCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    /**
-     * A term of the score.
-     *
-     * @param feature what the position gives for it
-     * @param value feature times weight
-     */
-    private record Term(String name, double feature, double weight, double value) {
-
-        private Map<String, Object> object() {
-            Map<String, Object> object = new LinkedHashMap<>();
-            object.put("name", name);
-            object.put("feature", WeightsFile.number(feature));
-            object.put("weight", WeightsFile.number(weight));
-            object.put("value", WeightsFile.number(value));
-            return object;
-        }
-    }
-
     @Override
     public Integer call() {
         EvaluationModel<Position> evaluation = model.of(where.entry());
@@ -55,45 +36,18 @@ final class EvalCommand extends BaseCommand {
             evaluation.attach(position, values);
             int score = position.side() == where.entry().game().firstSide() ? position.evaluate() : -position.evaluate();
             evaluation.trace(position, trace);
-            List<Term> terms = terms(trace, values);
+            List<Term> terms = Term.of(trace, values);
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("score", score);
-            object.put("terms", terms.stream().map(Term::object).toList());
+            object.put("terms", TermTable.objects(terms));
             answer(object, () -> print(position, score, terms));
         });
         return ExitCodes.OK;
     }
 
-    /** All terms whose feature is not 0, in the order of the parameters. */
-    private static List<Term> terms(Features trace, Weights weights) {
-        WeightSpec spec = weights.spec();
-        double[] features = new double[spec.size()];
-        for (int i = 0; i < trace.size(); i++) {
-            int row = trace.row(i);
-            if (spec.tapered()) {
-                features[2 * row] = trace.feature(i, false);
-                features[2 * row + 1] = trace.feature(i, true);
-            } else {
-                features[row] = trace.feature(i, false);
-            }
-        }
-        List<Term> terms = new ArrayList<>();
-        for (int i = 0; i < features.length; i++) {
-            if (features[i] != 0) {
-                // Whole weights, as play uses them, so that the values sum to the score.
-                double weight = Math.rint(weights.get(i));
-                terms.add(new Term(spec.get(i).name(), features[i], weight, features[i] * weight));
-            }
-        }
-        return terms;
-    }
-
     private void print(Position position, int score, List<Term> terms) {
-        int width = terms.stream().mapToInt(t -> t.name().length()).max().orElse(4);
-        out().printf("%s%n%n%-" + width + "s  feature  weight    value%n", position.text(), "term");
-        for (Term t : terms) {
-            out().printf("%-" + width + "s %8.3f %7s %8.2f%n", t.name(), t.feature(), WeightsFile.number(t.weight()), t.value() + 0.0);
-        }
+        out().printf("%s%n%n", position.text());
+        TermTable.lines(terms).forEach(out()::println);
         out().printf("%nscore %d for %s%n", score, where.entry().game().firstSide().text());
     }
 }

@@ -25,6 +25,7 @@ import mendel.mentor.EngineSpec;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
+import mendel.search.Searcher;
 
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
@@ -60,16 +61,29 @@ final class PlayerSpecs {
      * @throws InputException when there is none, with the forms that exist
      */
     PlayerFactory parse(String text) {
+        return parse(text, null);
+    }
+
+    /**
+     * The player of that name with a searcher of its own.
+     *
+     * @param searcher how it searches; null for the search made for play
+     * @throws InputException when there is no such player, or it is an engine, which has its own search
+     */
+    PlayerFactory parse(String text, SearcherOptions searcher) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
-            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()));
+            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher);
         }
         for (EvaluationModel<Position> model : entry.models()) {
             if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
-                return search(model.spec().model(), model, Weights.defaults(model.spec()));
+                return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher);
             }
         }
         if (text.startsWith("uci:")) {
+            if (searcher != null) {
+                throw new InputException(text, "an engine has its own search", "give it a level only");
+            }
             return uci(text);
         }
         if (!Files.exists(Path.of(text))) {
@@ -80,7 +94,7 @@ final class PlayerSpecs {
                     "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]…"));
         }
         Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
-        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights);
+        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher);
     }
 
     /** {@code uci:NAME[,OPTION=VALUE]…}; the name is a program's or a path. */
@@ -123,10 +137,10 @@ final class PlayerSpecs {
     /** A player by our own search with the model's defaults, to judge openings. */
     Player judge() {
         EvaluationModel<Position> model = entry.model(null);
-        return search("judge", model, Weights.defaults(model.spec())).open();
+        return search("judge", model, Weights.defaults(model.spec()), null).open();
     }
 
-    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights) {
+    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher) {
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(table());
         String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()));
         return new PlayerFactory() {
@@ -142,7 +156,8 @@ final class PlayerSpecs {
 
             @Override
             public Player open() {
-                return new SearchPlayer(new AlphaBeta(parameters), position -> model.attach(position, weights), parameters.unit());
+                Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
+                return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit());
             }
         };
     }

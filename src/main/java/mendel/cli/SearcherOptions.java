@@ -34,6 +34,21 @@ final class SearcherOptions {
     @Option(names = "--last-moves", paramLabel = "N", description = "moves that last-iteration-cut leaves; 5 without it")
     private int lastMoves = TextbookParameters.LAST_MOVES;
 
+    /** What the options say when they are given elsewhere than as options of a command. */
+    static SearcherOptions of(String algorithm, List<String> with, List<String> without, long seed) {
+        SearcherOptions options = new SearcherOptions();
+        options.algorithm = algorithm;
+        options.with = List.copyOf(with);
+        options.without = List.copyOf(without);
+        options.seed = seed;
+        return options;
+    }
+
+    /** The names of all algorithms. */
+    static List<String> algorithms() {
+        return Stream.concat(Stream.of(PVS), Algorithm.names().stream()).toList();
+    }
+
     /**
      * The searcher, which finds all ties.
      *
@@ -52,9 +67,8 @@ final class SearcherOptions {
             return new AlphaBeta(parts(unit));
         }
         if (!Algorithm.names().contains(algorithm)) {
-            List<String> known = Stream.concat(Stream.of(PVS), Algorithm.names().stream()).toList();
             throw new InputException("there is no algorithm " + InputException.quote(algorithm),
-                    NearestName.hint(algorithm, known, "the algorithms are " + String.join(", ", known)));
+                    NearestName.hint(algorithm, algorithms(), "the algorithms are " + String.join(", ", algorithms())));
         }
         without.forEach(Switch::parse);
         Switch[] switches = with.stream().map(Switch::parse).toArray(Switch[]::new);

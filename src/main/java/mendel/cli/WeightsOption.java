@@ -15,6 +15,11 @@ final class WeightsOption {
     @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "a weights file, or 'default' for the model's defaults")
     private String weights = DEFAULT;
 
+    /** What the user wrote. */
+    String text() {
+        return weights;
+    }
+
     /** The weights for a model. */
     Weights of(WeightSpec spec) {
         return read(weights, spec);

@@ -23,6 +23,9 @@ public interface Player extends AutoCloseable {
     /** Chooses a move for the side to move, which is this player's. */
     Reply think(Clocks clocks) throws PlayerFailure;
 
+    /** Asks a {@link #think} that runs in another thread for its move at once. A player that cannot hurry goes on. */
+    default void stop() { }
+
     /** Ends what the player needs, as a process; never fails. */
     @Override
     void close();

@@ -50,6 +50,11 @@ public final class SearchPlayer implements Player {
     }
 
     @Override
+    public void stop() {
+        searcher.stop();
+    }
+
+    @Override
     public void close() {
         position = null;
     }

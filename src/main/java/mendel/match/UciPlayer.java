@@ -102,6 +102,11 @@ public final class UciPlayer implements Player {
     }
 
     @Override
+    public void stop() {
+        engine.stop();
+    }
+
+    @Override
     public void close() {
         engine.close();
     }

@@ -115,6 +115,19 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
+     * Asks for the best move so far of a search that {@link #go} waits for in another thread; the only method that may be
+     * called from there.
+     */
+    public void stop() {
+        try {
+            process.send("stop");
+        } catch (EngineException e) {
+            // The engine has ended: whoever waits for its move learns it there.
+            process.abandon();
+        }
+    }
+
+    /**
      * What the engine prints about a position for the command {@code eval}, which is no part of UCI but known to Stockfish
      * and its relatives.
      */

@@ -1,10 +1,8 @@
-package mendel.game.pgn;
+package mendel.chess;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.game.GameRecord;
-import mendel.game.Position;
-import mendel.game.Side;
 
 /** Writes one game in PGN's export format. */
 final class PgnWriter {
@@ -13,14 +11,12 @@ final class PgnWriter {
     private static final String[] ROSTER = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 
     private final GameRecord game;
-    private final PgnDialect dialect;
     private final StringBuilder text = new StringBuilder();
     /** Characters in the line that is being written. */
     private int column;
 
-    PgnWriter(GameRecord game, PgnDialect dialect) {
+    PgnWriter(GameRecord game) {
         this.game = game;
-        this.dialect = dialect;
     }
 
     String text() {
@@ -28,7 +24,7 @@ final class PgnWriter {
                 .append(value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\s", " ")).append("\"]\n"));
         text.append('\n');
         moves();
-        word(resultText(game.result()));
+        word(Pgn.resultText(game.result()));
         return text.append("\n\n").toString();
     }
 
@@ -37,48 +33,28 @@ final class PgnWriter {
         for (String name : ROSTER) {
             tags.put(name, game.tags().getOrDefault(name, name.equals("Date") ? "????.??.??" : "?"));
         }
-        tags.put("Result", resultText(game.result()));
-        tags.putAll(dialect.ownTags());
+        tags.put("Result", Pgn.resultText(game.result()));
         game.tags().forEach(tags::putIfAbsent);
         tags.remove("SetUp");
         tags.remove("FEN");
-        if (!game.start().equals(dialect.start().text())) {
+        if (!game.start().equals(Fen.START)) {
             tags.put("SetUp", "1");
             tags.put("FEN", game.start());
         }
         return tags;
     }
 
-    /** A result as PGN writes it. */
-    private static String resultText(Double result) {
-        if (result == null) {
-            return "*";
-        }
-        if (result == 1) {
-            return "1-0";
-        }
-        if (result == 0) {
-            return "0-1";
-        }
-        if (result == 0.5) {
-            return "1/2-1/2";
-        }
-        throw new IllegalArgumentException("a game's result is 1, 0.5, 0 or null, not " + result);
-    }
-
     private void moves() {
-        Position position = dialect.parse(game.start());
-        int number = dialect.firstNumber(position);
+        ChessPosition position = Fen.read(game.start());
         boolean numbered = false;
         for (int i = 0; i < game.moves().size(); i++) {
-            boolean white = position.side() == Side.WHITE;
+            boolean white = position.colourToMove() == Piece.WHITE;
             if (white || !numbered) {
-                word(number + (white ? "." : "..."));
+                word(position.fullmoveNumber() + (white ? "." : "..."));
             }
             long move = position.parseMove(game.moves().get(i));
-            word(position.moveNotation(move));
+            word(San.write(position, move));
             position.make(move);
-            number += white ? 0 : 1;
             String comment = game.comments().get(i);
             // After a comment Black's move needs its number again (PGN standard 8.2.2.2).
             numbered = white && comment.isEmpty();

@@ -1,0 +1,181 @@
+package mendel.cli.play;
+
+import java.util.EnumMap;
+import java.util.Map;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.Side;
+import mendel.match.GameLimit;
+import mendel.match.PlayerFailure;
+import mendel.match.Reply;
+
+/** Who plays the two sides, and the helper that moves and hints for a person. */
+final class Players implements AutoCloseable {
+
+    private final Game game;
+    private final Map<Side, Seat> seats = new EnumMap<>(Side.class);
+    private final Map<Side, Computer> computers = new EnumMap<>(Side.class);
+    private final Seat helperSeat;
+    private final Computer helper;
+    private GameLimit limit;
+
+    private volatile boolean busy;
+    private volatile boolean interrupted;
+    private volatile Computer thinking;
+
+    /** Players of one dialogue; nobody has a seat yet. */
+    Players(Game game, Seat helper, GameLimit limit) {
+        this.game = game;
+        this.helperSeat = helper;
+        this.helper = new Computer(game, helper.factory());
+        this.limit = limit;
+    }
+
+    /** Gives a side to a player, who is started at once; the one before leaves. */
+    void sit(Side side, Seat seat) {
+        Computer computer = seat.isPerson() ? null : new Computer(game, seat.factory());
+        if (computer != null) {
+            computer.open();
+        }
+        Computer before = computer == null ? computers.remove(side) : computers.put(side, computer);
+        if (before != null) {
+            before.close();
+        }
+        seats.put(side, seat);
+    }
+
+    /** Lets the two change sides. */
+    void swap() {
+        Seat white = seats.get(Side.WHITE);
+        Computer computer = computers.remove(Side.WHITE);
+        Computer other = computers.remove(Side.BLACK);
+        seats.put(Side.WHITE, seats.get(Side.BLACK));
+        seats.put(Side.BLACK, white);
+        if (computer != null) {
+            computers.put(Side.BLACK, computer);
+        }
+        if (other != null) {
+            computers.put(Side.WHITE, other);
+        }
+    }
+
+    /** Who plays a side. */
+    Seat seat(Side side) {
+        return seats.get(side);
+    }
+
+    /** True when a person plays the side. */
+    boolean isPerson(Side side) {
+        return seats.get(side).isPerson();
+    }
+
+    /** The one side that a person plays; null when it is none or both. */
+    Side onlyPerson() {
+        if (isPerson(Side.WHITE) == isPerson(Side.BLACK)) {
+            return null;
+        }
+        return isPerson(Side.WHITE) ? Side.WHITE : Side.BLACK;
+    }
+
+    /** Who plays a side when the computer does: its own player, or the helper for a person. */
+    Seat mover(Side side) {
+        return isPerson(side) ? helperSeat : seats.get(side);
+    }
+
+    /** What a side's computer may use for a move. */
+    GameLimit limit(Side side) {
+        GameLimit own = mover(side).limit();
+        return own == null ? limit : own;
+    }
+
+    /** Sets what the computer may use for a move: on one side, or for null on both and for hints. */
+    void limit(Side side, GameLimit wanted) {
+        if (side != null) {
+            seats.put(side, seats.get(side).withLimit(wanted));
+            return;
+        }
+        limit = wanted;
+        seats.replaceAll((s, seat) -> seat.withLimit(null));
+    }
+
+    /**
+     * Lets the computer choose a move for the side to move: its player, or the helper for a person.
+     *
+     * @throws ResourceException when the player fails or wants a move that is not legal
+     */
+    Thought think(GameInPlay at) {
+        Side side = at.position().side();
+        return think(at, side, isPerson(side) ? helper : computers.get(side));
+    }
+
+    /** What the player of a side thinks of the position, whoever is to move. */
+    Thought opinion(GameInPlay at, Side side) {
+        return think(at, side, computers.get(side));
+    }
+
+    /** What the helper would play. */
+    Thought hint(GameInPlay at) {
+        return think(at, at.position().side(), helper);
+    }
+
+    private Thought think(GameInPlay at, Side side, Computer computer) {
+        String name = computer == helper ? helperSeat.name() : seats.get(side).name();
+        thinking = computer;
+        try {
+            Reply reply = computer.think(at, limit(side));
+            return new Thought(legal(at, name, reply), reply);
+        } catch (PlayerFailure e) {
+            throw new ResourceException(name + ": " + e.getMessage() + "; 'go' starts it again", e);
+        } finally {
+            thinking = null;
+        }
+    }
+
+    private static long legal(GameInPlay at, String name, Reply reply) {
+        try {
+            return at.position().parseMove(reply.move());
+        } catch (InputException e) {
+            throw new ResourceException(name + " wants to play " + InputException.quote(reply.move()) + ", which is not legal", e);
+        }
+    }
+
+    /** Runs work that an interruption stops early. */
+    void work(Runnable task) {
+        interrupted = false;
+        busy = true;
+        try {
+            task.run();
+        } finally {
+            busy = false;
+        }
+    }
+
+    /** True when the work at hand is to stop. */
+    boolean isInterrupted() {
+        return interrupted;
+    }
+
+    /**
+     * Stops the thinking at hand; from another thread.
+     *
+     * @return false when nobody is thinking
+     */
+    boolean interrupt() {
+        if (!busy) {
+            return false;
+        }
+        interrupted = true;
+        Computer now = thinking;
+        if (now != null) {
+            now.stop();
+        }
+        return true;
+    }
+
+    @Override
+    public void close() {
+        computers.values().forEach(Computer::close);
+        helper.close();
+    }
+}

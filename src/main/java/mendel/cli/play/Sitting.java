@@ -1,0 +1,388 @@
+package mendel.cli.play;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.match.GameLimit;
+
+/**
+ * What can be done at the board: everything that a line of the dialogue may ask for. Each deed tells what came of it. A
+ * mistake of the user is an {@link InputException}, a failing engine a {@link mendel.ResourceException}; the game then stands
+ * as it stood.
+ */
+final class Sitting implements AutoCloseable {
+
+    private static final String GOES_ON = "the game goes on";
+
+    private final Settings settings;
+    private final Game rules;
+    private final Voice voice;
+    private final Display display;
+    private final Players players;
+    private GameInPlay game;
+    private boolean turned;
+    /** Computers do not move by themselves: moves were taken back, or their thinking was stopped. */
+    private boolean paused;
+
+    Sitting(Settings settings, Voice voice) {
+        this.settings = settings;
+        this.rules = settings.game();
+        this.voice = voice;
+        this.display = new Display(settings, voice);
+        this.players = new Players(rules, settings.helper(), settings.limit());
+    }
+
+    // ---- the game
+
+    /** Begins with these players and this game. */
+    void begin(Seat white, Seat black, GameInPlay first) {
+        players.sit(Side.WHITE, white);
+        players.sit(Side.BLACK, black);
+        game = first;
+        turnToPerson();
+        tellPlayers("start");
+        tellEnd();
+    }
+
+    /** Begins with the first game of a file; the person gets the side that the file gives to one, unless seats are fixed. */
+    void beginFrom(String file, Seat white, Seat black, boolean fixed) {
+        GameStore.Loaded loaded = GameStore.load(rules, file, 1);
+        Side person = GameStore.person(loaded.record());
+        boolean swapped = !fixed && person != null && white.isPerson() != black.isPerson() && white.isPerson() != (person == Side.WHITE);
+        begin(swapped ? black : white, swapped ? white : black, GameInPlay.resume(rules, loaded.record()));
+    }
+
+    /** Begins a new game at the start, or at another position for a text that is not empty. */
+    void newGame(String position) {
+        game = GameInPlay.begin(rules, position.isEmpty() ? null : position);
+        paused = false;
+        tellPlayers("start");
+        tellEnd();
+    }
+
+    /** Plays a person's move; the side may be anybody's. */
+    void play(String text) {
+        Ending ending = game.ending();
+        if (ending != null && ending.isByRules()) {
+            throw new InputException("the game is over", "'undo' takes moves back, 'new' begins another game");
+        }
+        long move = game.position().parseMove(text);
+        if (ending != null) {
+            voice.tell("resumed", Map.of(), GOES_ON);
+        }
+        paused = false;
+        played(move, Seat.PERSON, null);
+    }
+
+    /** Lets computers move as long as it is their turn. */
+    void computersMove() {
+        players.work(() -> {
+            while (!paused && game.ending() == null && !players.isPerson(side())) {
+                computerMove();
+                paused = players.isInterrupted() && players.onlyPerson() == null;
+            }
+        });
+    }
+
+    /** Lets the computer move for the side to move. */
+    void go() {
+        requireOngoing();
+        paused = false;
+        players.work(this::computerMove);
+    }
+
+    /** Lets the computer play both sides for so many half-moves, or to the end for 0. */
+    void auto(int count) {
+        requireOngoing();
+        players.work(() -> {
+            int done = 0;
+            while (game.ending() == null && !players.isInterrupted() && (count == 0 || done < count)) {
+                computerMove();
+                done++;
+            }
+        });
+        paused = true;
+    }
+
+    private void computerMove() {
+        try {
+            Thought thought = players.think(game);
+            played(thought.move(), players.mover(side()).name(), thought);
+        } catch (RuntimeException e) {
+            paused = true;
+            throw e;
+        }
+    }
+
+    private void played(long move, String by, Thought thought) {
+        Position position = game.position();
+        String notation = position.moveNotation(move);
+        Map<String, Object> facts = Voice.facts("ply", game.size() + 1, "side", side().text(), "by", by, "move", position.moveText(move),
+                "notation", notation);
+        String line = side().text() + ": " + notation;
+        game.play(move, thought == null ? "" : thought.comment());
+        if (thought != null) {
+            facts.putAll(thought.facts());
+            line += thought.text().isEmpty() ? "" : " (" + thought.text() + ")";
+        }
+        facts.put("position", position.text());
+        voice.tell("move", facts, line);
+        tellEnd();
+    }
+
+    /** Takes moves back: so many, or for 0 up to the person's last one; for 0 an end by will of the players comes first. */
+    void undo(int count) {
+        Ending ending = game.ending();
+        if (count == 0 && ending != null && !ending.isByRules()) {
+            game.end(null);
+            paused = true;
+            voice.tell("resumed", Map.of(), GOES_ON);
+            return;
+        }
+        int wanted = count > 0 ? count : toPerson(game.size(), -1);
+        if (wanted == 0 || wanted > game.size()) {
+            throw new InputException(game.size() == 0 ? "there is no move to take back" : count > 0
+                    ? "only " + Wording.count(game.size(), "move") + " can be taken back" : "the person has not moved yet", "'undo N' takes N moves of both back");
+        }
+        for (int i = 0; i < wanted; i++) {
+            game.undo();
+        }
+        steppedTo("undo", wanted, "took back ");
+    }
+
+    /** Plays moves again that were taken back: so many, or for 0 up to the person's next turn. */
+    void redo(int count) {
+        int there = game.redoable();
+        int wanted = count > 0 ? count : Math.max(toPerson(there, 1), Math.min(1, there));
+        if (wanted == 0 || wanted > there) {
+            throw new InputException(there == 0 ? "no move was taken back" : "only " + Wording.count(there, "move") + " can be played again", "'redo N' plays N of them again");
+        }
+        for (int i = 0; i < wanted; i++) {
+            game.redo();
+        }
+        steppedTo("redo", wanted, "played again ");
+        tellEnd();
+    }
+
+    /** How many half-moves it is to a person's turn, at least one; without a person one; 0 when there are not so many. */
+    private int toPerson(int there, int direction) {
+        Side turn = side();
+        for (int i = 1; i <= there; i++) {
+            turn = turn.opposite();
+            if (players.onlyPerson() == null || players.isPerson(turn)) {
+                return i;
+            }
+        }
+        return direction < 0 ? 0 : there;
+    }
+
+    private void steppedTo(String event, int count, String words) {
+        paused = true;
+        voice.tell(event, Voice.facts("moves", count, "position", game.position().text()), words + Wording.count(count, "move"));
+    }
+
+    /** The person gives up. */
+    void resign() {
+        requireOngoing();
+        Side loser = players.onlyPerson() == null ? side() : players.onlyPerson();
+        game.end(Ending.resigned(loser));
+        tellEnd();
+    }
+
+    /** Two persons agree to a draw; a computer does unless it sees itself ahead. */
+    void draw() {
+        requireOngoing();
+        Side person = players.onlyPerson();
+        if (person == null && !players.isPerson(side())) {
+            throw new InputException("no person is there to offer a draw", "'auto' plays on");
+        }
+        if (person == null || agrees(person.opposite())) {
+            game.end(Ending.agreed());
+            tellEnd();
+        } else {
+            voice.tell("declined", Map.of("side", person.opposite().text()), person.opposite().text() + " declines the draw");
+        }
+    }
+
+    private boolean agrees(Side computer) {
+        Integer[] score = new Integer[1];
+        players.work(() -> score[0] = players.opinion(game, computer).reply().score());
+        return score[0] != null && (side() == computer ? score[0] <= 0 : score[0] >= 0);
+    }
+
+    private void requireOngoing() {
+        if (game.ending() != null) {
+            throw new InputException("the game is over", "'undo' takes moves back, 'new' begins another game");
+        }
+    }
+
+    // ---- what is shown
+
+    /** The board with the position's text. */
+    void board() {
+        display.board(game, turned);
+    }
+
+    /** What a person at a terminal sees before a move: the board, and the legal moves where they are wanted. */
+    List<String> view(boolean withMoves) {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.addAll(display.diagram(game, turned));
+        if (game.ending() != null) {
+            lines.add(Wording.end(game.ending(), game.position()));
+        } else if (paused && !players.isPerson(side())) {
+            lines.add(side().text() + " (" + players.seat(side()).name() + ") waits; 'go' lets it move");
+        } else if (withMoves) {
+            lines.addAll(Wording.legalMoves(game.position()));
+        }
+        return lines;
+    }
+
+    /** Whose turn it is. */
+    Side side() {
+        return game.position().side();
+    }
+
+    /** The legal moves. */
+    void moves() {
+        display.moves(game);
+    }
+
+    /** The moves so far. */
+    void list() {
+        display.list(game);
+    }
+
+    /** The static evaluation, term by term. */
+    void eval() {
+        display.eval(game);
+    }
+
+    /** What the helper would play. */
+    void hint() {
+        requireOngoing();
+        players.work(() -> {
+            Thought thought = players.hint(game);
+            String notation = game.position().moveNotation(thought.move());
+            Map<String, Object> facts = Voice.facts("move", game.position().moveText(thought.move()), "notation", notation);
+            facts.putAll(thought.facts());
+            voice.tell("hint", facts, "hint: " + notation + (thought.text().isEmpty() ? "" : " (" + thought.text() + ")"));
+        });
+    }
+
+    /** Turns the board round. */
+    void flip() {
+        turned = !turned;
+        voice.tell("flip", Map.of("turned", turned), "the board is turned");
+    }
+
+    /** Black sees a chess or draughts board from Black's side; a Reversi board has one top for all. */
+    private void turnToPerson() {
+        turned = players.onlyPerson() == Side.BLACK && rules.firstSide() == Side.WHITE;
+    }
+
+    private void tellEnd() {
+        Ending ending = game.ending();
+        if (ending != null) {
+            voice.tell("end", Voice.facts("status", ending.status().text(), "reason", ending.reason(), "moves", game.size()), Wording.end(ending, game.position()));
+        }
+    }
+
+    // ---- the players
+
+    /** Gives a side to another player. */
+    void seat(Side side, String text) {
+        players.sit(side, settings.seats().parse(text));
+        paused = false;
+        tellPlayers("players");
+    }
+
+    /** The person takes the other side, or {@code side}; the computer takes the person's. */
+    void change(Side side) {
+        Side person = players.onlyPerson();
+        if (side != null && person == null) {
+            players.sit(side, Seat.person());
+            if (players.isPerson(side.opposite())) {
+                players.sit(side.opposite(), settings.helper());
+            }
+        } else if (side == null || person != side) {
+            players.swap();
+        }
+        turnToPerson();
+        paused = false;
+        tellPlayers("players");
+    }
+
+    /** Sets the level of one side's computer, or for null of all. */
+    void level(Side side, GameLimit limit) {
+        if (side != null && players.isPerson(side)) {
+            throw new InputException("a person plays " + side.text(), "'level " + side.opposite().text() + " …' or 'level …' is for a computer");
+        }
+        players.limit(side, limit);
+        tellPlayers("players");
+    }
+
+    /** Who plays. */
+    void showPlayers() {
+        tellPlayers("players");
+    }
+
+    private void tellPlayers(String event) {
+        Map<String, Object> facts = Voice.facts("game", rules.id(), "white", player(Side.WHITE), "black", player(Side.BLACK), "position",
+                game.position().text());
+        voice.tell(event, facts, rules.id() + ": white is " + player(Side.WHITE) + ", black is " + player(Side.BLACK));
+    }
+
+    private String player(Side side) {
+        return players.isPerson(side) ? Seat.PERSON : players.seat(side).name() + " at " + players.limit(side);
+    }
+
+    // ---- files
+
+    /** Writes the game; a file that is there is replaced only when {@code replace} says so. */
+    void save(String file, boolean replace) {
+        GameStore.save(rules, game.record(tags()), file, replace);
+        voice.tell("saved", Voice.facts("file", file, "moves", game.size()), "saved " + Wording.count(game.size(), "move") + ": " + file);
+    }
+
+    private Map<String, String> tags() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Date", settings.date());
+        for (Side side : Side.values()) {
+            tags.put(Wording.capital(side), players.seat(side).name());
+            tags.put(Wording.capital(side) + "Type", players.isPerson(side) ? "human" : "program");
+        }
+        return tags;
+    }
+
+    /** Goes on with a game of a file; a file that says which side was a person's gives that side to the person. */
+    void load(String file, int number) {
+        GameStore.Loaded loaded = GameStore.load(rules, file, number);
+        game = GameInPlay.resume(rules, loaded.record());
+        Side person = GameStore.person(loaded.record());
+        if (person != null && players.onlyPerson() == person.opposite()) {
+            players.swap();
+        }
+        turnToPerson();
+        paused = true;
+        voice.tell("loaded", Voice.facts("file", file, "number", number, "games", loaded.games(), "moves", game.size(), "position",
+                game.position().text()), "game " + number + " of " + loaded.games() + ", " + Wording.count(game.size(), "move") + ": " + file);
+        tellPlayers("players");
+        tellEnd();
+    }
+
+    /** True from when the thinking is told to stop; false when nobody is thinking. */
+    boolean interrupt() {
+        return players.interrupt();
+    }
+
+    @Override
+    public void close() {
+        players.close();
+    }
+}
