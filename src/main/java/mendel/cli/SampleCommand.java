@@ -86,6 +86,9 @@ final class SampleCommand extends BaseCommand {
     @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; 1000 without it")
     private Long nodes;
 
+    @Option(names = "--max-plies", paramLabel = "N", description = "self-play: a game is drawn after so many plies; 300 without it")
+    private Integer maxPlies;
+
     @Mixin
     private ModelOption model;
 
@@ -106,8 +109,8 @@ final class SampleCommand extends BaseCommand {
         Sampler sampler = new Sampler(entry.game(), attach, new SampleSettings(count, perGame, minPly, quiet, maxScore, seed));
         if (from.isEmpty()) {
             play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler);
-        } else if (randomPlies != null || nodes != null) {
-            throw new InputException("--random-plies and --nodes are for self-play", "leave them out with --from");
+        } else if (randomPlies != null || nodes != null || maxPlies != null) {
+            throw new InputException("--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
         } else {
             from.forEach(file -> read(entry, file, sampler));
         }
@@ -137,7 +140,7 @@ final class SampleCommand extends BaseCommand {
         SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
         int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes,
-                entry.game() instanceof ReversiGame ? PLAYED_OUT : SHORT, seed);
+                adjudication(entry), seed);
         try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, unit),
                 threads, settings);
                 Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
@@ -153,6 +156,11 @@ final class SampleCommand extends BaseCommand {
                 progress.to(sampler.size());
             }
         }
+    }
+
+    private Adjudication adjudication(Games.Entry entry) {
+        Adjudication usual = entry.game() instanceof ReversiGame ? PLAYED_OUT : SHORT;
+        return maxPlies == null ? usual : usual.withMaxPlies(maxPlies);
     }
 
     private void read(Games.Entry entry, Path file, Sampler sampler) {

@@ -117,6 +117,14 @@ class SampleCommandTest {
     }
 
     @Test
+    void gamesAreDrawnAfterSoManyPlies() {
+        Path file = folder.resolve("short.csv");
+        assertThat(run("--count", "30", "--min-ply", "0", "--max-plies", "6", "--nodes", "20", "--out", file.toString()))
+                .as(err.toString()).isZero();
+        assertThat(DataFile.read(file, new ChessGame())).extracting(LabelledPosition::result).hasSize(30).containsOnly(0.5);
+    }
+
+    @Test
     void mistakesAreToldInOneLine() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.pgn"), "[Event \"a\"]\n\n1. e4 e5 2. Ke3 *\n");
         assertMistake("the files hold", "--count", "500", "--from", games("g.pgn").toString());
@@ -126,6 +134,7 @@ class SampleCommandTest {
         assertMistake("no range", "--count", "5", "--random-plies", "9-4");
         assertMistake("no range", "--count", "5", "--random-plies", "few");
         assertMistake("are for self-play", "--count", "5", "--nodes", "10", "--from", games("g.pgn").toString());
+        assertMistake("are for self-play", "--count", "5", "--max-plies", "10", "--from", games("g.pgn").toString());
         assertMistake("at least 1", "--count", "0");
     }
 
