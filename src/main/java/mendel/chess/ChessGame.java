@@ -4,6 +4,7 @@ import java.util.List;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
+import mendel.game.pgn.PgnFormat;
 
 /** Chess by the FIDE laws. */
 public final class ChessGame implements Game {
@@ -30,6 +31,6 @@ public final class ChessGame implements Game {
 
     @Override
     public List<GameFormat> formats() {
-        return List.of(new Pgn(), new Cpm(), new Cps());
+        return List.of(new PgnFormat(new Pgn()), new Cpm(), new Cps());
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
+import mendel.game.pgn.PgnFormat;
 
 /** Czech draughts. */
 public final class DraughtsGame implements Game {
@@ -54,7 +55,7 @@ public final class DraughtsGame implements Game {
 
     @Override
     public List<GameFormat> formats() {
-        return List.of();
+        return List.of(new PgnFormat(new Pdn()));
     }
 
     /** The moves of kings add nothing. */

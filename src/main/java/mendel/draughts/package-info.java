@@ -6,7 +6,7 @@
  * <ul>
  * <li>the board: {@link mendel.draughts.Squares}, {@link mendel.draughts.DraughtsPosition}, {@code DraughtsMove}, {@code Zobrist}
  * <li>moves: {@code MoveGenerator}, {@code Captures}
- * <li>text: {@code DraughtsFen}, {@code MoveText}, {@code CapturePath}
+ * <li>text: {@code DraughtsFen}, {@code MoveText}, {@code CapturePath}, {@code Pdn}
  * </ul>
  */
 package mendel.draughts;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import mendel.InputException;
 import mendel.game.GameRecord;
+import mendel.game.pgn.PgnFormat;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ class PgnTest {
     private static List<GameRecord> read(String text) {
         List<GameRecord> games = new ArrayList<>();
         try {
-            new Pgn().read(new BufferedReader(new StringReader(text)), "games.pgn", games::add);
+            new PgnFormat(new Pgn()).read(new BufferedReader(new StringReader(text)), "games.pgn", games::add);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -66,7 +67,7 @@ class PgnTest {
         GameRecord game = new GameRecord(Map.of("White", "A \"B\""), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
                 List.of("g1f3", "b8c6", "f1c4", "f8c5", "e1g1", "g8f6", "d2d4", "e5d4", "c2c3", "d4c3", "b1c3", "e8g8", "c1g5", "h7h6"),
                 List.of("+0.30/12 1.2s", "", "", "", "", "", "", "", "", "", "", "", "", ""), 0.5);
-        assertThat(new Pgn().write(game)).isEqualTo("""
+        assertThat(new PgnFormat(new Pgn()).write(game)).isEqualTo("""
                 [Event "?"]
                 [Site "?"]
                 [Date "????.??.??"]
@@ -98,7 +99,7 @@ class PgnTest {
         });
         Double result = new Double[] {1.0, 0.5, 0.0, null}[random.nextInt(4)];
         GameRecord game = new GameRecord(Map.of("Event", "back\\slash"), start, moves, comments, result);
-        String text = new Pgn().write(game);
+        String text = new PgnFormat(new Pgn()).write(game);
         assertThat(text.lines().filter(line -> !line.startsWith("[") && !line.contains(";"))).allMatch(line -> line.length() < 80);
         List<GameRecord> again = read(text + text);
         assertThat(again).hasSize(2).allSatisfy(g -> {
@@ -108,7 +109,7 @@ class PgnTest {
             assertThat(g.result()).isEqualTo(result);
             assertThat(g.tags()).containsEntry("Event", "back\\slash");
         });
-        assertThat(new Pgn().write(again.getFirst())).isEqualTo(text);
+        assertThat(new PgnFormat(new Pgn()).write(again.getFirst())).isEqualTo(text);
     }
 
     @ParameterizedTest
@@ -159,7 +160,7 @@ class PgnTest {
     @Test
     void gamesBeforeABadOneAreHandedOver() {
         List<GameRecord> games = new ArrayList<>();
-        assertThatThrownBy(() -> new Pgn().read(new BufferedReader(new StringReader("1. e4 *\n\n1. e5 *\n")), "f", games::add))
+        assertThatThrownBy(() -> new PgnFormat(new Pgn()).read(new BufferedReader(new StringReader("1. e4 *\n\n1. e5 *\n")), "f", games::add))
                 .isInstanceOf(InputException.class).hasMessageStartingWith("f:3: ");
         assertThat(games).hasSize(1);
     }

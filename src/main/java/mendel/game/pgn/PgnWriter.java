@@ -1,8 +1,10 @@
-package mendel.chess;
+package mendel.game.pgn;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.game.Side;
 
 /** Writes one game in PGN's export format. */
 final class PgnWriter {
@@ -11,12 +13,14 @@ final class PgnWriter {
     private static final String[] ROSTER = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 
     private final GameRecord game;
+    private final PgnDialect dialect;
     private final StringBuilder text = new StringBuilder();
     /** Characters in the line that is being written. */
     private int column;
 
-    PgnWriter(GameRecord game) {
+    PgnWriter(GameRecord game, PgnDialect dialect) {
         this.game = game;
+        this.dialect = dialect;
     }
 
     String text() {
@@ -24,7 +28,7 @@ final class PgnWriter {
                 .append(value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\s", " ")).append("\"]\n"));
         text.append('\n');
         moves();
-        word(Pgn.resultText(game.result()));
+        word(resultText(game.result()));
         return text.append("\n\n").toString();
     }
 
@@ -33,28 +37,48 @@ final class PgnWriter {
         for (String name : ROSTER) {
             tags.put(name, game.tags().getOrDefault(name, name.equals("Date") ? "????.??.??" : "?"));
         }
-        tags.put("Result", Pgn.resultText(game.result()));
+        tags.put("Result", resultText(game.result()));
+        tags.putAll(dialect.ownTags());
         game.tags().forEach(tags::putIfAbsent);
         tags.remove("SetUp");
         tags.remove("FEN");
-        if (!game.start().equals(Fen.START)) {
+        if (!game.start().equals(dialect.start().text())) {
             tags.put("SetUp", "1");
             tags.put("FEN", game.start());
         }
         return tags;
     }
 
+    /** A result as PGN writes it. */
+    private static String resultText(Double result) {
+        if (result == null) {
+            return "*";
+        }
+        if (result == 1) {
+            return "1-0";
+        }
+        if (result == 0) {
+            return "0-1";
+        }
+        if (result == 0.5) {
+            return "1/2-1/2";
+        }
+        throw new IllegalArgumentException("a game's result is 1, 0.5, 0 or null, not " + result);
+    }
+
     private void moves() {
-        ChessPosition position = Fen.read(game.start());
+        Position position = dialect.parse(game.start());
+        int number = dialect.firstNumber(position);
         boolean numbered = false;
         for (int i = 0; i < game.moves().size(); i++) {
-            boolean white = position.colourToMove() == Piece.WHITE;
+            boolean white = position.side() == Side.WHITE;
             if (white || !numbered) {
-                word(position.fullmoveNumber() + (white ? "." : "..."));
+                word(number + (white ? "." : "..."));
             }
             long move = position.parseMove(game.moves().get(i));
-            word(San.write(position, move));
+            word(position.moveNotation(move));
             position.make(move);
+            number += white ? 0 : 1;
             String comment = game.comments().get(i);
             // After a comment Black's move needs its number again (PGN standard 8.2.2.2).
             numbered = white && comment.isEmpty();

@@ -1,28 +1,27 @@
-package mendel.chess;
+package mendel.game.pgn;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.function.Consumer;
 import mendel.InputException;
-import mendel.chess.PgnLexer.Kind;
-import mendel.chess.PgnLexer.Token;
 import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.game.pgn.PgnLexer.Kind;
+import mendel.game.pgn.PgnLexer.Token;
 
 /** Builds games from the tokens of a PGN text, one after the other, and checks every move. */
 final class PgnReader {
 
-    /** What the tag {@code Variant} may say of games by the FIDE laws. */
-    private static final Set<String> ORTHODOX = Set.of("standard", "normal", "chess", "from position");
-
     private final PgnLexer lexer;
+    private final PgnDialect dialect;
 
-    PgnReader(PgnLexer lexer) {
+    PgnReader(PgnLexer lexer, PgnDialect dialect) {
         this.lexer = lexer;
+        this.dialect = dialect;
     }
 
     /** Hands each game to {@code sink} as soon as it is read. */
@@ -37,19 +36,18 @@ final class PgnReader {
     }
 
     private GameRecord game() throws IOException {
-        Map<String, Token> tags = tags();
-        ChessPosition position = start(tags);
+        PgnTags tags = tags();
+        dialect.check(tags);
+        Position position = start(tags);
         String start = position.text();
         List<String> moves = new ArrayList<>();
         List<String> comments = new ArrayList<>();
         Token end = moves(position, moves, comments);
         checkResult(tags.get("Result"), end);
-        Map<String, String> plain = new LinkedHashMap<>();
-        tags.forEach((key, value) -> plain.put(key, value.text()));
-        return new GameRecord(plain, start, moves, comments, Pgn.result(end.text()));
+        return new GameRecord(tags.texts(), start, moves, comments, dialect.result(end.text()));
     }
 
-    private Map<String, Token> tags() throws IOException {
+    private PgnTags tags() throws IOException {
         Map<String, Token> tags = new LinkedHashMap<>();
         Token token = lexer.next();
         for (; token.is("[") || token.kind() == Kind.COMMENT; token = lexer.next()) {
@@ -67,38 +65,34 @@ final class PgnReader {
             }
         }
         lexer.pushBack(token);
-        return tags;
+        return new PgnTags(lexer, tags);
     }
 
-    private ChessPosition start(Map<String, Token> tags) {
-        Token variant = tags.get("Variant");
-        if (variant != null && !ORTHODOX.contains(variant.text().toLowerCase(Locale.ROOT))) {
-            throw lexer.error(variant.line(), "the game is of the variant " + InputException.quote(variant.text()), "give games of standard chess");
-        }
-        Token fen = tags.get("FEN");
+    private Position start(PgnTags tags) {
+        String fen = tags.get("FEN");
         if (fen == null) {
-            Token setUp = tags.get("SetUp");
-            if (setUp != null && !setUp.text().equals("0")) {
-                throw lexer.error(setUp.line(), "the tag SetUp stands without the tag FEN", "give the first position as [FEN \"...\"]");
+            String setUp = tags.get("SetUp");
+            if (setUp != null && !setUp.equals("0")) {
+                throw tags.error("SetUp", "the tag SetUp stands without the tag FEN", "give the first position as [FEN \"...\"]");
             }
-            return Fen.read(Fen.START);
+            return dialect.start();
         }
         try {
-            return Fen.read(fen.text());
+            return dialect.parse(fen);
         } catch (InputException e) {
-            throw e.at(lexer.place(fen.line()));
+            throw tags.at("FEN", e);
         }
     }
 
     /** Plays the moves up to the result, which is returned. */
-    private Token moves(ChessPosition position, List<String> moves, List<String> comments) throws IOException {
+    private Token moves(Position position, List<String> moves, List<String> comments) throws IOException {
         while (true) {
             Token token = lexer.next();
             switch (token.kind()) {
                 case COMMENT -> comment(token, comments);
                 case ANNOTATION -> { }
                 case SYMBOL -> {
-                    if (Pgn.isResult(token.text())) {
+                    if (dialect.isResult(token.text())) {
                         return token;
                     }
                     if (!isMoveNumber(token.text())) {
@@ -131,10 +125,10 @@ final class PgnReader {
         }
     }
 
-    private void move(ChessPosition position, Token token, List<String> moves) {
+    private void move(Position position, Token token, List<String> moves) {
         try {
-            long move = MoveText.parse(position, token.text());
-            moves.add(ChessMove.uci(move));
+            long move = position.parseMove(token.text());
+            moves.add(position.moveText(move));
             position.make(move);
         } catch (InputException e) {
             throw e.at(lexer.place(token.line()));
@@ -156,10 +150,10 @@ final class PgnReader {
         return text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    private void checkResult(Token tag, Token end) {
-        if (tag != null && !tag.text().equals(end.text())) {
-            throw lexer.error(end.line(), "the moves end with " + end.text() + ", but the tag Result is " + InputException.quote(tag.text()),
-                    "make them agree");
+    private void checkResult(String tag, Token end) {
+        boolean agrees = tag == null || dialect.isResult(tag) && Objects.equals(dialect.result(tag), dialect.result(end.text()));
+        if (!agrees) {
+            throw lexer.error(end.line(), "the moves end with " + end.text() + ", but the tag Result is " + InputException.quote(tag), "make them agree");
         }
     }
 }

@@ -1,4 +1,4 @@
-package mendel.chess;
+package mendel.game.pgn;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -33,14 +33,16 @@ final class PgnLexer {
 
     private final BufferedReader in;
     private final String name;
+    private final String notation;
     private String current = "";
     private int at;
     private int line;
     private Token pushedBack;
 
-    PgnLexer(BufferedReader in, String name) {
+    PgnLexer(BufferedReader in, String name, String notation) {
         this.in = in;
         this.name = name;
+        this.notation = notation;
     }
 
     /** An error in a line of this text. */
@@ -176,7 +178,7 @@ final class PgnLexer {
             at++;
         }
         if (at == start) {
-            throw error(line, "the character '" + current.charAt(at) + "' has no meaning in PGN here", "remove it");
+            throw error(line, "the character '" + current.charAt(at) + "' has no meaning in " + notation + " here", "remove it");
         }
         return new Token(Kind.SYMBOL, current.substring(start, at), line);
     }

@@ -1,0 +1,40 @@
+package mendel.game.pgn;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.InputException;
+
+/** The tags of a game that is read, each with the line in which it stands. */
+public final class PgnTags {
+
+    private final PgnLexer lexer;
+    private final Map<String, PgnLexer.Token> tags;
+
+    PgnTags(PgnLexer lexer, Map<String, PgnLexer.Token> tags) {
+        this.lexer = lexer;
+        this.tags = tags;
+    }
+
+    /** The text of a tag; null when the game has none of that name. */
+    public String get(String name) {
+        PgnLexer.Token tag = tags.get(name);
+        return tag == null ? null : tag.text();
+    }
+
+    /** An error in a tag of this game. */
+    public InputException error(String name, String problem, String remedy) {
+        return lexer.error(tags.get(name).line(), problem, remedy);
+    }
+
+    /** The same error with the place of a tag of this game. */
+    public InputException at(String name, InputException error) {
+        return error.at(lexer.place(tags.get(name).line()));
+    }
+
+    /** Name and text of all tags, in their order. */
+    Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        tags.forEach((name, value) -> texts.put(name, value.text()));
+        return texts;
+    }
+}
