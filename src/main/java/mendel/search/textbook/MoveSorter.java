@@ -34,20 +34,29 @@ final class MoveSorter {
 
     /** Sorts moves from the best to the worst; equal ones stay as they are. */
     void sort(Position position, long[] moves, int from, int end, int ply, long kept) {
-        if (!byCapture && !byKillers && !byKept) {
-            return;
-        }
-        for (int i = from; i < end; i++) {
-            long move = moves[i];
-            int score = score(position, move, ply, kept);
-            int k = i;
-            for (; k > from && scores[k - 1 - from] < score; k--) {
-                moves[k] = moves[k - 1];
-                scores[k - from] = scores[k - 1 - from];
+        if (byCapture || byKillers || byKept) {
+            for (int i = from; i < end; i++) {
+                insert(moves, from, i, moves[i], score(position, moves[i], ply, kept));
             }
-            moves[k] = move;
-            scores[k - from] = score;
         }
+    }
+
+    /** Sorts the moves of a quiescence search, the most valuable victim first: without that it hardly comes to its end. */
+    void sortCaptures(Position position, long[] moves, int from, int end) {
+        for (int i = from; i < end; i++) {
+            insert(moves, from, i, moves[i], position.captureOrder(moves[i]));
+        }
+    }
+
+    /** Puts the move at index {@code at} where its score belongs among those before it. */
+    private void insert(long[] moves, int from, int at, long move, int score) {
+        int k = at;
+        for (; k > from && scores[k - 1 - from] < score; k--) {
+            moves[k] = moves[k - 1];
+            scores[k - from] = scores[k - 1 - from];
+        }
+        moves[k] = move;
+        scores[k - from] = score;
     }
 
     private int score(Position position, long move, int ply, long kept) {

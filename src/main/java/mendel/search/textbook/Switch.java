@@ -35,7 +35,8 @@ public enum Switch {
     ASPIRATION(true, ITERATIVE),
     /**
      * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: the cure of
-     * Kühr 2011, example 2.4. Ivanová's program looks only at captures of more than a pawn.
+     * Kühr 2011, example 2.4. Captures of the most valuable pieces come first, with or without {@link #STATIC_ORDER}.
+     * Ivanová's program looks only at captures of more than a pawn.
      */
     QUIESCENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The last iteration looks only at the first moves of the dynamic order, an experiment of Ivanová 2011. */

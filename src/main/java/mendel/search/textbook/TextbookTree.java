@@ -282,7 +282,7 @@ abstract class TextbookTree {
             return best;
         }
         int end = forced ? allMoves : position.generateNoisy(moves, from);
-        sorter.sort(position, moves, from, end, ply, 0);
+        sorter.sortCaptures(position, moves, from, end);
         for (int i = from; i < end; i++) {
             if (!play(i, ply)) {
                 return 0;

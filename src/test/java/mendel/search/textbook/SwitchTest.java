@@ -1,0 +1,306 @@
+package mendel.search.textbook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import mendel.InputException;
+import mendel.game.Position;
+import mendel.search.FullWidthTest;
+import mendel.search.Limits;
+import mendel.search.Minimax;
+import mendel.search.Positions;
+import mendel.search.SearchResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Each switch does what it says. */
+class SwitchTest {
+
+    private static final String MIDDLEGAME = FullWidthTest.OPEN.get(5);
+    private static final String KIWIPETE = FullWidthTest.OPEN.get(1);
+    /** White is a queen up and has a king and few pieces, so that passing is good enough nearly everywhere. */
+    private static final String AHEAD = "r3k3/pppp4/8/8/8/8/PPPP4/R2QK3 w - - 0 1";
+
+    /** White can take the queen; most other moves are about even. */
+    private static final String LOOSE_QUEEN = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1";
+
+    private static SearchResult search(Position position, TextbookParameters parameters, int depth) {
+        return new TextbookSearcher(parameters).search(position, Limits.depth(depth));
+    }
+
+    private static SearchResult search(String fen, Algorithm algorithm, int depth, Switch... switches) {
+        return search(Positions.chess(fen), TextbookParameters.of(algorithm).with(switches), depth);
+    }
+
+    private static long leavesOfAll(Algorithm algorithm, int depth, Switch... switches) {
+        return FullWidthTest.OPEN.stream().mapToLong(fen -> search(fen, algorithm, depth, switches).leaves()).sum();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Algorithm.class)
+    void whatAnAlgorithmCannotUseIsRefusedByName(Algorithm algorithm) {
+        for (Switch added : Switch.values()) {
+            if (!added.algorithms().contains(algorithm)) {
+                assertThatThrownBy(() -> TextbookParameters.of(algorithm).with(added)).isInstanceOf(InputException.class)
+                        .hasMessageContaining(algorithm.text() + " cannot use " + added.text())
+                        .hasMessageContaining(added.algorithms().iterator().next().text());
+            } else {
+                assertThat(search(MIDDLEGAME, algorithm, 2, added).move()).isNotZero();
+            }
+        }
+    }
+
+    @Test
+    void orderingSavesLeaves() {
+        long plain = leavesOfAll(Algorithm.ALPHABETA, 3);
+        assertThat(leavesOfAll(Algorithm.ALPHABETA, 3, Switch.STATIC_ORDER)).isLessThan(plain);
+        assertThat(leavesOfAll(Algorithm.ALPHABETA, 3, Switch.KILLERS)).isLessThan(plain);
+        assertThat(leavesOfAll(Algorithm.ALPHABETA, 3, Switch.TT)).isLessThan(plain);
+        long iterative = leavesOfAll(Algorithm.ITERATIVE, 3);
+        assertThat(leavesOfAll(Algorithm.ITERATIVE, 3, Switch.DYNAMIC_ORDER)).isLessThan(iterative);
+    }
+
+    /** The first root move of an iteration is the best one of the iteration before. */
+    @Test
+    void dynamicOrderBeginsWithTheLastBestMove() {
+        Position position = Positions.chess(MIDDLEGAME);
+        long second = search(MIDDLEGAME, Algorithm.ALPHABETA, 2).move();
+        List<Long> rootMoves = rootMoves(position, TextbookParameters.of(Algorithm.ITERATIVE).with(Switch.DYNAMIC_ORDER), 3);
+        int count = Minimax.moves(position).length;
+        assertThat(rootMoves).hasSize(3 * count);
+        assertThat(rootMoves.get(2 * count)).isEqualTo(second);
+    }
+
+    private static List<Long> rootMoves(Position position, TextbookParameters parameters, int depth) {
+        TextbookSearcher searcher = new TextbookSearcher(parameters);
+        List<Long> moves = new ArrayList<>();
+        searcher.trace((path, ply, alpha, value, beta) -> {
+            if (ply == 1) {
+                moves.add(path[0]);
+            }
+        });
+        searcher.search(position, Limits.depth(depth));
+        return moves;
+    }
+
+    @Test
+    void lastIterationCutLooksAtTheFirstMovesOnly() {
+        Position position = Positions.chess(MIDDLEGAME);
+        TextbookParameters cut = TextbookParameters.of(Algorithm.ITERATIVE).with(Switch.LAST_ITERATION_CUT).withLastMoves(3);
+        List<Long> moves = rootMoves(position, cut, 3);
+        int count = Minimax.moves(position).length;
+        assertThat(moves).hasSize(2 * count + 3);
+        assertThat(moves.get(2 * count)).isEqualTo(search(MIDDLEGAME, Algorithm.ALPHABETA, 2).move());
+        assertThat(new HashSet<>(moves.subList(2 * count, moves.size()))).hasSize(3);
+    }
+
+    @Test
+    void killersAreTriedEarly() {
+        Position position = Positions.start();
+        TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.KILLERS);
+        MoveSorter sorter = new MoveSorter(parameters);
+        sorter.prepare(position);
+        long[] moves = Minimax.moves(position);
+        long first = moves[7];
+        long second = moves[12];
+        long third = moves[15];
+        sorter.killed(position, first, 4);
+        sorter.killed(position, second, 4);
+        sorter.killed(position, third, 4);
+        sorter.sort(position, moves, 0, moves.length, 4, 0);
+        assertThat(moves[0]).isEqualTo(second);
+        assertThat(moves[1]).isEqualTo(third);
+        long[] elsewhere = Minimax.moves(position);
+        sorter.sort(position, elsewhere, 0, elsewhere.length, 5, 0);
+        assertThat(elsewhere).isEqualTo(Minimax.moves(position));
+    }
+
+    @Test
+    void staticOrderPutsTheGreatestGainFirst() {
+        Position position = Positions.chess("4k3/8/2q1p3/3P4/4N3/5r2/6P1/3QK3 w - - 0 1");
+        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER));
+        sorter.prepare(position);
+        long[] moves = Minimax.moves(position);
+        sorter.sort(position, moves, 0, moves.length, 0, 0);
+        List<String> texts = java.util.Arrays.stream(moves).limit(5).mapToObj(position::moveText).toList();
+        assertThat(texts).containsExactly("d5c6", "g2f3", "d5e6", "d1f3", texts.get(4));
+        assertThat(position.captureOrder(moves[4])).isZero();
+    }
+
+    @Test
+    void theTableAnswersWhatItKnows() {
+        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.TT));
+        Position position = Positions.start();
+        long first = searcher.search(position, Limits.depth(4)).leaves();
+        assertThat(searcher.hits()).isPositive();
+        assertThat(searcher.search(position, Limits.depth(4)).leaves()).as("each search has an empty table").isEqualTo(first);
+        searcher.search(position, Limits.depth(1));
+        assertThat(searcher.hits()).isZero();
+    }
+
+    @Test
+    void nullMovesSaveLeavesAndNeverFollowEachOther() {
+        Recorded position = new Recorded(Positions.chess(AHEAD));
+        SearchResult with = search(position, TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.NULL_MOVE), 5);
+        assertThat(position.nulls()).isPositive();
+        assertThat(position.doubleNulls()).isZero();
+        assertThat(with.leaves()).isLessThan(search(AHEAD, Algorithm.ALPHABETA, 5).leaves());
+        assertThat(position.height()).isZero();
+    }
+
+    /** A window that holds the value saves leaves; one that does not is opened, and the value is the same either way. */
+    @Test
+    void aspirationKeepsTheValue() {
+        Set<Boolean> cheaper = new HashSet<>();
+        for (String fen : FullWidthTest.OPEN) {
+            SearchResult plain = search(fen, Algorithm.ITERATIVE, 3);
+            SearchResult narrow = search(fen, Algorithm.ITERATIVE, 3, Switch.ASPIRATION);
+            assertThat(narrow.score()).isEqualTo(plain.score());
+            assertThat(narrow.ties()).isEqualTo(plain.ties());
+            cheaper.add(narrow.leaves() < plain.leaves());
+        }
+        assertThat(cheaper).contains(true);
+    }
+
+    /** Taking the pawn loses the queen a ply behind the horizon. */
+    @Test
+    void quiescenceSeesTheRecapture() {
+        String fen = "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1";
+        Position position = Positions.chess(fen);
+        for (Algorithm algorithm : List.of(Algorithm.MINIMAX, Algorithm.ALPHABETA, Algorithm.NEGASCOUT)) {
+            assertThat(position.moveText(search(fen, algorithm, 1).move())).isEqualTo("d2d6");
+            SearchResult quiet = search(fen, algorithm, 1, Switch.QUIESCENCE);
+            assertThat(position.moveText(quiet.move())).isNotEqualTo("d2d6");
+            assertThat(quiet.score()).isEqualTo(search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE).score());
+        }
+    }
+
+    @Test
+    void quiescenceGivesEveryAlgorithmTheSameValue() {
+        for (String fen : FullWidthTest.OPEN) {
+            SearchResult minimax = search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE);
+            for (Algorithm algorithm : List.of(Algorithm.ALPHABETA, Algorithm.NEGASCOUT)) {
+                SearchResult result = search(fen, algorithm, 1, Switch.QUIESCENCE);
+                assertThat(result.score()).as(fen).isEqualTo(minimax.score());
+                assertThat(result.ties()).isEqualTo(minimax.ties());
+            }
+        }
+    }
+
+    /** The horizon moves where the last move changed the evaluation, and by two plies at most. */
+    @Test
+    void confidenceSearchesDeeperWhereTheEvaluationJumps() {
+        Position quiet = Positions.chess("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        Position sharp = Positions.chess(KIWIPETE);
+        assertThat(deepest(quiet, 2, Switch.CONFIDENCE)).isEqualTo(2);
+        assertThat(deepest(sharp, 2, Switch.CONFIDENCE)).isEqualTo(4);
+        assertThat(deepest(sharp, 2)).isEqualTo(2);
+    }
+
+    private static int deepest(Position position, int depth, Switch... switches) {
+        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX).with(switches));
+        int[] deepest = new int[1];
+        searcher.trace((path, ply, alpha, value, beta) -> deepest[0] = Math.max(deepest[0], ply));
+        searcher.search(position, Limits.depth(depth));
+        return deepest[0];
+    }
+
+    /** The second search of a game finds the moves of the first one and needs fewer leaves, for the same value. */
+    @Test
+    void reuseKeepsTheTreeOfTheLastMove() {
+        long fresh = 0;
+        long reused = 0;
+        for (String fen : FullWidthTest.OPEN) {
+            Position position = Positions.chess(fen);
+            TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.REUSE));
+            SearchResult first = searcher.search(position, Limits.depth(3));
+            position.make(first.pv().get(0));
+            position.make(first.pv().get(1));
+            SearchResult second = searcher.search(position, Limits.depth(3));
+            searcher.clear();
+            SearchResult cleared = searcher.search(position, Limits.depth(3));
+            assertThat(second.score()).isEqualTo(cleared.score());
+            assertThat(second.ties()).isEqualTo(cleared.ties());
+            reused += second.leaves();
+            fresh += cleared.leaves();
+        }
+        assertThat(reused).isLessThan(fresh);
+    }
+
+    @Test
+    void adaptPlaysTheMoveNearestToNothing() {
+        Position position = Positions.chess(LOOSE_QUEEN);
+        Map<String, Integer> values = new LinkedHashMap<>();
+        for (long move : Minimax.moves(position)) {
+            String text = position.moveText(move);
+            position.make(move);
+            values.put(text, -Minimax.search(position, 1).score());
+            position.unmake();
+        }
+        int nearest = values.values().stream().min(Comparator.comparingInt(Math::abs)).orElseThrow();
+        for (Algorithm algorithm : Algorithm.values()) {
+            SearchResult result = search(LOOSE_QUEEN, algorithm, 2, Switch.ADAPT);
+            assertThat(Math.abs(result.score())).isEqualTo(Math.abs(nearest));
+            assertThat(values.get(position.moveText(result.move()))).isEqualTo(result.score());
+            assertThat(Math.abs(result.score())).isLessThan(Math.abs(search(LOOSE_QUEEN, algorithm, 2).score()));
+        }
+    }
+
+    @Test
+    void adaptIsOffInEndgames() {
+        String fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+        assertThat(Positions.chess(fen).isEndgame()).isTrue();
+        assertThat(Positions.chess(KIWIPETE).isEndgame()).isFalse();
+        assertThat(search(fen, Algorithm.ALPHABETA, 2, Switch.ADAPT)).usingRecursiveComparison().ignoringFields("seconds")
+                .isEqualTo(search(fen, Algorithm.ALPHABETA, 2));
+    }
+
+    /** One move is better than the first: it is taken over in seven of ten searches. */
+    @Test
+    void varietyTakesABetterMoveOverWithItsProbability() {
+        Position position = Positions.chess("7k/6pp/8/8/8/8/r7/K7 w - - 0 1");
+        long[] moves = Minimax.moves(position);
+        List<Integer> values = new ArrayList<>();
+        for (long move : moves) {
+            position.make(move);
+            values.add(-Minimax.search(position, 1).score());
+            position.unmake();
+        }
+        assertThat(values).as("the second of two moves is the better one").hasSize(2);
+        boolean secondIsBetter = values.get(1) > values.get(0);
+        assertThat(secondIsBetter).isTrue();
+        int taken = 0;
+        int searches = 2000;
+        for (int seed = 0; seed < searches; seed++) {
+            TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.VARIETY).withSeed(seed);
+            SearchResult result = search(position, parameters, 2);
+            taken += result.move() == moves[1] ? 1 : 0;
+            assertThat(result.score()).isEqualTo(values.get(result.move() == moves[1] ? 1 : 0));
+        }
+        // Four standard deviations of a binomial distribution.
+        assertThat(taken / (double) searches).isBetween(0.7 - 0.041, 0.7 + 0.041);
+    }
+
+    @Test
+    void varietyIsFixedByItsSeed() {
+        Set<Long> moves = new HashSet<>();
+        for (int seed = 0; seed < 30; seed++) {
+            TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.VARIETY).withSeed(seed);
+            TextbookSearcher searcher = new TextbookSearcher(parameters);
+            Position position = Positions.chess(MIDDLEGAME);
+            SearchResult first = searcher.search(position, Limits.depth(2));
+            searcher.clear();
+            assertThat(searcher.search(position, Limits.depth(2)).move()).isEqualTo(first.move());
+            moves.add(first.move());
+        }
+        assertThat(moves).hasSizeGreaterThan(1);
+    }
+}
