@@ -21,6 +21,7 @@ import mendel.match.PairStatistics;
 import mendel.match.PlayerFactory;
 import mendel.match.RandomOpenings;
 import mendel.match.Sprt;
+import mendel.match.TimeUsed;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,7 +30,9 @@ import picocli.CommandLine.Parameters;
 /** Plays a match and says what it proves. */
 @Command(name = "match", header = "Play a match and measure the difference in strength.", description = {
         "A player is 'default', a model as ivanova2011 (its default weights), a weights file, or a UCI engine as "
-                + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\"."},
+                + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\", for reversi a GTP engine with its arguments as "
+                + "\"gtp:gtp-rhino -l 3\". A GTP engine plays at its own level and ignores the limit; the result tells the "
+                + "milliseconds that each player took for a move, to which --movetime can be set."},
         footer = {"", "Example: mendel match chess -a default -b ivanova2011 --games 20 --nodes 500"})
 final class MatchCommand extends BaseCommand {
 
@@ -69,7 +72,7 @@ final class MatchCommand extends BaseCommand {
     @Option(names = "--resign", paramLabel = "RULE", description = "movecount=3,score=600: lost when both agree for so long")
     private String resignRule;
 
-    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file")
+    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file, in the format of its ending (pgn; reversi: ggf, txt, wtb)")
     private Path pgn;
 
     @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; without it one a core, with a clock or a time for the move one")
@@ -217,6 +220,8 @@ final class MatchCommand extends BaseCommand {
         object.put("llr", result.llr());
         object.put("verdict", result.verdict().text());
         object.put("gamesPerSecond", result.gamesPerSecond());
+        object.put("millisA", result.timeOfFirst().millisAMove());
+        object.put("millisB", result.timeOfSecond().millisAMove());
         object.put("complete", result.complete());
         object.put("faults", result.faults());
         return object;
@@ -240,10 +245,15 @@ final class MatchCommand extends BaseCommand {
                     settings.sprt().lowerBound(), settings.sprt().upperBound(), settings.sprt());
         }
         out().printf(Locale.ROOT, "speed      %.2f games a second%n", result.gamesPerSecond());
+        out().printf(Locale.ROOT, "time       %s and %s ms a move%n", millis(result.timeOfFirst()), millis(result.timeOfSecond()));
         for (MatchResult.Fault fault : result.faults()) {
             out().printf("game %d lost by %s: %s%s%n", fault.game(), fault.player(), fault.reason(),
                     fault.detail().isEmpty() ? "" : " (" + fault.detail() + ")");
         }
+    }
+
+    private static String millis(TimeUsed time) {
+        return time.millisAMove() == null ? "unknown" : String.format(Locale.ROOT, "%.2f", time.millisAMove());
     }
 
     private static String number(double value) {

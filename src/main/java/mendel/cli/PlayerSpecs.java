@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.eval.EvaluationModel;
@@ -17,6 +18,7 @@ import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
+import mendel.match.GtpPlayer;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
@@ -29,7 +31,8 @@ import mendel.search.Searcher;
 
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
- * defaults, a weights file of any model of the game, or {@code uci:NAME} for an external engine.
+ * defaults, a weights file of any model of the game, {@code uci:NAME} for an external chess engine, or {@code gtp:NAME} for
+ * one of Reversi.
  */
 final class PlayerSpecs {
 
@@ -86,12 +89,15 @@ final class PlayerSpecs {
             }
             return uci(text);
         }
+        if (text.startsWith("gtp:")) {
+            return gtp(text);
+        }
         if (!Files.exists(Path.of(text))) {
             List<String> models = specs().stream().map(WeightSpec::model).toList();
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]…"));
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]… (reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
         Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
         return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher);
@@ -112,20 +118,35 @@ final class PlayerSpecs {
             }
         }
         EngineSpec engine = EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
+        return engine(parts[0].substring(parts[0].lastIndexOf('/') + 1), text, () -> UciPlayer.start(engine));
+    }
+
+    /** {@code gtp:NAME} and the engine's arguments after blanks or commas; the name is a program's or a path. */
+    private PlayerFactory gtp(String text) {
+        String id = entry.game().id();
+        if (!id.startsWith("reversi") || id.endsWith("-anti")) {
+            throw new InputException(text, "GTP engines play reversi, not " + id, "give another player");
+        }
+        String command = text.substring("gtp:".length()).replace(',', ' ').strip();
+        EngineSpec engine = EngineSpec.of(command, Map.of()).withReplyLimit(watchdog);
+        return engine(command.substring(command.split(" ")[0].lastIndexOf('/') + 1), text, () -> GtpPlayer.start(engine));
+    }
+
+    private static PlayerFactory engine(String name, String identity, Supplier<Player> start) {
         return new PlayerFactory() {
             @Override
             public String name() {
-                return parts[0].substring(parts[0].lastIndexOf('/') + 1);
+                return name;
             }
 
             @Override
             public String identity() {
-                return text;
+                return identity;
             }
 
             @Override
             public Player open() {
-                return UciPlayer.start(engine);
+                return start.get();
             }
         };
     }

@@ -47,8 +47,10 @@ public final class GameRunner {
      * @param end how it ended
      * @param moves all moves as text, those of the opening included
      * @param comments a comment for each move, empty for the opening's
+     * @param white what White used for its moves, those of the opening left out
+     * @param black what Black used
      */
-    public record Course(GameEnd end, List<String> moves, List<String> comments) {
+    public record Course(GameEnd end, List<String> moves, List<String> comments, TimeUsed white, TimeUsed black) {
     }
 
     /** Plays a game. The players are used by this thread alone until it has ended. */
@@ -73,6 +75,8 @@ public final class GameRunner {
         Position position = opening.position(game);
         Adjudication.Referee referee = adjudication.referee();
         Clocks clocks = Clocks.start(limit);
+        TimeUsed whiteTime = TimeUsed.NONE;
+        TimeUsed blackTime = TimeUsed.NONE;
         while (end == null) {
             Outcome outcome = position.outcome();
             if (!outcome.isOngoing()) {
@@ -88,7 +92,9 @@ public final class GameRunner {
                 end = turn.end;
                 if (end == null) {
                     Side mover = position.side();
-                    clocks = clocks.after(mover, turn.millis);
+                    clocks = clocks.after(mover, turn.millis());
+                    whiteTime = mover == Side.WHITE ? whiteTime.plusMove(turn.nanos) : whiteTime;
+                    blackTime = mover == Side.BLACK ? blackTime.plusMove(turn.nanos) : blackTime;
                     Integer score = turn.reply.score();
                     referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
                     String text = position.moveText(turn.move);
@@ -100,7 +106,7 @@ public final class GameRunner {
                 }
             }
         }
-        return new Course(end, moves, comments);
+        return new Course(end, moves, comments, whiteTime, blackTime);
     }
 
     private GameEnd begin(Opening opening, Player player, Side side) {
@@ -119,7 +125,11 @@ public final class GameRunner {
     }
 
     /** One move, or the end that its player brought upon itself. */
-    private record Turn(Reply reply, long move, long millis, GameEnd end) {
+    private record Turn(Reply reply, long move, long nanos, GameEnd end) {
+
+        long millis() {
+            return TimeUnit.NANOSECONDS.toMillis(nanos);
+        }
     }
 
     private Turn turn(Position position, Player player, Clocks clocks) {
@@ -131,16 +141,17 @@ public final class GameRunner {
         } catch (PlayerFailure e) {
             return new Turn(null, 0, 0, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
         }
-        long millis = TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - begin);
+        long nanos = nanoTime.getAsLong() - begin;
+        long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
         long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
-        if (!limit.isDeterministic() && millis > allowed + GRACE_MILLIS) {
-            return new Turn(reply, 0, millis, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
+        if (!limit.isDeterministic() && player.keepsTime() && millis > allowed + GRACE_MILLIS) {
+            return new Turn(reply, 0, nanos, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
                     "used " + millis + " ms of " + allowed + " ms"));
         }
         try {
-            return new Turn(reply, position.parseMove(reply.move()), millis, null);
+            return new Turn(reply, position.parseMove(reply.move()), nanos, null);
         } catch (InputException e) {
-            return new Turn(reply, 0, millis, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
+            return new Turn(reply, 0, nanos, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
                     "played " + InputException.quote(reply.move()) + " in " + position.text()));
         }
     }
@@ -160,7 +171,7 @@ public final class GameRunner {
             text.append('/').append(reply.depth());
         }
         if (!limit.isDeterministic()) {
-            text.append(String.format(Locale.ROOT, "%s%.3fs", text.isEmpty() ? "" : " ", turn.millis / 1000.0));
+            text.append(String.format(Locale.ROOT, "%s%.3fs", text.isEmpty() ? "" : " ", turn.millis() / 1000.0));
         }
         return text.toString();
     }

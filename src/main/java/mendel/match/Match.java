@@ -238,6 +238,7 @@ public final class Match {
         tags.put("PlyCount", Integer.toString(course.moves().size()));
         tags.put("Termination", end.kind().termination());
         tags.put("TimeControl", settings.limit().clockText());
-        return new PlayedGame(index, end, new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()));
+        return new PlayedGame(index, end, new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()),
+                course.white(), course.black());
     }
 }

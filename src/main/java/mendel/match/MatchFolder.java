@@ -170,19 +170,24 @@ public final class MatchFolder implements MatchStore {
 
     /** A stored game. */
     private record Line(int index, double result, GameEnd.Kind kind, String reason, Side culprit, String detail, double seconds,
-            Map<String, String> tags, String start, String moves, List<String> comments) {
+            Map<String, String> tags, String start, String moves, List<String> comments, TimeUsed white, TimeUsed black) {
 
         static Line of(PlayedGame game, double seconds) {
             GameEnd end = game.end();
             GameRecord record = game.record();
             return new Line(game.index(), end.result(), end.kind(), end.reason(), end.culprit(), end.detail(), seconds,
-                    record.tags(), record.start(), String.join(" ", record.moves()), record.comments());
+                    record.tags(), record.start(), String.join(" ", record.moves()), record.comments(), game.white(), game.black());
         }
 
         PlayedGame toGame() {
             List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
             return new PlayedGame(index, new GameEnd(result, kind, reason, culprit, detail),
-                    new GameRecord(tags, start, list, comments, result));
+                    new GameRecord(tags, start, list, comments, result), orNone(white), orNone(black));
+        }
+
+        /** Games stored before times were do not tell them. */
+        private static TimeUsed orNone(TimeUsed time) {
+            return time == null ? TimeUsed.NONE : time;
         }
     }
 }

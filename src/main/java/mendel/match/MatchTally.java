@@ -22,6 +22,8 @@ final class MatchTally {
     private int wins;
     private int draws;
     private int losses;
+    private TimeUsed timeOfFirst = TimeUsed.NONE;
+    private TimeUsed timeOfSecond = TimeUsed.NONE;
 
     MatchTally(MatchSettings settings, String firstName, String secondName) {
         this.settings = settings;
@@ -61,6 +63,8 @@ final class MatchTally {
         wins += points == 1 ? 1 : 0;
         draws += points == 0.5 ? 1 : 0;
         losses += points == 0 ? 1 : 0;
+        timeOfFirst = timeOfFirst.plus(game.timeOfFirst());
+        timeOfSecond = timeOfSecond.plus(game.timeOfSecond());
         GameEnd end = game.end();
         if (end.culprit() != null) {
             faults.add(new MatchResult.Fault(game.index() + 1, game.isFaultOfFirst() ? firstName : secondName, end.reason(), end.detail()));
@@ -71,6 +75,6 @@ final class MatchTally {
     /** How the match stands. */
     MatchResult result(double seconds) {
         return new MatchResult(counted, wins, draws, losses, pairs, settings.sprt() == null ? null : pairs.llr(settings.sprt()),
-                verdict, faults, seconds, played, isOver());
+                verdict, faults, timeOfFirst, timeOfSecond, seconds, played, isOver());
     }
 }

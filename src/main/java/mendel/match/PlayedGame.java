@@ -9,12 +9,24 @@ import mendel.game.Side;
  * @param index its number in the match from 0; games 2k and 2k + 1 share an opening
  * @param end how it ended
  * @param record its moves, comments and tags
+ * @param white what White used for its moves
+ * @param black what Black used
  */
-public record PlayedGame(int index, GameEnd end, GameRecord record) {
+public record PlayedGame(int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black) {
 
     /** What the match's first player made of it, who has White in even games: 0, 0.5 or 1. */
     public double pointsOfFirst() {
         return index % 2 == 0 ? end.result() : 1 - end.result();
+    }
+
+    /** What the match's first player used for its moves. */
+    TimeUsed timeOfFirst() {
+        return index % 2 == 0 ? white : black;
+    }
+
+    /** What the match's second player used for its moves. */
+    TimeUsed timeOfSecond() {
+        return index % 2 == 0 ? black : white;
     }
 
     /** True when the match's first player lost it by its own fault. */

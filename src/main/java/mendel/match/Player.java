@@ -26,6 +26,11 @@ public interface Player extends AutoCloseable {
     /** Asks a {@link #think} that runs in another thread for its move at once. A player that cannot hurry goes on. */
     default void stop() { }
 
+    /** True when the player keeps to the clock or the time for a move, and loses when it oversteps them. */
+    default boolean keepsTime() {
+        return true;
+    }
+
     /** Ends what the player needs, as a process; never fails. */
     @Override
     void close();

@@ -1,6 +1,7 @@
 package mendel.match;
 
 import java.util.Locale;
+import mendel.mentor.EngineException;
 
 /** A player that cannot go on with its game, which it loses by name. */
 public final class PlayerFailure extends Exception {
@@ -30,6 +31,16 @@ public final class PlayerFailure extends Exception {
     public PlayerFailure(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;
+    }
+
+    /** The failure of an engine as that of its player. */
+    static PlayerFailure of(EngineException e) {
+        Kind kind = switch (e.kind()) {
+            case START, DEATH -> Kind.CRASH;
+            case TIMEOUT -> Kind.STALL;
+            case NONSENSE -> Kind.NONSENSE;
+        };
+        return new PlayerFailure(kind, e.getMessage(), e);
     }
 
     /** How the player failed. */

@@ -48,7 +48,7 @@ public final class UciPlayer implements Player {
         try {
             engine.newGame();
         } catch (EngineException e) {
-            throw failure(e);
+            throw PlayerFailure.of(e);
         }
     }
 
@@ -64,7 +64,7 @@ public final class UciPlayer implements Player {
         try {
             reply = engine.go(start, moves, go(clocks));
         } catch (EngineException e) {
-            throw failure(e);
+            throw PlayerFailure.of(e);
         }
         if (reply.bestMove() == null) {
             throw new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine.name() + " gave no move in " + position.text(), null);
@@ -90,15 +90,6 @@ public final class UciPlayer implements Player {
             return score == null ? null : Integer.valueOf(score.value());
         }
         return score.value() > 0 ? -Position.LOST - (2 * score.value() - 1) : Position.LOST - 2 * score.value();
-    }
-
-    private static PlayerFailure failure(EngineException e) {
-        PlayerFailure.Kind kind = switch (e.kind()) {
-            case START, DEATH -> PlayerFailure.Kind.CRASH;
-            case TIMEOUT -> PlayerFailure.Kind.STALL;
-            case NONSENSE -> PlayerFailure.Kind.NONSENSE;
-        };
-        return new PlayerFailure(kind, e.getMessage(), e);
     }
 
     @Override

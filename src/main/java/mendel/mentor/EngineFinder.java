@@ -54,7 +54,7 @@ public final class EngineFinder {
         return folders.stream().filter(f -> !f.isEmpty()).map(f -> Path.of(f).resolve(program)).filter(EngineFinder::isProgram)
                 .findFirst().map(Path::toString)
                 .orElseThrow(() -> new ResourceException("engine " + InputException.quote(program) + ": not on PATH nor in " + GAMES
-                        + "; install it (Debian: apt-get install stockfish) or give its path"));
+                        + "; install it (Debian has stockfish, ethereal-chess and grhino) or give its path"));
     }
 
     private static boolean isProgram(Path path) {

@@ -69,7 +69,7 @@ final class Ggf implements TextFormat {
             }
         });
         append(text, "TY", game.size() + (game.isAnti() ? "a" : ""));
-        append(text, "RE", result(record, replay));
+        text.append("RE[").append(result(record, replay)).append(']');
         ReversiPosition start = game.parse(record.start());
         append(text, "BO", game.size() + " " + start.text().replace('X', '*'));
         boolean black = start.side() == Side.BLACK;
@@ -83,7 +83,7 @@ final class Ggf implements TextFormat {
     }
 
     private static void append(StringBuilder text, String property, String value) {
-        if (value != null && !value.isBlank()) {
+        if (value != null && !value.isBlank() && !value.equals("?")) {
             text.append(property).append('[').append(value.replace("\\", "\\\\").replace("]", "\\]").replaceAll("\\s+", " ")).append(']');
         }
     }

@@ -54,7 +54,7 @@ class MatchCommandTest {
         assertThat(answer.code()).isZero();
         JsonNode json = answer.json();
         assertThat(json.propertyNames()).contains("games", "wins", "draws", "losses", "pairs", "elo", "eloError", "nElo", "los", "llr",
-                "verdict", "gamesPerSecond");
+                "verdict", "gamesPerSecond", "millisA", "millisB");
         assertThat(json.get("games").intValue()).isEqualTo(4);
         assertThat(json.get("pairs").size()).isEqualTo(5);
         assertThat(json.get("pairs").get(2).intValue()).as("a player ties with itself in every pair").isEqualTo(2);
@@ -62,6 +62,8 @@ class MatchCommandTest {
         assertThat(json.get("llr").isNull()).isTrue();
         assertThat(json.get("verdict").stringValue()).isEqualTo("undecided");
         assertThat(json.get("gamesPerSecond").doubleValue()).isPositive();
+        assertThat(json.get("millisA").doubleValue()).isPositive();
+        assertThat(json.get("millisB").doubleValue()).isPositive();
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mendel.mentor.MockGtpEngine;
+import mendel.mentor.RealEngines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,5 +122,44 @@ class ReversiCommandsTest {
         JsonNode sample = json("sample", "reversi", "--count", "20", "--from", games.toString(), "--out", folder.resolve("out.csv").toString(),
                 "--json");
         assertThat(sample.get("positions").asInt()).isEqualTo(20);
+    }
+
+    /** A GTP engine is an opponent and, with the file of games, a source of positions. It is held to no limit. */
+    @Test
+    void rhinoIsAnOpponentAndASourceOfGames(@TempDir Path folder) {
+        RealEngines.rhino("-l 1");
+        Path games = folder.resolve("games.ggf");
+        JsonNode match = json("match", "reversi", "-a", "default", "-b", "gtp:gtp-rhino -l 1 -b 0", "--games", "4", "--depth", "2",
+                "--pgn", games.toString(), "--json");
+        assertThat(match.get("games").asInt()).isEqualTo(4);
+        assertThat(match.get("faults")).isEmpty();
+        assertThat(match.get("millisB").asDouble()).isPositive();
+        assertThat(json("sample", "reversi", "--count", "20", "--from", games.toString(), "--out", folder.resolve("out.csv").toString(),
+                "--json").get("positions").asInt()).isEqualTo(20);
+    }
+
+    @Test
+    void anEngineThatFailsLosesByNameAndTheMatchGoesOn() {
+        JsonNode match = json("match", "reversi", "-a", "default", "-b", mock(MockGtpEngine.Mode.ILLEGAL_MOVE), "--games", "2", "--depth", "1", "--json");
+        assertThat(match.get("wins").asInt()).isEqualTo(2);
+        assertThat(match.get("faults")).hasSize(2).allSatisfy(f -> assertThat(f.get("reason").asString()).isEqualTo("illegal-move"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            reversi-anti | SOUND          | 2 | GTP engines play reversi, not reversi-anti; give another player
+            chess        | SOUND          | 2 | GTP engines play reversi, not chess; give another player
+            reversi-6    | SOUND          | 2 | Mock of SOUND does not play on 6x6 (unacceptable size); give another engine or game
+            reversi      | CRASH_AT_START | 3 | java has ended with exit code 7 (cannot find my book)
+            """)
+    void engineThatCannotPlayIsAnError(String game, MockGtpEngine.Mode mode, int code, String message) {
+        assertThat(run("match", game, "-a", "default", "-b", mock(mode), "--games", "2", "--depth", "1")).isEqualTo(code);
+        assertThat(err.toString().strip()).endsWith(message);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    private static String mock(MockGtpEngine.Mode mode) {
+        return "gtp:" + String.join(" ", MockGtpEngine.command(mode));
     }
 }

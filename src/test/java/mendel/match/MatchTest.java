@@ -61,11 +61,17 @@ class MatchTest {
 
     private MatchResult play(MatchSettings settings, MatchStore store) throws InterruptedException {
         inOrder.clear();
-        return match(settings).play(store, new Match.Listener(r -> { }, inOrder::add), () -> false);
+        return match(settings).play(store, new Match.Listener(r -> { }, g -> inOrder.add(timeless(g))), () -> false);
+    }
+
+    /** The same game without the time that it took. */
+    private static PlayedGame timeless(PlayedGame g) {
+        return new PlayedGame(g.index(), g.end(), g.record(), TimeUsed.NONE, TimeUsed.NONE);
     }
 
     private static MatchResult timeless(MatchResult r) {
-        return new MatchResult(r.games(), r.wins(), r.draws(), r.losses(), r.pairs(), r.llr(), r.verdict(), r.faults(), 0, 0, r.complete());
+        return new MatchResult(r.games(), r.wins(), r.draws(), r.losses(), r.pairs(), r.llr(), r.verdict(), r.faults(), TimeUsed.NONE,
+                TimeUsed.NONE, 0, 0, r.complete());
     }
 
     @Test
@@ -95,6 +101,10 @@ class MatchTest {
         assertThat(inOrder).hasSize(one.games());
     }
 
+    private static int moves(List<PlayedGame> games) {
+        return games.stream().mapToInt(g -> g.white().moves() + g.black().moves()).sum();
+    }
+
     @Test
     void interruptedMatchGoesOnAsIfNothingHadHappened(@TempDir Path folder) throws Exception {
         MatchResult whole = play(settings(40, 2, null), MatchStore.none());
@@ -120,6 +130,8 @@ class MatchTest {
             MatchResult again = play(settings(40, 2, null), store);
             assertThat(timeless(again)).isEqualTo(timeless(whole));
             assertThat(again.seconds()).isEqualTo(store.storedSeconds());
+            assertThat(again.timeOfFirst().moves() + again.timeOfSecond().moves()).isEqualTo(moves(store.stored()));
+            assertThat(again.timeOfFirst().nanos()).isPositive();
         }
     }
 

@@ -22,6 +22,11 @@ public final class RealEngines {
         return engine("ethereal-chess", options);
     }
 
+    /** GRhino's engine with its arguments, or the end of the test. */
+    public static EngineSpec rhino(String arguments) {
+        return engine("gtp-rhino " + arguments, Map.of());
+    }
+
     private static EngineSpec engine(String name, Map<String, String> options) {
         try {
             return EngineSpec.of(name, options);

@@ -1,0 +1,139 @@
+package mendel.mentor;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import mendel.InputException;
+
+/**
+ * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which Reversi programs speak too:
+ * numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line. Every reply has
+ * a time limit. After an {@link EngineException} the process is gone; the object is of no more use.
+ *
+ * <p>For one thread at a time.
+ */
+public final class GtpEngine implements AutoCloseable {
+
+    /** A reply has fewer lines than that: a board, a list of commands. */
+    private static final int MOST_LINES = 1000;
+
+    private final EngineProcess process;
+    private final EngineSpec spec;
+    private Set<String> commands = Set.of();
+    private String name;
+    private int number;
+
+    private GtpEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+        this.name = process.name();
+    }
+
+    /**
+     * What an engine answers to a command.
+     *
+     * @param accepted false when the engine refused it
+     * @param text the answer, or why the command was refused; lines are separated by a line feed
+     */
+    public record Answer(boolean accepted, String text) {
+    }
+
+    /**
+     * Starts an engine and asks for its name and commands.
+     *
+     * @param spec its options must be empty: GTP has none, an engine's settings are arguments of its command line
+     * @throws EngineException when it does not get so far
+     */
+    public static GtpEngine start(EngineSpec spec) throws EngineException {
+        if (!spec.options().isEmpty()) {
+            throw new IllegalArgumentException("GTP engines have no options");
+        }
+        String program = spec.command().getFirst();
+        GtpEngine engine = new GtpEngine(EngineProcess.start(program.substring(program.lastIndexOf('/') + 1), spec.command()), spec);
+        long deadline = deadline(spec.startLimit());
+        Answer own = engine.ask("name", deadline);
+        if (own.accepted() && !own.text().isBlank()) {
+            engine.name = own.text().lines().findFirst().orElseThrow().strip();
+            engine.process.rename(engine.name);
+        }
+        Answer known = engine.ask("list_commands", deadline);
+        engine.commands = known.accepted() ? Set.copyOf(known.text().lines().map(String::strip).toList()) : Set.of();
+        return engine;
+    }
+
+    /** The name by which the engine presents itself. */
+    public String name() {
+        return name;
+    }
+
+    /** Whether the engine says that it knows that command. */
+    public boolean knows(String command) {
+        return commands.contains(command);
+    }
+
+    /**
+     * Sends a command and waits for its answer.
+     *
+     * @param command one line
+     * @throws EngineException when there is no answer in time, or none that is GTP
+     */
+    public Answer ask(String command) throws EngineException {
+        return ask(command, deadline(spec.replyLimit()));
+    }
+
+    private Answer ask(String command, long deadline) throws EngineException {
+        try {
+            number++;
+            process.send(number + " " + command);
+            return answer(command, deadline);
+        } catch (EngineException e) {
+            process.abandon();
+            throw e;
+        }
+    }
+
+    /** Reads lines up to the empty one; empty lines before the answer are passed over. */
+    private Answer answer(String command, long deadline) throws EngineException {
+        String first = process.read(deadline);
+        while (first.isBlank()) {
+            first = process.read(deadline);
+        }
+        char sign = first.charAt(0);
+        String id = Integer.toString(number);
+        String rest = first.substring(1);
+        boolean whole = rest.startsWith(id) && (rest.length() == id.length() || !Character.isDigit(rest.charAt(id.length())));
+        if (sign != '=' && sign != '?' || !whole) {
+            throw nonsense(command, first);
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(rest.substring(id.length()).strip());
+        for (String line = process.read(deadline); !line.isBlank(); line = process.read(deadline)) {
+            lines.add(line);
+            if (lines.size() > MOST_LINES) {
+                throw nonsense(command, first);
+            }
+        }
+        return new Answer(sign == '=', String.join("\n", lines).strip());
+    }
+
+    private EngineException nonsense(String command, String line) {
+        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line) + " to the command "
+                + InputException.quote(number + " " + command));
+    }
+
+    private static long deadline(Duration limit) {
+        return System.nanoTime() + limit.toNanos();
+    }
+
+    /** The process's id. */
+    long pid() {
+        return process.pid();
+    }
+
+    /** Asks the engine to quit and makes sure that it does. */
+    @Override
+    public void close() {
+        process.close();
+    }
+}
