@@ -35,6 +35,7 @@ public final class EngineProcess implements AutoCloseable {
     private final OutputStream in;
     private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(QUEUED_LINES);
     private final Thread hook;
+    private final Thread errors;
     private volatile String lastError = "";
     private volatile boolean closed;
 
@@ -43,6 +44,7 @@ public final class EngineProcess implements AutoCloseable {
         this.process = process;
         this.in = process.getOutputStream();
         this.hook = new Thread(this::kill, "kill " + name);
+        this.errors = Thread.ofPlatform().daemon().name("errors of " + name).unstarted(this::readErrors);
     }
 
     /**
@@ -57,7 +59,7 @@ public final class EngineProcess implements AutoCloseable {
             EngineProcess started = new EngineProcess(name, new ProcessBuilder(command).start());
             started.addHook();
             Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
-            Thread.ofPlatform().daemon().name("errors of " + name).start(started::readErrors);
+            started.errors.start();
             return started;
         } catch (IOException e) {
             throw new EngineException(EngineException.Kind.START, name + " cannot be started (" + AtomicFile.reason(e) + ")");
@@ -122,6 +124,7 @@ public final class EngineProcess implements AutoCloseable {
         try {
             if (process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS)) {
                 how = " with exit code " + process.exitValue();
+                errors.join(QUIT_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
