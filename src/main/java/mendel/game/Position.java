@@ -65,6 +65,14 @@ public interface Position {
     long key();
 
     /**
+     * What a leaf counts in place of {@link #evaluate} where a side cannot move although the game goes on, if the model
+     * attached wants that (Labaj 2007 in Reversi); from the view of the side to move, in the model's units; 0 elsewhere.
+     */
+    default int stuckScore() {
+        return 0;
+    }
+
+    /**
      * True when a searcher should count this position as a draw: dead, repeated, or without progress for too long. A
      * single repetition is enough for that; {@link #outcome} follows the rules to the letter.
      */

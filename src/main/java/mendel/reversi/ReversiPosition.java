@@ -171,6 +171,15 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     }
 
     @Override
+    public final int stuckScore() {
+        int worth = evaluation.stuck();
+        if (worth == 0 || canPlace() && canOpponentPlace()) {
+            return 0;
+        }
+        return canPlace() ? worth : -worth;
+    }
+
+    @Override
     public final Side side() {
         return colour == BLACK ? Side.BLACK : Side.WHITE;
     }

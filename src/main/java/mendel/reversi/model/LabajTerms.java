@@ -8,6 +8,8 @@ import mendel.reversi.ReversiPosition;
 /** The terms of {@link LabajModel}. Lines of the board are sets of bits; the corners of a line are its first and last bit. */
 final class LabajTerms implements ReversiModel.Terms {
 
+    private static final int STUCK = 697;
+
     private final Board board;
     private final Tally tally;
     private final int ends;
@@ -25,6 +27,12 @@ final class LabajTerms implements ReversiModel.Terms {
         middle = (1 << last + 1) - 1 & ~(ends | besideEnds);
         besideMiddle = 1 << 2 | 1 << last - 2;
         centre = middle & ~besideMiddle;
+    }
+
+    /** One more than the highest sum of the text's values on its largest board. */
+    @Override
+    public int stuck() {
+        return STUCK;
     }
 
     @Override

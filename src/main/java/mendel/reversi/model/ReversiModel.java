@@ -31,6 +31,11 @@ abstract class ReversiModel implements EvaluationModel<Position> {
         /** The sum of all terms of a position. */
         long sum(ReversiPosition position);
 
+        /** As {@link ReversiEvaluation#stuck}, in Reversi. */
+        default int stuck() {
+            return 0;
+        }
+
         /** The same terms for another thread. */
         Terms copy();
     }
@@ -73,6 +78,11 @@ abstract class ReversiModel implements EvaluationModel<Position> {
         @Override
         public int score(ReversiPosition position) {
             return sign * (int) Math.clamp(terms.sum(position), -LARGEST, LARGEST);
+        }
+
+        @Override
+        public int stuck() {
+            return sign * terms.stuck();
         }
 
         @Override

@@ -235,7 +235,8 @@ abstract class TextbookTree {
 
     private int leaf() {
         leaves++;
-        return position.evaluate();
+        int stuck = position.stuckScore();
+        return stuck != 0 ? stuck : position.evaluate();
     }
 
     /** The evaluation at the horizon, which {@link #isHorizon} may have made already. */
