@@ -86,7 +86,7 @@ final class FullModel extends ReversiModel {
             list.group("square");
             List<String> squares = SquareClasses.names(size);
             for (int i = 0; i < squares.size(); i++) {
-                add(FullTerms.SQUARES + i, "square." + squares.get(i), defaults.disc(), COUNT_REACH,
+                add(FullTerms.SQUARES + i, "square." + squares.get(i), defaults.disc(squares.get(i)), COUNT_REACH,
                         "each disc on " + squares.get(i) + " or a square like it");
             }
         }
