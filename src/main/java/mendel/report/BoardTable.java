@@ -12,7 +12,8 @@ import mendel.eval.WeightSpec;
 
 /**
  * A table of weights with one for each square of a board, found by the names of its parameters:
- * {@code TABLE.SQUARE}, {@code TABLE.SQUARE.mg} or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}.
+ * {@code TABLE.SQUARE}, {@code TABLE.SQUARE.mg} or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}, or, in models
+ * with stages of the game, {@code TABLE.SQUARE.s05}.
  *
  * <p>Models fold symmetrical tables: a table with the left half of the files only, with one quarter or with one triangle of
  * a quarter is drawn as the whole board.
@@ -22,7 +23,7 @@ final class BoardTable {
     /** Fewer squares than these are no table. */
     private static final int FEWEST = 4;
 
-    private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(mg|eg))?");
+    private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(mg|eg|s\\d\\d))?");
     private static final Pattern REVERSI = Pattern.compile("reversi(?:-(6|10))?(?:-anti)?");
 
     /** The symmetries of a board that folded tables use, named by what they keep apart. */
@@ -120,7 +121,7 @@ final class BoardTable {
         return name;
     }
 
-    /** {@code mg}, {@code eg} or empty. */
+    /** {@code mg}, {@code eg}, a stage as {@code s05}, or empty. */
     String phase() {
         return phase;
     }

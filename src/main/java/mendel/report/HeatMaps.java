@@ -66,7 +66,8 @@ final class HeatMaps {
         String phase = switch (table.phase()) {
             case "mg" -> "Middlegame";
             case "eg" -> "Endgame";
-            default -> "";
+            case "" -> "";
+            default -> "Stage " + Integer.parseInt(table.phase().substring(1));
         };
         String about = table.name() + (phase.isEmpty() ? "" : ", " + phase.toLowerCase(java.util.Locale.ROOT));
         return Html.of("""

@@ -95,6 +95,15 @@ class BoardTableTest {
     }
 
     @Test
+    void drawsATableForEachStage() {
+        List<String> names = new ArrayList<>(names("square", 8, s -> s % 10 < 4 && s / 10 <= s % 10, ".s00"));
+        names.addAll(names("square", 8, s -> s % 10 < 4 && s / 10 <= s % 10, ".s12"));
+        List<BoardTable> tables = BoardTable.all(spec("reversi", names));
+        assertThat(tables).extracting(t -> t.name() + "/" + t.phase()).containsExactly("square/s00", "square/s12");
+        assertThat(names.get(tables.get(1).index(6, 6))).isEqualTo("square.b2.s12");
+    }
+
+    @Test
     void takesOtherNamesForNoTable() {
         assertThat(BoardTable.all(spec("chess", List.of("mobility.knight.3.mg", "pawn.isolated", "rook.a1", "rook.b1", "bishop.pair.eg")))).isEmpty();
         assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10")))).as("squares outside the board").isEmpty();
