@@ -15,6 +15,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.ExactMentor;
 import mendel.mentor.Mentor;
 import mendel.mentor.SearchMentor;
 import mendel.mentor.StaticMentor;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Parameters;
 
 /** Asks a mentor for the scores of positions. */
 @Command(name = "label", header = "Ask a mentor for the score of each position.", description = {
-    "The mentor is an engine that speaks UCI, or our own deeper search.",
+    "The mentor is an engine that speaks UCI, our own deeper search, or, near the end of a game of Reversi, perfect play.",
     "Positions that cannot be scored (ended games; with --static also a side in check) are counted and left out. "
             + "Whatever stops the command, the same command goes on where it stopped."},
         footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static"})
@@ -51,8 +52,8 @@ final class LabelCommand extends BaseCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
     private Path out;
 
-    @ArgGroup(multiplicity = "1")
-    private Who who;
+    @ArgGroup(multiplicity = "0..1")
+    private Who who = new Who();
 
     /** The mentor; one of them. */
     private static final class Who {
@@ -63,11 +64,15 @@ final class LabelCommand extends BaseCommand {
         private boolean search;
     }
 
+    @Option(names = "--exact", paramLabel = "EMPTIES", description = "solve positions with at most so many empty squares (Reversi); "
+            + "the others are left out, or with --search searched")
+    private Integer exact;
+
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
     private Map<String, String> options = new LinkedHashMap<>();
 
-    @ArgGroup(multiplicity = "1")
-    private How how;
+    @ArgGroup(multiplicity = "0..1")
+    private How how = new How();
 
     /** What is asked of the mentor; one of them. */
     private static final class How {
@@ -101,7 +106,7 @@ final class LabelCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         checkLimits();
         AtomicFile.requireWritable(out);
-        Supplier<Mentor> mentors = who.search ? searches(entry) : engines(entry);
+        Supplier<Mentor> mentors = mentors(entry);
         int workers = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         long start = System.nanoTime();
         Labeller labeller = new Labeller(entry.game(), positions, out, keep, mentors);
@@ -151,6 +156,20 @@ final class LabelCommand extends BaseCommand {
     }
 
     private void checkLimits() {
+        boolean hasLimit = how.isStatic || how.depth != 0 || how.nodes != 0;
+        if (exact == null ? who.engine == null && !who.search : who.engine != null || exact < 1) {
+            throw new InputException(exact == null ? "there is no mentor" : exact < 1 ? "--exact is out of range"
+                    : "--exact and --engine do not go together", "give --engine NAME, --search, or --exact EMPTIES from 1");
+        }
+        if (who.engine == null && !who.search) {
+            if (hasLimit || model != null || weights != null || !options.isEmpty()) {
+                throw new InputException("--exact alone takes no limit, model or option", "leave it out, or add --search");
+            }
+            return;
+        }
+        if (!hasLimit) {
+            throw new InputException("there is no limit", who.search ? "give -d, as -d 6" : "give --static, -d or --nodes");
+        }
         if (who.search && (how.isStatic || how.nodes != 0)) {
             throw new InputException("--search takes a depth", "give -d, as -d 6");
         }
@@ -163,6 +182,17 @@ final class LabelCommand extends BaseCommand {
         if (who.search ? !options.isEmpty() : model != null || weights != null) {
             throw new InputException(who.search ? "--option is for engines" : "-m and -w are for --search", "leave it out");
         }
+    }
+
+    private Supplier<Mentor> mentors(Games.Entry entry) {
+        if (exact == null) {
+            return who.search ? searches(entry) : engines(entry);
+        }
+        if (entry.game().start().endSolver() == null) {
+            throw new InputException("the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
+        }
+        Supplier<Mentor> others = who.search ? searches(entry) : () -> null;
+        return () -> new ExactMentor(exact, entry.game().firstSide(), others.get());
     }
 
     private Supplier<Mentor> engines(Games.Entry entry) {

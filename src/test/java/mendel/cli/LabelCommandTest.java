@@ -191,6 +191,43 @@ class LabelCommandTest {
         assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));
     }
 
+    @Test
+    void solvesTheEndsOfReversi() throws Exception {
+        // Black takes the last square and turns all that is White's; in the other position four squares are left.
+        String near = "X".repeat(60) + "OOO- X";
+        String far = "X".repeat(56) + "XXOO---- X";
+        Path in = folder.resolve("in.csv");
+        Files.write(in, List.of("position,score,result", near + ",,1", far + ",,1"));
+        Path labelled = folder.resolve("out.csv");
+        assertThat(run("label", "reversi", "--positions", in.toString(), "--out", labelled.toString(), "--exact", "3", "--json"))
+                .as(err.toString()).isZero();
+        JsonNode answer = new ObjectMapper().readTree(out.toString());
+        assertThat(answer.get("positions").intValue()).isEqualTo(1);
+        assertThat(answer.get("skipped").intValue()).isEqualTo(1);
+        assertThat(Files.readAllLines(labelled).getLast()).isEqualTo(near + ",6400,1");
+        assertThat(run("label", "reversi", "--positions", in.toString(), "--out", labelled.toString(), "--exact", "3", "--search",
+                "-d", "2", "--json")).as(err.toString()).isZero();
+        assertThat(new ObjectMapper().readTree(out.toString()).get("positions").intValue()).isEqualTo(2);
+    }
+
+    @Test
+    void saysWhichMentorsGoTogether() {
+        String in = positions("in.csv", 2).toString();
+        String labelled = folder.resolve("out.csv").toString();
+        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "--exact", "3")).isEqualTo(2);
+        assertThat(err.toString()).contains("the ends of chess cannot be counted out").hasLineCount(1);
+        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "-d", "3")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no mentor").hasLineCount(1);
+        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "--search")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no limit").hasLineCount(1);
+        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "0")).isEqualTo(2);
+        assertThat(err.toString()).contains("--exact is out of range").hasLineCount(1);
+        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "-d", "3")).isEqualTo(2);
+        assertThat(err.toString()).contains("--exact alone takes no limit").hasLineCount(1);
+        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "--engine", "x", "-d", "3")).isEqualTo(2);
+        assertThat(err.toString()).contains("do not go together").hasLineCount(1);
+    }
+
     /** A limit on the size of files is what a full disk looks like to a program that appends. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
