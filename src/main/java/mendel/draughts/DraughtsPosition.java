@@ -28,6 +28,7 @@ public final class DraughtsPosition implements Position {
     private static final int MAN_WORTH = 100;
     private static final int KING_WORTH = 300;
     private static final int ALL_PIECES = 24;
+    private static final int ENDGAME_PIECES = 8;
     /** The steps of a man from its first row to its last. */
     private static final int LONGEST_WAY = 7;
 
@@ -266,6 +267,12 @@ public final class DraughtsPosition implements Position {
             }
         }
         return found;
+    }
+
+    /** True with eight pieces or fewer, a third of those at the start. */
+    @Override
+    public boolean isEndgame() {
+        return Integer.bitCount(occupied()) <= ENDGAME_PIECES;
     }
 
     @Override

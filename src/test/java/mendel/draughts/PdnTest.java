@@ -141,4 +141,26 @@ class PdnTest {
     void refusesWithFileAndLine(String text, String message) {
         assertThatThrownBy(() -> read(text.replace('~', '\n'))).isInstanceOf(InputException.class).hasMessage(message);
     }
+
+    /** Characters changed at random give other games, or a refusal with the line; never anything else. */
+    @Property(tries = 1000)
+    void damagedTextIsReadOrRefused(@ForAll long seed) {
+        StringBuilder text = new StringBuilder("""
+                [GameType "29,W,8,8,A0,0"]
+                [FEN "W:Wc1,Ka3:Bc5,f2,Ke5,b8"]
+
+                1. a3xd6xf4 {a comment} b8-a7 $1 (1... b8-c7 2. f4xb8) 2. f4-c7 f2-g1 ; rest
+                3. 6-11 1-0
+                """);
+        String noise = "[]\"{}();$%*1a0-xK:,W\n\\ .é";
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = random.nextInt(1, 4); i > 0; i--) {
+            text.setCharAt(random.nextInt(text.length()), noise.charAt(random.nextInt(noise.length())));
+        }
+        try {
+            assertThat(read(text.toString())).allSatisfy(g -> assertThat(g.moves()).hasSameSizeAs(g.comments()));
+        } catch (InputException e) {
+            assertThat(e.getMessage()).startsWith("games.pdn:").doesNotContain("\n");
+        }
+    }
 }

@@ -133,6 +133,13 @@ class RulesTest {
     }
 
     @Test
+    void eightPiecesAreAnEndgame() {
+        assertThat(game.start().isEndgame()).isFalse();
+        assertThat(game.parse("W:Wa1,c1,e1,g1,Kb2:Bb8,d8,f8,h8").isEndgame()).isFalse();
+        assertThat(game.parse("W:Wa1,c1,e1,g1:Bb8,d8,f8,Kh8").isEndgame()).isTrue();
+    }
+
+    @Test
     void nothingCanBeTakenBackAtTheStart() {
         assertThatThrownBy(() -> game.start().unmake()).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> game.start().evaluate()).isInstanceOf(IllegalStateException.class);
