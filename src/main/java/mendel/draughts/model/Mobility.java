@@ -17,9 +17,9 @@ final class Mobility {
     private static final int EXCHANGE = UNSAFE + 1;
     /** By the number of men that cannot step: 1 to 3, 4 and more. */
     private static final int BLOCKED = EXCHANGE + 1;
-    /** The side to move without kings has no safe move, one, two. */
+    /** The side to move without kings has at most one safe move, two. */
     private static final int SHORT = BLOCKED + 4;
-    static final int END = SHORT + 3;
+    static final int END = SHORT + 2;
 
     private Mobility() {}
 
@@ -53,7 +53,7 @@ final class Mobility {
             sum += t.of(BLOCKED - 1 + Math.min(blocked, 4));
         }
         if (v.moves && safe <= 2 && v.kings == 0) {
-            sum += t.of(SHORT + safe);
+            sum += t.of(SHORT + safe / 2);
         }
         return sum;
     }
@@ -67,7 +67,7 @@ final class Mobility {
         list.pair(EXCHANGE, "mobility.exchange", 0, 3, 50, "each move of a man that offers an exchange");
         list.table(BLOCKED, "mobility.blocked", new String[] {"1", "2", "3", "4+"}, new int[] {0, 0, -3, -6},
                 new int[] {0, -3, -4, -9}, 150, "%s men without an empty square in front");
-        list.table(SHORT, "mobility.to-move", new String[] {"0", "1", "2"}, new int[] {-30, -14, -6}, new int[] {-40, -16, 0}, 200,
+        list.table(SHORT, "mobility.to-move", new String[] {"0-1", "2"}, new int[] {-18, -6}, new int[] {-24, 0}, 200,
                 "the side to move has no king and %s safe moves");
     }
 }

@@ -1,66 +1,39 @@
 package mendel.draughts.model;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
 import mendel.eval.ParameterList;
 import mendel.eval.Tally;
 
 /**
- * The patterns of men on some groups of squares of one shape, with a weight for each pattern. A pattern is written as the
- * owner sees it, row by row from the far side and each row from the left: {@code o} for an own man, {@code x} for an enemy
- * man, {@code -} for a square without a man. Squares without any man count nothing. Immutable.
+ * The patterns of men on some groups of squares of one shape, with a weight for each. A pattern is written as the owner sees
+ * it, row by row from the far side and each row from the left: {@code o} for an own man, {@code x} for an enemy man,
+ * {@code -} for a square without a man. Immutable.
  */
 final class PatternTable {
-
-    private static final String STATES = "-ox";
 
     private final int first;
     private final int squares;
     private final int[] groups;
-    private final List<String> names = new ArrayList<>();
+    private final String[] patterns;
     /** By the own men and, {@code squares} bits higher, the enemy men: the row, or -1 for what counts nothing. */
     private final int[] rows;
 
     /**
      * Weights from row {@code first} on.
      *
-     * @param symmetric whether the other side sees the same groups, so that each pattern is also the turned one with the men
-     *     swapped: one of the two then has a weight, and a pattern that is its own image has none
-     * @param rare patterns that hardly occur and have no weight
+     * @param patterns those that have a weight, with blanks between
      * @param groups the sets of squares
      */
-    PatternTable(int first, boolean symmetric, Set<String> rare, int... groups) {
+    PatternTable(int first, String patterns, int... groups) {
         this.first = first;
         this.groups = groups;
         this.squares = Integer.bitCount(groups[0]);
+        this.patterns = patterns.split("\\s+");
         this.rows = new int[1 << 2 * squares];
         Arrays.fill(rows, -1);
-        for (int number = 1; number < Math.pow(3, squares); number++) {
-            String pattern = pattern(number);
-            if (!rare.contains(pattern) && !(symmetric && turned(pattern).compareTo(pattern) >= 0)) {
-                rows[index(pattern)] = first + names.size();
-                names.add(pattern);
-            }
+        for (int i = 0; i < this.patterns.length; i++) {
+            rows[index(this.patterns[i])] = first + i;
         }
-    }
-
-    private String pattern(int number) {
-        StringBuilder pattern = new StringBuilder();
-        for (int i = 0, rest = number; i < squares; i++, rest /= STATES.length()) {
-            pattern.append(STATES.charAt(rest % STATES.length()));
-        }
-        return pattern.toString();
-    }
-
-    private static String turned(String pattern) {
-        StringBuilder turned = new StringBuilder(pattern).reverse();
-        for (int i = 0; i < turned.length(); i++) {
-            char c = turned.charAt(i);
-            turned.setCharAt(i, c == 'o' ? 'x' : c == 'x' ? 'o' : c);
-        }
-        return turned.toString();
     }
 
     /** The lowest bit of a set of squares is the farthest and leftmost one. */
@@ -75,7 +48,7 @@ final class PatternTable {
 
     /** The row after the last. */
     int end() {
-        return first + names.size();
+        return first + patterns.length;
     }
 
     /** The patterns of one side's view. */
@@ -94,7 +67,7 @@ final class PatternTable {
 
     /** The parameters, all 0 by default. */
     void parameters(ParameterList list, String name, int reach, String meaning) {
-        int[] zeros = new int[names.size()];
-        list.table(first, name, names.toArray(String[]::new), zeros, zeros, reach, meaning);
+        int[] zeros = new int[patterns.length];
+        list.table(first, name, patterns, zeros, zeros, reach, meaning);
     }
 }

@@ -14,14 +14,14 @@ final class Promotion {
 
     /** By the row of the foremost man, 2 to 7. */
     private static final int FOREMOST = Mobility.END;
-    /** The nearest man with a clear way, the enemy without kings, by distance 1, 2, 3 to 5; so are those that follow. */
+    /** The nearest man with a clear way, the enemy without kings, by distance 1, 2 to 5. */
     private static final int CLEAR = FOREMOST + 6;
-    private static final int CLEAR_MOVE = CLEAR + 3;
-    private static final int OPEN = CLEAR_MOVE + 2;
+    private static final int CLEAR_MOVE = CLEAR + 2;
+    /** The nearest man with an open way, the enemy without kings, by distance 1, 2, 3 to 5. */
+    private static final int OPEN = CLEAR_MOVE + 1;
     private static final int OPEN_MOVE = OPEN + 3;
-    private static final int CLEAR_MORE = OPEN_MOVE + 2;
-    /** The nearest man with an open way, the enemy with kings, by distance 1, 2, 3 to 5. */
-    private static final int AGAINST_KING = CLEAR_MORE + 1;
+    /** The same, the enemy with kings. */
+    private static final int AGAINST_KING = OPEN_MOVE + 1;
     private static final int AGAINST_KING_MOVE = AGAINST_KING + 3;
     static final int END = AGAINST_KING_MOVE + 1;
 
@@ -55,14 +55,13 @@ final class Promotion {
     static long side(View v, Tally t) {
         int open = NONE;
         int clear = NONE;
-        int clearMen = 0;
-        for (int set = v.men; set != 0; set &= set - 1) {
+        // The foremost men come first.
+        for (int set = v.men; set != 0 && clear == NONE; set &= set - 1) {
             int square = Integer.numberOfTrailingZeros(set);
             if ((WAY[square] & v.enemy) == 0) {
                 open = Math.min(open, square >>> 2);
                 if ((WIDE_WAY[square] & v.enemy) == 0) {
-                    clear = Math.min(clear, square >>> 2);
-                    clearMen++;
+                    clear = square >>> 2;
                 }
             }
         }
@@ -71,30 +70,25 @@ final class Promotion {
         if (foremost >= 1 && foremost <= 6) {
             sum += t.of(FOREMOST + 6 - foremost);
         }
-        if (open == NONE || open == 0) {
+        if (open == 0 || open > FARTHEST) {
             return sum;
         }
+        boolean isNear = v.moves && open <= 2;
         if (v.enemyKings != 0) {
-            if (open <= FARTHEST) {
-                sum += t.of(AGAINST_KING + Math.min(open, 3) - 1);
-                if (v.moves && open == 1) {
-                    sum += t.of(AGAINST_KING_MOVE);
-                }
-            }
-            return sum;
+            sum += t.of(AGAINST_KING - 1 + Math.min(open, 3));
+            return isNear ? sum + t.of(AGAINST_KING_MOVE) : sum;
         }
-        if (open < clear && open <= FARTHEST) {
-            sum += t.of(OPEN + Math.min(open, 3) - 1);
-            if (v.moves && open <= 2) {
-                sum += t.of(OPEN_MOVE + open - 1);
+        if (open < clear) {
+            sum += t.of(OPEN - 1 + Math.min(open, 3));
+            if (isNear) {
+                sum += t.of(OPEN_MOVE);
             }
         }
         if (clear <= FARTHEST) {
-            sum += t.of(CLEAR + Math.min(clear, 3) - 1);
+            sum += t.of(CLEAR - 1 + Math.min(clear, 2));
             if (v.moves && clear <= 2) {
-                sum += t.of(CLEAR_MOVE + clear - 1);
+                sum += t.of(CLEAR_MOVE);
             }
-            sum += t.of(CLEAR_MORE, clearMen - 1);
         }
         return sum;
     }
@@ -103,18 +97,15 @@ final class Promotion {
         list.group("promotion");
         list.table(FOREMOST, "promotion.foremost", new String[] {"2", "3", "4", "5", "6", "7"}, new int[] {0, 0, -6, -10, -6, 20},
                 new int[] {0, 0, -2, -6, -2, 14}, 150, "the foremost man stands on its row %s");
-        String[] distances = {"1", "2", "3-5"};
-        list.table(CLEAR, "promotion.clear", distances, new int[] {75, 50, 22}, new int[] {85, 55, 30}, 300,
+        list.table(CLEAR, "promotion.clear", new String[] {"1", "2-5"}, new int[] {75, 40}, new int[] {85, 45}, 300,
                 "no enemy can stop the nearest man, crowned in %s moves, and the enemy has no king");
-        list.table(CLEAR_MOVE, "promotion.clear.to-move", new String[] {"1", "2"}, new int[] {30, 18}, new int[] {24, 18}, 300,
-                "the same in %s moves, with the right to move");
+        list.pair(CLEAR_MOVE, "promotion.clear.to-move", 24, 22, 300, "the same in at most 2 moves, with the right to move");
+        String[] distances = {"1", "2", "3-5"};
         list.table(OPEN, "promotion.open", distances, new int[] {80, 50, 20}, new int[] {90, 60, 26}, 300,
                 "no enemy stands on the way of the nearest man, crowned in %s moves, and the enemy has no king");
-        list.table(OPEN_MOVE, "promotion.open.to-move", new String[] {"1", "2"}, new int[] {20, 12}, new int[] {20, 12}, 300,
-                "the same in %s moves, with the right to move");
-        list.pair(CLEAR_MORE, "promotion.clear.more", 10, 24, 200, "each further man with a clear way");
-        list.table(AGAINST_KING, "promotion.against-king", distances, new int[] {70, 20, 4},
-                new int[] {70, 16, 12}, 300, "no enemy stands on the way of the nearest man, crowned in %s moves, but the enemy has a king");
-        list.pair(AGAINST_KING_MOVE, "promotion.against-king.to-move", 16, 16, 300, "the same in 1 move, with the right to move");
+        list.pair(OPEN_MOVE, "promotion.open.to-move", 16, 16, 300, "the same in at most 2 moves, with the right to move");
+        list.table(AGAINST_KING, "promotion.against-king", distances, new int[] {70, 20, 4}, new int[] {70, 16, 12}, 300,
+                "no enemy stands on the way of the nearest man, crowned in %s moves, but the enemy has a king");
+        list.pair(AGAINST_KING_MOVE, "promotion.against-king.to-move", 16, 16, 300, "the same in at most 2 moves, with the right to move");
     }
 }

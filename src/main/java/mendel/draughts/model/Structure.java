@@ -23,7 +23,9 @@ final class Structure {
     private static final int RIGHT_WING = LEFT_WING + 2;
     /** By the difference of the wings: 2, 3, 4, 5 and more. */
     private static final int LOPSIDED = RIGHT_WING + 2;
-    static final int END = LOPSIDED + 4;
+    /** Men of a row while the enemy has a king, rows 1 to 7. */
+    private static final int AGAINST_KING = LOPSIDED + 4;
+    static final int END = AGAINST_KING + 7;
 
     private static final int OWN_HALF = 0xFFFF_0000;
     /** d4, f4, c5, e5. */
@@ -48,6 +50,11 @@ final class Structure {
                 + t.of(HALF + 1, Integer.bitCount(half & View.row(5))) + t.of(HALF + 2, Integer.bitCount(half & View.row(6)))
                 + t.of(LONELY, Integer.bitCount(men & ~near))
                 + t.of(HELD, Integer.bitCount(held & OWN_HALF)) + t.of(HELD + 1, Integer.bitCount(held & ~OWN_HALF));
+        if (v.enemyKings != 0) {
+            for (int row = 1; row <= 7; row++) {
+                sum += t.of(AGAINST_KING - 1 + row, Integer.bitCount(men & View.row(row)));
+            }
+        }
         int left = Integer.bitCount(men & View.LEFT);
         int right = v.menCount - left;
         int enemyLeft = Integer.bitCount(v.enemyMen & View.LEFT);
@@ -79,5 +86,8 @@ final class Structure {
                 "%s men more than the enemy on the right wing");
         list.table(LOPSIDED, "wing.lopsided", new String[] {"2", "3", "4", "5+"}, new int[] {-4, -4, -6, -14}, new int[] {0, -5, -10, -10}, 100,
                 "%s men more on one wing than on the other");
+        list.group("structure");
+        list.table(AGAINST_KING, "men.against-king", new String[] {"1", "2", "3", "4", "5", "6", "7"}, new int[7], new int[7], 100,
+                "each man on its row %s while the enemy has a king");
     }
 }
