@@ -46,9 +46,9 @@ final class Advance {
     static void parameters(ParameterList list) {
         list.group("tempo");
         list.table(LEAD, "tempo.lead", new String[] {"1-2", "3-4", "5-6", "7+"}, new int[] {0, 4, 4, 0},
-                new int[] {0, 4, 8, 12}, 150, "the men have gone %s rows more than as many enemy men");
-        list.table(OPPOSITION, "tempo.opposition", new String[] {"2-10", "11-14", "15+"}, new int[] {2, 3, 0},
-                new int[] {5, 3, 0}, 150, "the opposition of the side to move, %s men on the board and no kings; against it if the enemy has it");
-        list.pair(MOVE, "tempo.move", 12, 8, 150, "the right to move");
+                new int[] {2, 5, 10, 18}, 150, "the men have gone %s rows more than as many enemy men");
+        list.table(OPPOSITION, "tempo.opposition", new String[] {"2-10", "11-14", "15+"}, new int[] {2, 1, 0},
+                new int[] {2, 0, -4}, 150, "the opposition of the side to move, %s men on the board and no kings; against it if the enemy has it");
+        list.pair(MOVE, "tempo.move", 20, 6, 150, "the right to move");
     }
 }

@@ -73,9 +73,9 @@ final class Kings {
         list.group("king");
         list.table(ROOM, "king.room", new String[] {"0-2", "3-4", "5-6", "7-8", "9+"}, new int[] {-20, -8, 0, 4, 8},
                 new int[] {-24, -6, -2, 2, 8}, 300, "a king with %s squares to go to that no enemy man guards");
-        list.pair(ROAD, "king.road", 0, 0, 200, "a king on the great diagonal a1 to h8, and no enemy king on it");
+        list.pair(ROAD, "king.road", 0, -10, 200, "a king on the great diagonal a1 to h8, and no enemy king on it");
         list.pair(ROAD_AGAINST_KING, "king.road.against-king", 0, 6, 200, "the same while the enemy has a king");
-        list.pair(ROAD_CLEAR, "king.road.clear", 16, 18, 200, "the same, and nothing else on the diagonal");
+        list.pair(ROAD_CLEAR, "king.road.clear", 20, 26, 200, "the same, and nothing else on the diagonal");
         list.pair(DOUBLE_CORNER, "king.double-corner", 4, 0, 200, "a king on the diagonals a7 to g1 or b8 to h2, and no enemy king on them");
         list.group("ending");
         list.table(AGAINST_ONE, "ending.against-one", new String[] {"two", "three.off-road", "three.on-road"}, new int[] {0, 0, 0},

@@ -70,16 +70,16 @@ final class Material {
     static void parameters(ParameterList list) {
         list.group("material");
         list.pair(MAN, "material.man", 100, 100, 0, 300, "a man");
-        list.pair(KING, "material.king", 290, 280, 0, 900, "a king");
-        list.pair(SECOND_KING, "material.king.second", 0, 10, 200, "a side with two kings or more");
-        list.pair(THIRD_KING, "material.king.third", -10, -40, 200, "each king after the second");
-        list.pair(ONLY_KINGS, "material.king.only", 20, 20, 300, "a king or kings while the enemy has none");
-        list.table(KING_AGAINST, "material.king.against", new String[] {"1-2", "3-4", "5-6"}, new int[] {0, 0, 0},
-                new int[] {0, 0, 0}, 300, "each king against %s enemy pieces");
+        list.pair(KING, "material.king", 280, 260, 0, 900, "a king");
+        list.pair(SECOND_KING, "material.king.second", 10, 30, 200, "a side with two kings or more");
+        list.pair(THIRD_KING, "material.king.third", -20, -50, 200, "each king after the second");
+        list.pair(ONLY_KINGS, "material.king.only", 0, 0, 300, "a king or kings while the enemy has none");
+        list.table(KING_AGAINST, "material.king.against", new String[] {"1-2", "3-4", "5-6"}, new int[] {-20, -10, -10},
+                new int[] {-20, -20, -10}, 300, "each king against %s enemy pieces");
         list.pair(MAN_AGAINST_KING, "material.man.against-king", -6, -10, 100, "each man of a side without kings against one with kings");
         list.group("ahead");
-        list.table(AHEAD, "ahead", new String[] {"2-4", "5-6", "7-8", "9-11", "12-15", "16+"}, new int[] {20, 20, 16, 16, 12, 6},
-                new int[] {20, 26, 22, 20, 14, 4}, 150,
+        list.table(AHEAD, "ahead", new String[] {"2-4", "5-6", "7-8", "9-11", "12-15", "16+"}, new int[] {24, 24, 18, 20, 16, 8},
+                new int[] {20, 32, 30, 26, 20, 8}, 150,
                 "each man by which the side with more material leads, up to 3, with %s pieces on the board; a king counts three men");
         list.pair(AHEAD_ENEMY_KING, "ahead.enemy-king", -10, -30, 200, "the side with more material, against a king");
         list.pair(AHEAD_ENEMY_ROAD, "ahead.enemy-king.road", 0, -24, 200, "the side with more material, against a king on the great diagonal");

@@ -61,13 +61,13 @@ final class Mobility {
     static void parameters(ParameterList list) {
         list.group("mobility");
         list.table(SAFE, "mobility.safe", new String[] {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9+"},
-                new int[] {-36, -20, -16, -7, 0, 6, 10, 10, 10, 12}, new int[] {-20, -16, -11, -6, -3, 2, 4, 6, 8, 9}, 200,
+                new int[] {-42, -24, -17, -5, 4, 9, 11, 12, 11, 13}, new int[] {-20, -16, -11, -6, -3, 2, 4, 6, 8, 9}, 200,
                 "%s moves of men to squares where they cannot be captured");
         list.pair(UNSAFE, "mobility.unsafe", 0, -2, 50, "each move of a man to a square where it can be captured");
         list.pair(EXCHANGE, "mobility.exchange", 0, 3, 50, "each move of a man that offers an exchange");
         list.table(BLOCKED, "mobility.blocked", new String[] {"1", "2", "3", "4+"}, new int[] {0, 0, -3, -6},
                 new int[] {0, -3, -4, -9}, 150, "%s men without an empty square in front");
-        list.table(SHORT, "mobility.to-move", new String[] {"0-1", "2"}, new int[] {-18, -6}, new int[] {-24, 0}, 200,
+        list.table(SHORT, "mobility.to-move", new String[] {"0-1", "2"}, new int[] {-26, -14}, new int[] {-38, -8}, 200,
                 "the side to move has no king and %s safe moves");
     }
 }

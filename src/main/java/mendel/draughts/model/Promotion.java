@@ -95,17 +95,17 @@ final class Promotion {
 
     static void parameters(ParameterList list) {
         list.group("promotion");
-        list.table(FOREMOST, "promotion.foremost", new String[] {"2", "3", "4", "5", "6", "7"}, new int[] {0, 0, -6, -10, -6, 20},
+        list.table(FOREMOST, "promotion.foremost", new String[] {"2", "3", "4", "5", "6", "7"}, new int[] {0, 0, -10, -12, -14, 30},
                 new int[] {0, 0, -2, -6, -2, 14}, 150, "the foremost man stands on its row %s");
-        list.table(CLEAR, "promotion.clear", new String[] {"1", "2-5"}, new int[] {75, 40}, new int[] {85, 45}, 300,
+        list.table(CLEAR, "promotion.clear", new String[] {"1", "2-5"}, new int[] {72, 34}, new int[] {80, 30}, 300,
                 "no enemy can stop the nearest man, crowned in %s moves, and the enemy has no king");
         list.pair(CLEAR_MOVE, "promotion.clear.to-move", 24, 22, 300, "the same in at most 2 moves, with the right to move");
         String[] distances = {"1", "2", "3-5"};
-        list.table(OPEN, "promotion.open", distances, new int[] {80, 50, 20}, new int[] {90, 60, 26}, 300,
+        list.table(OPEN, "promotion.open", distances, new int[] {95, 56, 30}, new int[] {100, 62, 28}, 300,
                 "no enemy stands on the way of the nearest man, crowned in %s moves, and the enemy has no king");
         list.pair(OPEN_MOVE, "promotion.open.to-move", 16, 16, 300, "the same in at most 2 moves, with the right to move");
-        list.table(AGAINST_KING, "promotion.against-king", distances, new int[] {70, 20, 4}, new int[] {70, 16, 12}, 300,
+        list.table(AGAINST_KING, "promotion.against-king", distances, new int[] {90, 30, 10}, new int[] {70, 12, 14}, 300,
                 "no enemy stands on the way of the nearest man, crowned in %s moves, but the enemy has a king");
-        list.pair(AGAINST_KING_MOVE, "promotion.against-king.to-move", 16, 16, 300, "the same in at most 2 moves, with the right to move");
+        list.pair(AGAINST_KING_MOVE, "promotion.against-king.to-move", 24, 10, 300, "the same in at most 2 moves, with the right to move");
     }
 }

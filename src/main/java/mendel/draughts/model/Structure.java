@@ -76,18 +76,18 @@ final class Structure {
         list.table(HALF, "men.half-backed", rows, new int[] {-3, 1, -6}, new int[] {-1, 3, 4}, 100,
                 "each man on row %s with an own piece or the edge behind it on one side");
         list.pair(LONELY, "men.lonely", 0, 0, 100, "each man with no own piece diagonally next to it");
-        list.table(HELD, "men.held", new String[] {"own-half", "enemy-half"}, new int[] {-2, -18}, new int[] {-12, -16}, 100,
+        list.table(HELD, "men.held", new String[] {"own-half", "enemy-half"}, new int[] {-2, -26}, new int[] {-6, -17}, 100,
                 "each man in the %s with enemies or the edge in front on both sides");
         String[] leads = {"1", "2+"};
         list.group("wings");
         list.table(CENTRE, "centre.lead", leads, new int[] {4, 0}, new int[] {0, 4}, 100, "%s men more than the enemy on c5, e5, d4, f4");
-        list.table(LEFT_WING, "wing.left.lead", leads, new int[] {4, 5}, new int[] {3, 6}, 100, "%s men more than the enemy on the left wing");
-        list.table(RIGHT_WING, "wing.right.lead", leads, new int[] {6, 9}, new int[] {5, 8}, 100,
+        list.table(LEFT_WING, "wing.left.lead", leads, new int[] {6, 8}, new int[] {6, 10}, 100, "%s men more than the enemy on the left wing");
+        list.table(RIGHT_WING, "wing.right.lead", leads, new int[] {5, 14}, new int[] {8, 12}, 100,
                 "%s men more than the enemy on the right wing");
-        list.table(LOPSIDED, "wing.lopsided", new String[] {"2", "3", "4", "5+"}, new int[] {-4, -4, -6, -14}, new int[] {0, -5, -10, -10}, 100,
+        list.table(LOPSIDED, "wing.lopsided", new String[] {"2", "3", "4", "5+"}, new int[] {-5, -3, -4, -20}, new int[] {0, -9, -20, -14}, 100,
                 "%s men more on one wing than on the other");
         list.group("structure");
-        list.table(AGAINST_KING, "men.against-king", new String[] {"1", "2", "3", "4", "5", "6", "7"}, new int[7], new int[7], 100,
+        list.table(AGAINST_KING, "men.against-king", new String[] {"1", "2", "3", "4", "5", "6", "7"}, new int[] {-10, -10, -16, -10, -2, 0, 10}, new int[] {0, 4, 8, 6, -4, -4, 0}, 100,
                 "each man on its row %s while the enemy has a king");
     }
 }

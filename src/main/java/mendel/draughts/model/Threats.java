@@ -40,8 +40,8 @@ final class Threats {
 
     static void parameters(ParameterList list) {
         list.group("threat");
-        list.pair(LOSS, "threat.man", -30, -20, 300, "each man of the side to move that could be captured for nothing");
+        list.pair(LOSS, "threat.man", -38, -26, 300, "each man of the side to move that could be captured for nothing");
         list.pair(EXCHANGE, "threat.exchange", -1, -1, 200, "each man of the side to move that could be captured and taken back");
-        list.pair(KING, "threat.king", -10, -10, 300, "a king of the side to move could be captured");
+        list.pair(KING, "threat.king", -12, -12, 300, "a king of the side to move could be captured");
     }
 }
