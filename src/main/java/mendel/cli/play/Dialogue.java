@@ -113,18 +113,22 @@ public final class Dialogue implements AutoCloseable {
         if (terminal) {
             voice.show(List.of("A line is a move or a command; 'help' lists the commands."));
         }
+        sitting.waits(false);
         String line = "";
         while (!over && line != null) {
             guarded(sitting::computersMove);
             if (terminal) {
                 prompt();
             }
+            sitting.waits(true);
             line = in.readLine();
+            sitting.waits(false);
             if (line != null && !line.isBlank()) {
                 String text = line.strip();
                 guarded(() -> answer(text));
             }
         }
+        sitting.waits(true);
         if (terminal && line == null) {
             voice.show(List.of(""));
         }
@@ -242,9 +246,9 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * Stops the thinking at hand, whose best move so far is then played; from another thread.
+     * Stops the thinking at hand, whose best move so far is then played; from another thread. Returns when it has stopped.
      *
-     * @return false when nobody is thinking
+     * @return false when the dialogue waits for a line
      */
     public boolean interrupt() {
         return sitting.interrupt();

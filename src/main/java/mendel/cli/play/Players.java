@@ -2,6 +2,7 @@ package mendel.cli.play;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
@@ -13,6 +14,8 @@ import mendel.match.Reply;
 /** Who plays the two sides, and the helper that moves and hints for a person. */
 final class Players implements AutoCloseable {
 
+    private static final long STOP_PAUSE_NANOS = 20_000_000;
+
     private final Game game;
     private final Map<Side, Seat> seats = new EnumMap<>(Side.class);
     private final Map<Side, Computer> computers = new EnumMap<>(Side.class);
@@ -20,7 +23,7 @@ final class Players implements AutoCloseable {
     private final Computer helper;
     private GameLimit limit;
 
-    private volatile boolean busy;
+    private volatile boolean waiting = true;
     private volatile boolean interrupted;
     private volatile Computer thinking;
 
@@ -140,14 +143,11 @@ final class Players implements AutoCloseable {
         }
     }
 
-    /** Runs work that an interruption stops early. */
-    void work(Runnable task) {
-        interrupted = false;
-        busy = true;
-        try {
-            task.run();
-        } finally {
-            busy = false;
+    /** Says whether the dialogue waits for a line, in which case there is nothing to interrupt, or has got one. */
+    void waits(boolean now) {
+        waiting = now;
+        if (!now) {
+            interrupted = false;
         }
     }
 
@@ -157,18 +157,22 @@ final class Players implements AutoCloseable {
     }
 
     /**
-     * Stops the thinking at hand; from another thread.
+     * Stops the work at hand, and the search that goes on in it; from another thread. Returns when it has stopped.
      *
-     * @return false when nobody is thinking
+     * @return false when there is no work
      */
     boolean interrupt() {
-        if (!busy) {
+        if (waiting) {
             return false;
         }
         interrupted = true;
-        Computer now = thinking;
-        if (now != null) {
-            now.stop();
+        while (interrupted && !waiting) {
+            // Again and again, since the search may not have begun yet.
+            Computer now = thinking;
+            if (now != null) {
+                now.stop();
+            }
+            LockSupport.parkNanos(STOP_PAUSE_NANOS);
         }
         return true;
     }

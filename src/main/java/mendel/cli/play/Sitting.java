@@ -81,31 +81,25 @@ final class Sitting implements AutoCloseable {
 
     /** Lets computers move as long as it is their turn. */
     void computersMove() {
-        players.work(() -> {
-            while (!paused && game.ending() == null && !players.isPerson(side())) {
-                computerMove();
-                paused = players.isInterrupted() && players.onlyPerson() == null;
-            }
-        });
+        while (!paused && game.ending() == null && !players.isPerson(side())) {
+            computerMove();
+            paused = players.isInterrupted() && players.onlyPerson() == null;
+        }
     }
 
     /** Lets the computer move for the side to move. */
     void go() {
         requireOngoing();
         paused = false;
-        players.work(this::computerMove);
+        computerMove();
     }
 
     /** Lets the computer play both sides for so many half-moves, or to the end for 0. */
     void auto(int count) {
         requireOngoing();
-        players.work(() -> {
-            int done = 0;
-            while (game.ending() == null && !players.isInterrupted() && (count == 0 || done < count)) {
-                computerMove();
-                done++;
-            }
-        });
+        for (int done = 0; game.ending() == null && !players.isInterrupted() && (count == 0 || done < count); done++) {
+            computerMove();
+        }
         paused = true;
     }
 
@@ -210,9 +204,8 @@ final class Sitting implements AutoCloseable {
     }
 
     private boolean agrees(Side computer) {
-        Integer[] score = new Integer[1];
-        players.work(() -> score[0] = players.opinion(game, computer).reply().score());
-        return score[0] != null && (side() == computer ? score[0] <= 0 : score[0] >= 0);
+        Integer score = players.opinion(game, computer).reply().score();
+        return score != null && (side() == computer ? score <= 0 : score >= 0);
     }
 
     private void requireOngoing() {
@@ -266,13 +259,11 @@ final class Sitting implements AutoCloseable {
     /** What the helper would play. */
     void hint() {
         requireOngoing();
-        players.work(() -> {
-            Thought thought = players.hint(game);
-            String notation = game.position().moveNotation(thought.move());
-            Map<String, Object> facts = Voice.facts("move", game.position().moveText(thought.move()), "notation", notation);
-            facts.putAll(thought.facts());
-            voice.tell("hint", facts, "hint: " + notation + (thought.text().isEmpty() ? "" : " (" + thought.text() + ")"));
-        });
+        Thought thought = players.hint(game);
+        String notation = game.position().moveNotation(thought.move());
+        Map<String, Object> facts = Voice.facts("move", game.position().moveText(thought.move()), "notation", notation);
+        facts.putAll(thought.facts());
+        voice.tell("hint", facts, "hint: " + notation + (thought.text().isEmpty() ? "" : " (" + thought.text() + ")"));
     }
 
     /** Turns the board round. */
@@ -376,7 +367,12 @@ final class Sitting implements AutoCloseable {
         tellEnd();
     }
 
-    /** True from when the thinking is told to stop; false when nobody is thinking. */
+    /** Says whether the dialogue waits for a line. */
+    void waits(boolean now) {
+        players.waits(now);
+    }
+
+    /** Stops the work at hand; false when there is none. From another thread. */
     boolean interrupt() {
         return players.interrupt();
     }

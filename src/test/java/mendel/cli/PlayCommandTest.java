@@ -1,0 +1,129 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import mendel.game.Game;
+import mendel.game.GameFiles;
+import mendel.game.GameFormat;
+import mendel.game.GameRecord;
+import mendel.mentor.RealEngines;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** The command {@code play}: files of every game and format, options, engines, and Ctrl-C in a process of its own. */
+class PlayCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private static List<String> play(String arguments, String... lines) throws IOException {
+        StringWriter out = new StringWriter();
+        PlayCommand command = new PlayCommand();
+        new CommandLine(command).setOut(new PrintWriter(out)).parseArgs(arguments.split(" "));
+        assertThat(command.play(new BufferedReader(new StringReader(String.join("\n", lines))), false)).isZero();
+        return out.toString().lines().toList();
+    }
+
+    private static Stream<Arguments> formats() {
+        return Stream.of("chess", "draughts", "reversi", "reversi-6", "reversi-10", "reversi-anti", "reversi-6-anti", "reversi-10-anti")
+                .flatMap(id -> Games.entry(id).game().formats().stream().map(GameFormat::extension)
+                        .filter(ending -> !List.of("cpm", "cps").contains(ending)).map(ending -> Arguments.of(id, ending)));
+    }
+
+    /** A whole game of two weak searchers comes back from each file with its moves and its result. */
+    @ParameterizedTest
+    @MethodSource("formats")
+    void gamesComeBackFromTheirFiles(String game, String ending) throws IOException {
+        String file = folder.resolve("game." + ending).toString();
+        String model = game.equals("chess") ? "ivanova2011" : game.equals("draughts") ? "kuhr2011" : "labaj2007";
+        String arguments = game + " -m " + model + " --white minimax:1 --black alphabeta:2 --json";
+        List<String> played = play(arguments, "game", "save " + file);
+        assertThat(played).last().asString().startsWith("{\"event\":\"saved\"");
+        List<String> loaded = play(arguments + " --load " + file, "game", "undo 3", "redo 3", "save! " + file);
+        assertThat(line(loaded, "game")).isEqualTo(line(played, "game"));
+        assertThat(line(loaded, "end")).isEqualTo(line(played, "end"));
+        assertThat(record(game, file).result()).isNotNull();
+    }
+
+    private static String line(List<String> lines, String event) {
+        return lines.stream().filter(line -> line.startsWith("{\"event\":\"" + event + "\"")).findFirst().orElseThrow();
+    }
+
+    private static GameRecord record(String game, String file) throws IOException {
+        List<GameRecord> found = new ArrayList<>();
+        Game rules = Games.entry(game).game();
+        GameFiles.read(GameFiles.format(rules, Path.of(file)).orElseThrow(), Path.of(file), found::add);
+        assertThat(found).hasSize(1);
+        return found.getFirst();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
+            play chess -p x --load y.pgn          | both -p and --load are given; give one of them
+            play chess --load none.pgn            | none.pgn: there is no such file; give a file of games
+            play chess --white nobody             | there is no player "nobody"
+            play chess -d 0                       | the level "depth 0" is not understood
+            play chess -d 3 --nodes 5             | Error:
+            play ches                             | there is no game "ches"
+            play draughts --black uci:stockfish   | uci:stockfish: UCI engines play chess, not draughts
+            play chess --black default@depth      | there is no player "default@depth"
+            """)
+    void mistakesAreToldInOneLine(String command, String message) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        assertThat(Main.run(new PrintWriter(out), new PrintWriter(err), command.split(" "))).isEqualTo(2);
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString()).startsWith(message).hasLineCount(1);
+    }
+
+    @Test
+    void externalEnginesPlay() throws IOException {
+        RealEngines.stockfish(Map.of());
+        List<String> said = play("chess --black uci:stockfish@depth=4 -d 1", "new 6k1/8/8/8/8/8/r6r/3K4 b - - 0 1");
+        assertThat(said).last().isEqualTo("0-1, black wins: checkmate");
+    }
+
+    /** Ctrl-C makes a thinking computer move, and ends the program while a person is to move. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void ctrlCStopsThinkingAndThenTheProgram() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-cp",
+                System.getProperty("java.class.path"), Main.class.getName(), "play", "chess", "--movetime", "3600000").redirectErrorStream(true).start();
+        try (BufferedReader said = process.inputReader(); Writer typed = process.outputWriter()) {
+            assertThat(said.readLine()).startsWith("chess: white is person");
+            typed.write("e4\n");
+            typed.flush();
+            assertThat(said.readLine()).isEqualTo("white: e4");
+            interrupt(process);
+            assertThat(said.readLine()).startsWith("black: ");
+            typed.write("players\n");
+            typed.flush();
+            assertThat(said.readLine()).startsWith("chess: white is person");
+            interrupt(process);
+            assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
+        }
+    }
+
+    private static void interrupt(Process process) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+    }
+}
