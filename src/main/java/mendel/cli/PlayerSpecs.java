@@ -83,10 +83,10 @@ final class PlayerSpecs {
                 return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher);
             }
         }
+        if (searcher != null && (text.startsWith("uci:") || text.startsWith("gtp:"))) {
+            throw new InputException(text, "an engine has its own search", "give it a level only");
+        }
         if (text.startsWith("uci:")) {
-            if (searcher != null) {
-                throw new InputException(text, "an engine has its own search", "give it a level only");
-            }
             return uci(text);
         }
         if (text.startsWith("gtp:")) {

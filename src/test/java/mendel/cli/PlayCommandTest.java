@@ -81,6 +81,7 @@ class PlayCommandTest {
             play chess -p x --load y.pgn          | both -p and --load are given; give one of them
             play chess --load none.pgn            | none.pgn: there is no such file; give a file of games
             play chess --white nobody             | there is no player "nobody"
+            play chess --black uci:a@with=tt      | uci:a: an engine has its own search; give it a level only
             play chess -d 0                       | the level "depth 0" is not understood
             play chess -d 3 --nodes 5             | Error:
             play ches                             | there is no game "ches"
@@ -107,7 +108,8 @@ class PlayCommandTest {
     @DisabledOnOs(OS.WINDOWS)
     void ctrlCStopsThinkingAndThenTheProgram() throws IOException, InterruptedException {
         Process process = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName(), "play", "chess", "--movetime", "3600000").redirectErrorStream(true).start();
+                System.getProperty("java.class.path"), Main.class.getName(), "play", "chess", "--movetime", "3600000")
+                .redirectErrorStream(true).start();
         try (BufferedReader said = process.inputReader(); Writer typed = process.outputWriter()) {
             assertThat(said.readLine()).startsWith("chess: white is person");
             typed.write("e4\n");

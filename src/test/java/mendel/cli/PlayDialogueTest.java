@@ -33,7 +33,8 @@ class PlayDialogueTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"play-chess.txt", "play-errors.txt", "play-files.txt", "play-terminal.txt", "play-json.txt", "play-draughts.txt", "play-reversi.txt"})
+    @ValueSource(strings = {"play-chess.txt", "play-draughts.txt", "play-reversi.txt", "play-errors.txt", "play-files.txt",
+        "play-terminal.txt", "play-json.txt"})
     void dialoguesAreTheGoldenOnes(String name) throws IOException {
         String golden;
         try (var in = PlayDialogueTest.class.getResourceAsStream(name)) {

@@ -140,8 +140,8 @@ final class Sitting implements AutoCloseable {
         }
         int wanted = count > 0 ? count : toPerson(game.size(), -1);
         if (wanted == 0 || wanted > game.size()) {
-            throw new InputException(game.size() == 0 ? "there is no move to take back" : count > 0
-                    ? "only " + Wording.count(game.size(), "move") + " can be taken back" : "the person has not moved yet", "'undo N' takes N moves of both back");
+            String problem = count > 0 ? "only " + Wording.count(game.size(), "move") + " can be taken back" : "the person has not moved yet";
+            throw new InputException(game.size() == 0 ? "there is no move to take back" : problem, "'undo N' takes N moves of both back");
         }
         for (int i = 0; i < wanted; i++) {
             game.undo();
@@ -154,7 +154,8 @@ final class Sitting implements AutoCloseable {
         int there = game.redoable();
         int wanted = count > 0 ? count : Math.max(toPerson(there, 1), Math.min(1, there));
         if (wanted == 0 || wanted > there) {
-            throw new InputException(there == 0 ? "no move was taken back" : "only " + Wording.count(there, "move") + " can be played again", "'redo N' plays N of them again");
+            throw new InputException(there == 0 ? "no move was taken back"
+                    : "only " + Wording.count(there, "move") + " can be played again", "'redo N' plays N of them again");
         }
         for (int i = 0; i < wanted; i++) {
             game.redo();
@@ -280,7 +281,8 @@ final class Sitting implements AutoCloseable {
     private void tellEnd() {
         Ending ending = game.ending();
         if (ending != null) {
-            voice.tell("end", Voice.facts("status", ending.status().text(), "reason", ending.reason(), "moves", game.size()), Wording.end(ending, game.position()));
+            voice.tell("end", Voice.facts("status", ending.status().text(), "reason", ending.reason(), "moves", game.size()),
+                    Wording.end(ending, game.position()));
         }
     }
 
