@@ -1,11 +1,13 @@
 package mendel.draughts;
 
+import java.util.regex.Pattern;
 import mendel.InputException;
 
 /**
  * Positions as text, the FEN of PDN: {@code W:Wc1,Ka3:Bc5,f2,Ke5} is the side to move, then the squares of each side, with
- * {@code K} before those of kings. Squares are read as names or as numbers (1 is b8, 32 is g1), the sides in either order, an
- * empty side as its letter alone. Written are names in the order of their numbers, White first. Nothing is repaired.
+ * {@code K} before those of kings. Squares are read as names, as numbers (1 is b8, 32 is g1) or as ranges of numbers
+ * ({@code W21-32}), the sides in either order, an empty side as its letter alone. Written are names in the order of their
+ * numbers, White first. Nothing is repaired.
  */
 final class DraughtsFen {
 
@@ -13,6 +15,7 @@ final class DraughtsFen {
     static final String START = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
     private static final String EXAMPLE = "W:Wc1,Ka3:Bc5,f2,Ke5";
+    private static final Pattern RANGE = Pattern.compile("[0-9]+-[0-9]+");
     private static final int MOST_PIECES = 12;
 
     private DraughtsFen() {}
@@ -69,7 +72,7 @@ final class DraughtsFen {
             side = colour == DraughtsPosition.WHITE ? "white" : "black";
             if (!list.isBlank()) {
                 for (String piece : list.split(",", -1)) {
-                    add(piece.strip());
+                    addAll(piece.strip());
                 }
             }
             if (Integer.bitCount(all()) > MOST_PIECES) {
@@ -87,9 +90,25 @@ final class DraughtsFen {
             return men | kings;
         }
 
-        private void add(String piece) {
-            boolean king = piece.startsWith("K");
-            int square = square(king ? piece.substring(1) : piece);
+        /** Adds a piece, or those on a range of numbers as {@code 21-32}. */
+        private void addAll(String text) {
+            boolean king = text.startsWith("K");
+            String squares = king ? text.substring(1) : text;
+            if (!RANGE.matcher(squares).matches()) {
+                add(square(squares), king);
+                return;
+            }
+            int first = square(squares.substring(0, squares.indexOf('-')));
+            int last = square(squares.substring(squares.indexOf('-') + 1));
+            if (first > last) {
+                throw new InputException("draughts position has the squares " + InputException.quote(squares), "give the lower number first");
+            }
+            for (int square = first; square <= last; square++) {
+                add(square, king);
+            }
+        }
+
+        private void add(int square, boolean king) {
             if ((all() >>> square & 1) != 0) {
                 throw new InputException("draughts position has two " + side + " pieces on " + Squares.name(square), "give each square once");
             }
