@@ -58,13 +58,14 @@ public final class GtpPlayer implements Player {
         long size = Math.round(Math.sqrt(squares));
         GtpEngine.Answer answer = ask("boardsize " + size);
         if (!answer.accepted()) {
-            throw new InputException(engine.name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")", "give another engine or game");
+            throw new InputException(engine.name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
+                    "give another engine or game");
         }
         demand("clear_board");
         if (!text.equals(game.start().text())) {
             if (!engine.knows(SET_UP)) {
-                throw new InputException(engine.name() + " cannot begin at " + text, "let its games begin at the usual start, with openings "
-                        + "that are moves, not positions");
+                throw new InputException(engine.name() + " cannot begin at " + text,
+                        "let its games begin at the usual start, with openings that are moves, not positions");
             }
             demand(SET_UP + " " + text.substring(0, squares) + " " + colour());
         }

@@ -19,8 +19,8 @@ import mendel.game.TextFormat;
  * white and {@code PA} for a pass.
  *
  * <p>Properties of the game that are known elsewhere by other names become tags as PGN has them; all others keep theirs.
- * {@code RE} is the result for Black in discs, with {@code :r} resigned, {@code :t} out of time, {@code :s} agreed upon. A
- * move's evaluation and seconds are its comment, {@code +1.25 0.5s}.
+ * {@code RE} is the result for Black in discs, with {@code :r} resigned, {@code :t} out of time, {@code :s} agreed upon, or
+ * other letters for other ends. A move's evaluation and seconds are its comment, {@code +1.25 0.5s}.
  */
 final class Ggf implements TextFormat {
 

@@ -15,7 +15,7 @@ import mendel.game.Side;
 final class GgfReader {
 
     private static final int END = -1;
-    private static final Pattern RESULT = Pattern.compile("([+-]?\\d+(?:\\.\\d+)?)(?::([rts]?))?");
+    private static final Pattern RESULT = Pattern.compile("([+-]?\\d+(?:\\.\\d+)?)(?::([a-z]*))?");
     private static final Pattern TYPE = Pattern.compile("s?(\\d+)([a-z]*)\\d*[bw]?");
 
     private final ReversiGame game;
@@ -114,7 +114,8 @@ final class GgfReader {
     private ReversiPosition start(Map<String, String> properties) {
         String kind = properties.get("GM");
         if (kind == null || !kind.equalsIgnoreCase("Othello")) {
-            throw error(kind == null ? "the game has no property GM" : "the game is " + InputException.quote(kind), "give games with GM[Othello]");
+            throw error(kind == null ? "the game has no property GM" : "the game is " + InputException.quote(kind),
+                    "give games with GM[Othello]");
         }
         for (String komi : new String[] {"KM", "KB", "KW"}) {
             if (properties.containsKey(komi)) {
@@ -123,7 +124,8 @@ final class GgfReader {
         }
         Matcher type = TYPE.matcher(properties.getOrDefault("TY", Integer.toString(game.size())));
         boolean anti = type.matches() && type.group(2).contains("a");
-        if (!type.matches() || properties.containsKey("TY") && anti != game.isAnti() || !type.group(1).equals(Integer.toString(game.size()))) {
+        if (!type.matches() || properties.containsKey("TY") && anti != game.isAnti()
+                || !type.group(1).equals(Integer.toString(game.size()))) {
             throw error("the game is of the type " + InputException.quote(properties.get("TY")), "games of " + game.id() + " have the type "
                     + game.size() + (game.isAnti() ? "a" : ""));
         }
@@ -138,8 +140,9 @@ final class GgfReader {
                     + game.size() * game.size() + " squares of * O -, then * or O to move]");
         }
         int last = squares.length() - 1;
+        String text = squares.replace('*', 'X');
         try {
-            return game.parse(squares.substring(0, last).replace('*', 'X') + " " + (squares.charAt(last) == '*' ? 'X' : squares.charAt(last)));
+            return game.parse(text.substring(0, last) + " " + text.charAt(last));
         } catch (InputException e) {
             throw e.at(name + ":" + line);
         }
@@ -147,7 +150,8 @@ final class GgfReader {
 
     private void move(Replay replay, String key, String value) {
         String[] parts = value.split("/", -1);
-        String comment = (parts.length > 1 ? parts[1].strip() : "") + (parts.length > 2 && !parts[2].isBlank() ? " " + parts[2].strip() + "s" : "");
+        String evaluation = parts.length > 1 ? parts[1].strip() : "";
+        String seconds = parts.length > 2 && !parts[2].isBlank() ? parts[2].strip() + "s" : "";
         Side side = key.equals("B") ? Side.BLACK : Side.WHITE;
         String text = parts[0].strip();
         boolean pass = text.equalsIgnoreCase("PA") || text.equalsIgnoreCase("pass");
@@ -158,7 +162,7 @@ final class GgfReader {
             if (replay.position().side() != side) {
                 throw new InputException(key + "[" + value + "] is a move of the side that is not to move", "give the moves in turn");
             }
-            replay.play(pass ? "pass" : text, comment.strip());
+            replay.play(pass ? "pass" : text, (evaluation + " " + seconds).strip());
         } catch (InputException e) {
             throw e.at(name + ":" + line);
         }
@@ -177,7 +181,8 @@ final class GgfReader {
         double difference = Double.parseDouble(m.group(1));
         double forWhite = difference == 0 ? 0.5 : difference > 0 ? 0 : 1;
         if (played != null && m.group(2) == null && played != forWhite) {
-            throw error("the result RE[" + value + "] is not that of the last position", "correct it, or say with :r or :t why the game ended");
+            throw error("the result RE[" + value + "] is not that of the last position",
+                    "correct it, or say with :r or :t why the game ended");
         }
         return forWhite;
     }

@@ -55,16 +55,17 @@ final class Transcript implements TextFormat {
         int position = game.size() * game.size() + 2;
         boolean hasStart = line.matches("[XO-]{4}.*");
         if (hasStart && line.length() > position && line.charAt(position) != ' ') {
-            throw new InputException("the position before the moves is not understood", "write the squares, a blank, the side to move, a blank");
+            throw new InputException("the position before the moves is not understood",
+                    "write the squares, a blank, the side to move, a blank");
         }
         Replay replay = new Replay(hasStart ? game.parse(line.substring(0, Math.min(position, line.length()))) : game.start());
-        String moves = (hasStart && line.length() > position ? line.substring(position) : hasStart ? "" : line)
-                .replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+        String moves = line.substring(hasStart ? Math.min(position, line.length()) : 0).replaceAll("\\s", "").toLowerCase(Locale.ROOT);
         Matcher m = MOVE.matcher(moves);
         int at = 0;
         while (at < moves.length()) {
             if (!m.find(at) || m.start() != at) {
-                throw new InputException(InputException.quote(moves.substring(at)) + " does not begin with a move", "write moves as f5d6c3");
+                throw new InputException(InputException.quote(moves.substring(at)) + " does not begin with a move",
+                        "write moves as f5d6c3");
             }
             boolean pass = !Character.isDigit(moves.charAt(m.end() - 1));
             if (!pass) {

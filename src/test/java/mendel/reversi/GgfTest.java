@@ -36,7 +36,7 @@ class GgfTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RE[+64.00], 0", "RE[64:], 0", "RE[-12:r], 1", "RE[-2.00:t], 1", "RE[+0.00:s], 0.5", "RE[?], 0", "'', 0"})
+    @CsvSource({"RE[+64.00], 0", "RE[64:], 0", "RE[-12:r], 1", "RE[-2.00:t], 1", "RE[-2.000:l], 1", "RE[+0.00:s], 0.5", "RE[?], 0", "'', 0"})
     void theResultIsBlacksInTheFileAndWhitesInTheGame(String result, double expected) {
         assertThat(read(REVERSI, "(;GM[Othello]" + result + BOARD + WIPED_OUT + ";)").getFirst().result()).isEqualTo(expected);
     }
