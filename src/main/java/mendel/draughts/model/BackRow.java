@@ -32,6 +32,9 @@ final class BackRow {
                     squares.append(squares.isEmpty() ? "" : "-").append(Squares.name(FIRST_SQUARE + i));
                 }
             }
+            if (Integer.bitCount(guard) == 1) {
+                squares.append("-only"); // a bare square would be taken for one of a board's table
+            }
             list.pair(GUARD - 1 + guard, "back-row." + squares, MIDDLEGAME[guard - 1], ENDGAME[guard - 1], 150,
                     "men on exactly these squares of the own first row (White's names) while the enemy has men");
         }
