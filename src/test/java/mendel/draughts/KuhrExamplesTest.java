@@ -16,6 +16,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mendel.draughts.model.DraughtsModels;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.search.Limits;
 import mendel.search.SearchResult;
@@ -175,6 +178,18 @@ class KuhrExamplesTest {
         assertThat(kuhr.squares(p, 0)).isEqualTo(9);
         assertThat(kuhr.squares(p, 1)).isEqualTo(3);
         assertThat(kuhr.score(p)).isEqualTo(81);
+    }
+
+    @Test
+    void theModelKuhr2011EvaluatesAsTheExample() throws IOException {
+        EvaluationModel<Position> model = DraughtsModels.all().stream().filter(m -> m.spec().model().equals("kuhr2011")).findFirst().orElseThrow();
+        ReferenceKuhr kuhr = new ReferenceKuhr();
+        for (long seed = 0; seed < 2000; seed++) {
+            DraughtsPosition p = new DraughtsGame().parse(RandomPositions.position(seed));
+            model.attach(p, Weights.defaults(model.spec()));
+            int score = kuhr.score(p);
+            assertThat(p.evaluate()).as(p.text()).isEqualTo(p.colourToMove() == DraughtsPosition.WHITE ? score : -score);
+        }
     }
 
     // ---- example 3.2: alpha-beta
