@@ -1,10 +1,12 @@
 package mendel.reversi;
 
+import java.util.Arrays;
 import mendel.InputException;
 
 /**
  * Positions as text: the squares from a1 along row 1 (the top one) to the last row, {@code X} black, {@code O} white,
- * {@code -} empty, then a blank and the side to move.
+ * {@code -} empty, then a blank and the side to move. Any discs will do: whether moves can lead to a position is not examined,
+ * so that a study may show a corner alone.
  */
 final class BoardText {
 
@@ -31,7 +33,7 @@ final class BoardText {
     /**
      * Reads a position.
      *
-     * @throws InputException when the text is none or can never arise, with the reason
+     * @throws InputException when the text is none or the board is empty, with the reason
      */
     static ReversiPosition read(ReversiGame game, String text) {
         int size = game.size();
@@ -56,21 +58,10 @@ final class BoardText {
                         "write X for black, O for white and - for empty");
             }
         }
-        checkCentre(size, colours);
-        return size == LargeBoard.SIZE ? new LargeBoard(game, colours, toMove) : new SmallBoard(game, colours, toMove);
-    }
-
-    /** No disc ever leaves the board, so the four squares of the first position are always occupied. */
-    private static void checkCentre(int size, int[] colours) {
-        for (int row = size / 2 - 1; row <= size / 2; row++) {
-            for (int column = size / 2 - 1; column <= size / 2; column++) {
-                int square = row * size + column;
-                if (colours[square] < 0) {
-                    throw new InputException("position has nothing on " + name(size, square),
-                            "the four squares in the centre are occupied from the start of a game");
-                }
-            }
+        if (Arrays.stream(colours).allMatch(colour -> colour < 0)) {
+            throw new InputException("position has no disc", "give the discs of a game, which begins with four");
         }
+        return size == LargeBoard.SIZE ? new LargeBoard(game, colours, toMove) : new SmallBoard(game, colours, toMove);
     }
 
     /** The name of a square counted row by row from a1. */

@@ -257,7 +257,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return spacing * spacing + 1;
     }
 
-    /** Every square but the four that are never empty. */
+    /** A move ends one of the eight lines from a disc of the mover, so that the most moves need many discs on the board. */
     @Override
     public final int maxMoves() {
         return size() * size() - 4;

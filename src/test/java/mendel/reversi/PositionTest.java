@@ -126,11 +126,19 @@ class PositionTest {
             ' X';        '';        'position has no side to move; end it with a blank and X or O'
             '- X';       '* X';     'position has "*" on h8; write X for black, O for white and - for empty'
             'OX------XO'; 'OX------xO'; 'position has "x" on d5; write X for black, O for white and - for empty'
-            'OX------XO'; 'OX------X-'; 'position has nothing on e5; the four squares in the centre are occupied from the start of a game'
+            'OX------XO'; '----------'; 'position has no disc; give the discs of a game, which begins with four'
             """)
     void impossibleTextIsRefused(String part, String instead, String message) {
         String text = REVERSI.start().text().replace(part, instead);
         assertThatThrownBy(() -> REVERSI.parse(text)).isInstanceOf(InputException.class).hasMessage(message);
+    }
+
+    @Test
+    void studiesMayHaveFewDiscs() {
+        ReversiPosition p = REVERSI.parse("XO" + "-".repeat(62) + " X");
+        p.make(p.parseMove("c1"));
+        assertThat(p.text()).isEqualTo("XXX" + "-".repeat(61) + " O");
+        assertThat(p.outcome()).isEqualTo(Outcome.win(Side.BLACK, Outcome.Reason.DISCS));
     }
 
     @Test
