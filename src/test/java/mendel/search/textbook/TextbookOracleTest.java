@@ -25,6 +25,17 @@ class TextbookOracleTest {
         assertThat(result.pv().getFirst()).isEqualTo(result.move());
     }
 
+    /** Alpha-beta looks at exactly the leaves that its slow twin looks at: strictly fewer than minimax wherever there is a cut. */
+    static void checkLeaves(Position position, int depth, SearchResult alphabeta, Minimax.Answer minimax) {
+        PlainAlphaBeta twin = PlainAlphaBeta.search(position, depth);
+        assertThat(alphabeta.leaves()).isEqualTo(twin.leaves());
+        if (twin.cuts() > 0) {
+            assertThat(alphabeta.leaves()).isLessThan(minimax.leaves());
+        } else {
+            assertThat(alphabeta.leaves()).isEqualTo(minimax.leaves());
+        }
+    }
+
     @Property(tries = 200)
     void everyAlgorithmIsMinimax(@ForAll("positions") String board, @ForAll("depths") int depth) {
         TicTacToe position = new TicTacToe(board);
@@ -37,6 +48,9 @@ class TextbookOracleTest {
             for (TextbookParameters parameters : List.of(plain, plain.with(sound(algorithm)))) {
                 SearchResult result = new TextbookSearcher(parameters).search(position, Limits.depth(depth));
                 check(position, depth, result, expected);
+                if (algorithm == Algorithm.ALPHABETA && parameters.equals(plain)) {
+                    checkLeaves(position, depth, result, expected);
+                }
                 assertThat(position.text()).isEqualTo(board);
             }
         }
