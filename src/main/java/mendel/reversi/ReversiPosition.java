@@ -282,6 +282,12 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return Outcome.win(black > white ? Side.BLACK : Side.WHITE, Outcome.Reason.DISCS);
     }
 
+    /** True when at most a quarter of the squares is empty. */
+    @Override
+    public final boolean isEndgame() {
+        return 4 * (size() * size() - progress()) <= size() * size();
+    }
+
     @Override
     public final int progress() {
         return discs(BLACK) + discs(WHITE);

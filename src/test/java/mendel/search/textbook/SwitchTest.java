@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import mendel.InputException;
+import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
+import mendel.reversi.ReversiGame;
 import mendel.search.FullWidthTest;
 import mendel.search.Limits;
 import mendel.search.Minimax;
@@ -261,6 +263,22 @@ class SwitchTest {
         assertThat(Positions.chess(KIWIPETE).isEndgame()).isFalse();
         assertThat(search(fen, Algorithm.ALPHABETA, 2, Switch.ADAPT)).usingRecursiveComparison().ignoringFields("seconds")
                 .isEqualTo(search(fen, Algorithm.ALPHABETA, 2));
+    }
+
+    /** A quarter of Reversi's squares, eight pieces in draughts. */
+    @Test
+    void endgamesOfTheOtherGames() {
+        Position reversi = ReversiGame.all().getFirst().start();
+        while (reversi.progress() < 47) {
+            reversi.make(Minimax.moves(reversi)[0]);
+        }
+        assertThat(reversi.isEndgame()).isFalse();
+        while (reversi.progress() < 48) {
+            reversi.make(Minimax.moves(reversi)[0]);
+        }
+        assertThat(reversi.isEndgame()).isTrue();
+        assertThat(new DraughtsGame().start().isEndgame()).isFalse();
+        assertThat(new DraughtsGame().parse("W:Wa1,c1,e1,g1:Bb8,d8,f8,h8").isEndgame()).isTrue();
     }
 
     /** One move is better than the first: it is taken over in seven of ten searches. */
