@@ -60,7 +60,7 @@ final class MatchCommand extends BaseCommand {
     @ArgGroup(multiplicity = "1")
     private Limit limit;
 
-    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV) or games (PGN); without it 8 random moves, balanced by a short search")
+    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV) or games (.pgn, .pdn, .ggf …); without it 8 random moves, balanced by a short search")
     private Path openingFile;
 
     @Option(names = "--sprt", paramLabel = "TEST", description = "stop when decided: elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized|logistic]")
@@ -72,7 +72,8 @@ final class MatchCommand extends BaseCommand {
     @Option(names = "--resign", paramLabel = "RULE", description = "movecount=3,score=600: lost when both agree for so long")
     private String resignRule;
 
-    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file, in the format of its ending (pgn; reversi: ggf, txt, wtb)")
+    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file: in the format of its ending (reversi: .ggf, .txt or .wtb), "
+            + "otherwise in the game's usual one")
     private Path pgn;
 
     @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; without it one a core, with a clock or a time for the move one")
