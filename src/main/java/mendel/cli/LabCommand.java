@@ -69,7 +69,7 @@ final class LabCommand extends BaseCommand {
     private Path plot;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
         long start = System.nanoTime();
         Experiment wanted = Experiment.parse(experiment);
         int plies = depth == null ? wanted.depth() : depth;
@@ -87,6 +87,9 @@ final class LabCommand extends BaseCommand {
         List<Position> positions = file != null ? read(entry, attach)
                 : LabPositions.make(entry.game(), attach, ScoreUnit.of(entry.game(), evaluation, values), count, seed);
         LabResult result = run(wanted, plies, positions);
+        if (result == null) {
+            return ExitCodes.INTERRUPTED;
+        }
         double seconds = (System.nanoTime() - start) / 1e9;
         if (plot != null) {
             ChartPage.write(plot, LabPlot.of(entry.game().id(), evaluation.spec().model(), result));
@@ -95,13 +98,21 @@ final class LabCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private LabResult run(Experiment wanted, int plies, List<Position> positions) throws InterruptedException {
+    /** Runs the experiment; null when it was interrupted. */
+    private LabResult run(Experiment wanted, int plies, List<Position> positions) {
         Progress[] shown = new Progress[1];
         Lab lab = new Lab(positions, done -> shown[0].to(done));
         try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, lab::stop);
                 Progress progress = Progress.start(err(), "lab", "searches", lab.searches(wanted, plies), 0)) {
             shown[0] = progress;
-            return lab.run(wanted, plies);
+            try {
+                return lab.run(wanted, plies);
+            } catch (InterruptedException e) {
+                // Said before the program may end.
+                progress.close();
+                err().println(e.getMessage());
+                return null;
+            }
         }
     }
 

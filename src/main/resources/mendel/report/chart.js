@@ -35,5 +35,6 @@
   }
 
   draw();
+  document.documentElement.dataset.ready = "true";
   dark.addEventListener("change", draw);
 })();

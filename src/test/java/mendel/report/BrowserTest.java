@@ -45,6 +45,17 @@ class BrowserTest {
     }
 
     @Test
+    void drawsChartsOfBars() throws Exception {
+        Path page = folder.resolve("chart.html");
+        ChartPage.write(page, ChartPage.of("Leaves <by> depth", "A note.", List.of("depth 1", "depth 2"),
+                List.of(new ChartPage.Series("minimax", List.of(20.0, 400.0)), new ChartPage.Series("alphabeta", List.of(20.0, Double.NaN))),
+                List.of(new ChartPage.Table(List.of("Setting", "Leaves"), List.of(List.of("minimax", "400"))))));
+        String dom = browse(page, "--dump-dom");
+        assertThat(dom).contains("data-ready=\"true\"").contains("Leaves &lt;by&gt; depth").contains("<td>minimax</td><td>400</td>")
+                .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
+    }
+
+    @Test
     void opensReportsWithLittleInThem() throws Exception {
         for (int generations = 0; generations < 2; generations++) {
             String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");
