@@ -2,8 +2,11 @@ package mendel.search;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
+import mendel.draughts.DraughtsGame;
+import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
@@ -25,9 +28,11 @@ import mendel.reversi.model.ReversiModels;
  * What a part of the searcher is worth: games of the whole searcher against itself without that part, at equal nodes.
  *
  * <p>Arguments: game, model, nodes a move, games, parts ({@code null-move}; several joined by {@code +} are switched off
- * together). Prints a line a part: Elo of having it.
+ * together; {@code unit=300} gives the margins another unit). Prints a line a part: Elo of the whole searcher.
  */
 public final class PartsDuel {
+
+    private static final String UNIT = "unit=";
 
     private PartsDuel() {}
 
@@ -42,7 +47,8 @@ public final class PartsDuel {
             SearchParameters whole = SearchParameters.defaults().withTable(16);
             SearchParameters less = whole;
             for (String part : parts.split("\\+")) {
-                less = less.without(Part.parse(part));
+                less = part.startsWith(UNIT) ? less.withUnit(Integer.parseInt(part.substring(UNIT.length())))
+                        : less.without(Part.parse(part));
             }
             MatchResult result = play(game, model, whole, less, nodes, games);
             System.out.printf("%s: %d games, +%d =%d -%d, Elo %.1f ± %.1f%n", parts, result.games(), result.wins(),
@@ -51,11 +57,15 @@ public final class PartsDuel {
     }
 
     private static Game game(String id) {
-        return ReversiGame.all().stream().filter(g -> g.id().equals(id)).map(Game.class::cast).findFirst().orElseGet(ChessGame::new);
+        Stream<Game> games = Stream.concat(Stream.of(new ChessGame(), new DraughtsGame()), ReversiGame.all().stream());
+        return games.filter(g -> g.id().equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException(id));
     }
 
     private static List<EvaluationModel<Position>> models(Game game) {
-        return game instanceof ReversiGame reversi ? ReversiModels.all(reversi) : ChessModels.all();
+        if (game instanceof ReversiGame reversi) {
+            return ReversiModels.all(reversi);
+        }
+        return game instanceof DraughtsGame ? DraughtsModels.all() : ChessModels.all();
     }
 
     private static MatchResult play(Game game, EvaluationModel<Position> model, SearchParameters a, SearchParameters b, long nodes, int games)

@@ -84,6 +84,14 @@ public interface Position {
      */
     int endScore();
 
+    /**
+     * How far static evaluations change from one position to the next, in percent of what they do in chess with the same
+     * value of a unit: the margins of a selective search grow with it.
+     */
+    default int swing() {
+        return 100;
+    }
+
     /** A new solver of the ends of this game; null where there is none. */
     default EndSolver endSolver() {
         return null;

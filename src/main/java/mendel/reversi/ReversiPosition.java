@@ -231,6 +231,12 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return CENTI_DISCS * (isAnti() ? -difference : difference);
     }
 
+    /** Measured: margins of two and a half times those of chess win about 30 Elo at 2000 nodes. */
+    @Override
+    public final int swing() {
+        return 250;
+    }
+
     /** The last squares of a board can be counted out. */
     @Override
     public final EndSolver endSolver() {

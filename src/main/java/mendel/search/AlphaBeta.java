@@ -29,9 +29,10 @@ public final class AlphaBeta implements Searcher {
     /** With one legal move and a clock, only its score is wanted. */
     private static final int ONLY_MOVE_DEPTH = 4;
     private static final int FIRST_REDUCED = 4;
+    private static final int PERCENT = 100;
 
     private final SearchParameters parameters;
-    private final Margins margins;
+    private Margins margins;
     private final TranspositionTable table;
     private final MoveOrder order = new MoveOrder();
     private final Tree tree;
@@ -110,7 +111,8 @@ public final class AlphaBeta implements Searcher {
         table.nextSearch();
         order.prepare(root);
         prepareSolver();
-        tree.begin(root, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
+        prepareMargins();
+        tree.begin(root, margins, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
         if (!root.outcome().isOngoing()) {
             return ended(start);
         }
@@ -128,6 +130,14 @@ public final class AlphaBeta implements Searcher {
         List<Long> pv = Arrays.stream(completed.moves, 0, completed.length).boxed().toList();
         return new SearchResult(completed.moves[0], completed.score, Score.mateIn(completed.score), depth, tree.nodes(),
                 tree.leaves(), pv, ties, seconds(start));
+    }
+
+    /** Fits the margins to the game that is searched now. */
+    private void prepareMargins() {
+        int unit = Math.max(1, parameters.unit() * position.swing() / PERCENT);
+        if (margins.unit() != unit) {
+            margins = new Margins(unit);
+        }
     }
 
     /** Takes the solver of the game that is searched now. */

@@ -46,6 +46,11 @@ final class Margins {
         }
     }
 
+    /** The value of a pawn that the margins are made for. */
+    int unit() {
+        return unit;
+    }
+
     /** Centi-units in the model's units. */
     int units(int centiUnits) {
         return centiUnits * unit / SearchParameters.CENTI_UNITS;

@@ -26,7 +26,7 @@ final class Tree {
     private static final int REPLY = 1 << 22;
     private static final int BAD_CAPTURE = -(1 << 26);
 
-    private final Margins margins;
+    private Margins margins;
     private final TranspositionTable table;
     private final MoveOrder order;
 
@@ -73,7 +73,6 @@ final class Tree {
     Tree(SearchParameters parameters, TranspositionTable table, MoveOrder order) {
         this.table = table;
         this.order = order;
-        margins = new Margins(parameters.unit());
         useTable = parameters.has(Part.TT);
         useKillers = parameters.has(Part.KILLERS);
         useHistory = parameters.has(Part.HISTORY);
@@ -94,12 +93,14 @@ final class Tree {
      * Gets ready for a search.
      *
      * @param root the position searched, changed and restored in place
+     * @param widths the margins of the selective parts
      * @param ends what solves the ends of the game within the tree; null for nothing
      * @param limit nodes after which the search ends; 0 for none
      * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
      */
-    void begin(Position root, EndSolver ends, long limit, long lastNanos) {
+    void begin(Position root, Margins widths, EndSolver ends, long limit, long lastNanos) {
         position = root;
+        margins = widths;
         solver = ends;
         if (root.maxMoves() >= TranspositionTable.NO_MOVE) {
             throw new IllegalArgumentException("more moves than an entry of the table can tell apart: " + root.maxMoves());
