@@ -503,7 +503,7 @@ final class Tree {
     private int leaf(int ply) {
         leaves++;
         int from = ply * stride;
-        return position.generate(moves, from) == from ? Score.ended(position.endScore(), ply) : position.evaluate();
+        return position.generate(moves, from) == from ? Score.ended(position.endScore(), ply) : standing();
     }
 
     private int staticEvaluation(long entry) {
@@ -511,7 +511,12 @@ final class Tree {
             return TranspositionTable.evaluation(entry);
         }
         leaves++;
-        return position.evaluate();
+        return standing();
+    }
+
+    private int standing() {
+        int stuck = position.stuckScore();
+        return stuck != 0 ? stuck : position.evaluate();
     }
 
     /** Whether a stored score settles a null window below {@code beta}. */

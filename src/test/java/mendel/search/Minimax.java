@@ -54,7 +54,8 @@ public final class Minimax {
         }
         if (depth == 0) {
             leaves++;
-            return position.evaluate();
+            int stuck = position.stuckScore();
+            return stuck != 0 ? stuck : position.evaluate();
         }
         int best = -Score.INFINITE;
         for (long move : moves) {

@@ -62,7 +62,7 @@ class GamesOracleTest {
         List<Setting> settings = new ArrayList<>();
         DraughtsGame draughts = new DraughtsGame();
         DraughtsModels.all().forEach(model -> settings.add(new Setting(draughts, model)));
-        ReversiGame.all().forEach(game -> settings.add(new Setting(game, ReversiModels.all(game).getFirst())));
+        ReversiGame.all().forEach(game -> ReversiModels.all(game).forEach(model -> settings.add(new Setting(game, model))));
         return settings;
     }
 

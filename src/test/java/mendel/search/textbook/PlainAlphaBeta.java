@@ -46,7 +46,9 @@ final class PlainAlphaBeta {
                 return 0;
             }
             int end = position.endScore();
-            return moves.length > 0 ? position.evaluate() : end == Position.LOST ? end + ply : end;
+            int stuck = position.stuckScore();
+            int standing = stuck != 0 ? stuck : position.evaluate();
+            return moves.length > 0 ? standing : end == Position.LOST ? end + ply : end;
         }
         int best = alpha;
         for (int i = 0; i < moves.length; i++) {
