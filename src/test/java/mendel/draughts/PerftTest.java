@@ -7,9 +7,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Perft from the start of the game. Up to depth 8 the counts are those of the table for Czech draughts that the library dctl
- * publishes; from depth 9 on its reading of the rules (a king lands where it can go on) counts a little less (3963671) than
- * the free landing of Kühr 2011, and the counts are those of our slow generator and of a program written independently.
+ * Perft from the start of the game, counting distinct moves (from, to, captured pieces). We know of no published table for free
+ * landing: the counts are those of a generator that was written independently of this one. Other tests hold this generator
+ * against slow rules of their own on random positions and games. A published table for the reading in which a king must land
+ * where it can go on has 3963671 at ply 9.
  */
 class PerftTest {
 

@@ -1,6 +1,5 @@
 package mendel.search;
 
-import mendel.InputException;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -10,7 +9,7 @@ import mendel.game.Side;
  * for minimax to the end, and written as plainly as possible. A move is the square's number from 1 to 9, its text a letter
  * and a digit from {@code a1} to {@code c3}.
  */
-public final class TicTacToe implements Position {
+public final class TicTacToe extends QuietGame {
 
     private static final int[][] LINES = {
         {0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}
@@ -59,16 +58,6 @@ public final class TicTacToe implements Position {
     }
 
     @Override
-    public int generateNoisy(long[] moves, int from) {
-        return from;
-    }
-
-    @Override
-    public boolean isForced() {
-        return false;
-    }
-
-    @Override
     public void make(long move) {
         board[(int) move - 1] = mover();
         played[height++] = (int) move - 1;
@@ -77,16 +66,6 @@ public final class TicTacToe implements Position {
     @Override
     public void unmake() {
         board[played[--height]] = '-';
-    }
-
-    @Override
-    public boolean allowsNull() {
-        return false;
-    }
-
-    @Override
-    public void makeNull() {
-        throw new IllegalStateException("nobody passes here");
     }
 
     /** The centre is worth three, a corner two, an edge one. */
@@ -111,33 +90,8 @@ public final class TicTacToe implements Position {
     }
 
     @Override
-    public boolean isDraw() {
-        return false;
-    }
-
-    @Override
     public int endScore() {
         return hasLine(mover() == 'X' ? 'O' : 'X') ? LOST : 0;
-    }
-
-    @Override
-    public int captureOrder(long move) {
-        return 0;
-    }
-
-    @Override
-    public int exchange(long move) {
-        return 0;
-    }
-
-    @Override
-    public int historyIndex(long move) {
-        return (int) move - 1;
-    }
-
-    @Override
-    public int historySize() {
-        return 9;
     }
 
     @Override
@@ -177,15 +131,5 @@ public final class TicTacToe implements Position {
     public String moveText(long move) {
         int square = (int) move - 1;
         return (char) ('a' + square % 3) + "" + (1 + square / 3);
-    }
-
-    @Override
-    public String moveNotation(long move) {
-        return moveText(move);
-    }
-
-    @Override
-    public long parseMove(String text) {
-        throw new InputException("moves are not read here", "");
     }
 }

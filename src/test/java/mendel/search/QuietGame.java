@@ -1,0 +1,63 @@
+package mendel.search;
+
+import mendel.InputException;
+import mendel.game.Position;
+
+/** A game for tests with nothing but plain moves: no captures, no passes, no draws by rule. */
+public abstract class QuietGame implements Position {
+
+    @Override
+    public int generateNoisy(long[] moves, int from) {
+        return from;
+    }
+
+    @Override
+    public boolean isForced() {
+        return false;
+    }
+
+    @Override
+    public boolean allowsNull() {
+        return false;
+    }
+
+    @Override
+    public void makeNull() {
+        throw new IllegalStateException("nobody passes here");
+    }
+
+    @Override
+    public boolean isDraw() {
+        return false;
+    }
+
+    @Override
+    public int captureOrder(long move) {
+        return 0;
+    }
+
+    @Override
+    public int exchange(long move) {
+        return 0;
+    }
+
+    @Override
+    public int historyIndex(long move) {
+        return (int) move - 1;
+    }
+
+    @Override
+    public int historySize() {
+        return maxMoves();
+    }
+
+    @Override
+    public String moveNotation(long move) {
+        return moveText(move);
+    }
+
+    @Override
+    public long parseMove(String text) {
+        throw new InputException("moves are not read here", "");
+    }
+}
