@@ -2,6 +2,7 @@ package mendel.reversi.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A pattern of four squares, each empty, own or the opponent's. States that a symmetry of the pattern turns into each other
@@ -15,18 +16,27 @@ final class Patterns {
     private static final int STATES = 81;
     private static final int NONE = -1;
 
-    /** The corner, the two squares beside it on the edges, the square diagonally beside it. */
-    static final Patterns CORNER = new Patterns(new int[] {0, 2, 1, 3});
+    /**
+     * The corner, the two squares beside it on the edges, the square diagonally beside it. Whoever takes a corner turns a
+     * line that ends beside it; on an edge that disc is never turned again, and the one on the diagonal never disappears. A
+     * corner with an empty diagonal square and no own disc beside it on an edge can therefore not arise.
+     */
+    static final Patterns CORNER = new Patterns(new int[] {0, 2, 1, 3}, Set.of("X---", "XO--", "XOO-"));
     /** The corner and the next three squares of an edge. */
-    static final Patterns EDGE = new Patterns(new int[] {0, 1, 2, 3});
+    static final Patterns EDGE = new Patterns(new int[] {0, 1, 2, 3}, Set.of());
 
     private final List<String> names = new ArrayList<>();
     /** By state in base 3: the parameter, counted from 0, or -1; and its sign. */
     private final int[] parameter = new int[STATES];
     private final int[] sign = new int[STATES];
 
-    /** A pattern with one symmetry: the square that each square becomes. */
-    private Patterns(int[] symmetry) {
+    /**
+     * A pattern.
+     *
+     * @param symmetry the square that each square becomes
+     * @param unreachable states by name that no game leads to; they have no parameter
+     */
+    private Patterns(int[] symmetry, Set<String> unreachable) {
         java.util.Arrays.fill(parameter, NONE);
         boolean[] done = new boolean[STATES];
         for (int state = 0; state < STATES; state++) {
@@ -36,6 +46,9 @@ final class Patterns {
                 continue;
             }
             int black = firstDisc(state) == 1 ? state : opposite;
+            if (unreachable.contains(name(black)) || unreachable.contains(name(mirrored(black, symmetry)))) {
+                continue;
+            }
             note(black, mirrored(black, symmetry), 1, done);
             note(opposite(black), opposite(mirrored(black, symmetry)), -1, done);
             names.add(name(black));
