@@ -17,7 +17,6 @@ import mendel.match.Match;
 import mendel.match.MatchResult;
 import mendel.match.MatchSettings;
 import mendel.match.MatchStore;
-import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.RandomOpenings;
 import mendel.match.SearchPlayer;
@@ -81,22 +80,7 @@ public final class PartsDuel {
     }
 
     private static PlayerFactory factory(EvaluationModel<Position> model, SearchParameters parameters, String name) {
-        return new PlayerFactory() {
-            @Override
-            public String name() {
-                return name;
-            }
-
-            @Override
-            public String identity() {
-                return name;
-            }
-
-            @Override
-            public Player open() {
-                return new SearchPlayer(new AlphaBeta(parameters),
-                        position -> model.attach(position, Weights.defaults(model.spec())), SearchParameters.CENTI_UNITS);
-            }
-        };
+        return PlayerFactory.of(name, name, () -> new SearchPlayer(new AlphaBeta(parameters),
+                position -> model.attach(position, Weights.defaults(model.spec())), SearchParameters.CENTI_UNITS));
     }
 }

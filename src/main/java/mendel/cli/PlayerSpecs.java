@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.eval.EvaluationModel;
@@ -118,7 +117,7 @@ final class PlayerSpecs {
             }
         }
         EngineSpec engine = EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
-        return engine(parts[0].substring(parts[0].lastIndexOf('/') + 1), text, () -> UciPlayer.start(engine));
+        return PlayerFactory.of(parts[0].substring(parts[0].lastIndexOf('/') + 1), text, () -> UciPlayer.start(engine));
     }
 
     /** {@code gtp:NAME} and the engine's arguments after blanks or commas; the name is a program's or a path. */
@@ -129,26 +128,7 @@ final class PlayerSpecs {
         }
         String command = text.substring("gtp:".length()).replace(',', ' ').strip();
         EngineSpec engine = EngineSpec.of(command, Map.of()).withReplyLimit(watchdog);
-        return engine(command.substring(command.split(" ")[0].lastIndexOf('/') + 1), text, () -> GtpPlayer.start(engine));
-    }
-
-    private static PlayerFactory engine(String name, String identity, Supplier<Player> start) {
-        return new PlayerFactory() {
-            @Override
-            public String name() {
-                return name;
-            }
-
-            @Override
-            public String identity() {
-                return identity;
-            }
-
-            @Override
-            public Player open() {
-                return start.get();
-            }
-        };
+        return PlayerFactory.of(command.substring(command.split(" ")[0].lastIndexOf('/') + 1), text, () -> GtpPlayer.start(engine));
     }
 
     private List<WeightSpec> specs() {
@@ -164,23 +144,10 @@ final class PlayerSpecs {
     private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher) {
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(table());
         String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()));
-        return new PlayerFactory() {
-            @Override
-            public String name() {
-                return name;
-            }
-
-            @Override
-            public String identity() {
-                return identity;
-            }
-
-            @Override
-            public Player open() {
-                Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
-                return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit());
-            }
-        };
+        return PlayerFactory.of(name, identity, () -> {
+            Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
+            return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit());
+        });
     }
 
     private int table() {

@@ -1,5 +1,7 @@
 package mendel.match;
 
+import java.util.function.Supplier;
+
 /** Makes players that all play alike; one for each game that runs at the same time. */
 public interface PlayerFactory {
 
@@ -15,4 +17,24 @@ public interface PlayerFactory {
      * @throws mendel.ResourceException when its process cannot be started
      */
     Player open();
+
+    /** A factory of that name and identity whose players {@code open} makes. */
+    static PlayerFactory of(String name, String identity, Supplier<Player> open) {
+        return new PlayerFactory() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public String identity() {
+                return identity;
+            }
+
+            @Override
+            public Player open() {
+                return open.get();
+            }
+        };
+    }
 }

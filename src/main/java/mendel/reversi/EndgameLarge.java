@@ -1,50 +1,25 @@
 package mendel.reversi;
 
-import mendel.game.EndSolver;
-import mendel.game.Position;
-
 /**
- * The solver of 10x10: the method of {@link EndgameSmall} on the position itself, with a table of results and moves ordered by the
- * replies that they leave. It plays on every board, at a tenth of the speed.
+ * The solver of 10x10, on the position itself, with a table of results and moves ordered by the replies that they leave. It
+ * plays on every board, at a tenth of the speed.
  */
-final class EndgameLarge implements EndSolver {
+final class EndgameLarge extends EndgameSearch {
 
-    private static final int CENTI_DISCS = 100;
     /** With that many empty squares or fewer neither the table nor an order of moves pays. */
     private static final int FEW = 4;
     private static final int TABLE_BITS = 16;
     private static final int POLL_NODES = 256;
-    private static final int INFINITE = 127;
     private static final int CORNER = 3;
 
-    private final int squares;
-    private final boolean anti;
-    private final EndgameTable table = new EndgameTable();
     private long[] moves = new long[0];
     private int[] keys = new int[0];
     private int stride;
 
     private ReversiPosition position;
-    private long nodes;
-    private long nodeLimit;
-    private long deadline;
-    private long nextCheck;
-    private boolean aborted;
-    private volatile boolean stopRequested;
 
     EndgameLarge(int size, boolean anti) {
-        this.anti = anti;
-        squares = size * size;
-    }
-
-    @Override
-    public boolean fits(Position p) {
-        return p instanceof ReversiPosition reversi && reversi.size() * reversi.size() == squares && reversi.isAnti() == anti;
-    }
-
-    @Override
-    public int left(Position p) {
-        return squares - p.progress();
+        super(size, anti, POLL_NODES, 0);
     }
 
     /** Measured on positions of self-play. */
@@ -59,19 +34,8 @@ final class EndgameLarge implements EndSolver {
     }
 
     @Override
-    public void begin(long limit, long lastNanos) {
-        nodes = 0;
-        nodeLimit = limit == 0 ? Long.MAX_VALUE : limit;
-        deadline = lastNanos;
-        nextCheck = 0;
-        aborted = false;
-        stopRequested = false;
-    }
-
-    @Override
-    public int solve(Position p, int alpha, int beta, int guess) {
-        position = (ReversiPosition) p;
-        int left = left(p);
+    void prepare(ReversiPosition question, int left) {
+        position = question;
         stride = position.maxMoves();
         // A pass takes a ply of its own, at most one before each move and two at the end.
         if (moves.length < stride * (2 * left + 2)) {
@@ -81,48 +45,11 @@ final class EndgameLarge implements EndSolver {
         if (left > FEW) {
             table.reserve(TABLE_BITS);
         }
-        int low = Math.clamp(2 * Math.floorDiv(alpha, 2 * CENTI_DISCS), -squares, squares);
-        int high = Math.clamp(2 * Math.ceilDiv(beta, 2 * CENTI_DISCS), -squares, squares);
-        int value = Math.clamp(2 * Math.round(guess / (2f * CENTI_DISCS)), low, high);
-        while (low < high) {
-            int bound = value == low ? value + 2 : value;
-            value = search(bound - 1, left, 0);
-            if (aborted) {
-                return 0;
-            }
-            if (value >= bound) {
-                low = value;
-            } else {
-                high = value;
-            }
-        }
-        return CENTI_DISCS * value;
     }
 
     @Override
-    public boolean aborted() {
-        return aborted;
-    }
-
-    @Override
-    public long nodes() {
-        return nodes;
-    }
-
-    @Override
-    public void stop() {
-        stopRequested = true;
-    }
-
-    @Override
-    public void clear() {
-        table.clear();
-    }
-
-    private boolean limitReached() {
-        aborted = nodes >= nodeLimit || stopRequested || deadline != 0 && System.nanoTime() - deadline >= 0;
-        nextCheck = Math.min(nodeLimit, nodes + POLL_NODES);
-        return aborted;
+    int search(int alpha, int left) {
+        return search(alpha, left, 0);
     }
 
     /** A bound of the value in discs on the same side of {@code alpha}: above it, or at most it. */
@@ -191,7 +118,6 @@ final class EndgameLarge implements EndSolver {
 
     private boolean isCorner(long move) {
         int square = (int) move - 1;
-        int size = position.size();
         int spacing = size == LargeBoard.SIZE ? size : Byte.SIZE;
         return square % spacing % (size - 1) == 0 && square / spacing % (size - 1) == 0;
     }

@@ -1,19 +1,14 @@
 package mendel.reversi;
 
-import mendel.game.EndSolver;
-import mendel.game.Position;
+import mendel.bits.Bitboard;
 
 /**
- * The solver of 6x6 and 8x8: null-window searches, each with the bounds that the last one left, close in on the exact value (MTD(f),
- * Plaat 1995). Far from the end moves are tried in the order of the replies that they leave (fastest first) with a
- * table of results; near it in the order of parity: first where an odd number of squares is left, since who moves there
+ * The solver of 6x6 and 8x8. Far from the end moves are tried in the order of the replies that they leave (fastest first) with
+ * a table of results; near it in the order of parity: first where an odd number of squares is left, since who moves there
  * first also moves there last.
- *
- * <p>Values within the search are discs, always even, from the view of the side to move; in AntiReversi their sign is turned.
  */
-final class EndgameSmall implements EndSolver {
+final class EndgameSmall extends EndgameSearch {
 
-    private static final int CENTI_DISCS = 100;
     /** With that many empty squares or fewer neither the table nor an order by replies pays. */
     private static final int FEW = 6;
     /** From so many empty squares on a look into the table at all replies pays. */
@@ -23,35 +18,27 @@ final class EndgameSmall implements EndSolver {
     private static final int LAST_NODES = 50;
     private static final int MAX_LEFT = 60;
     private static final int STRIDE = 34;
-    private static final int INFINITE = 127;
     private static final long CORNERS_8 = 0x8100000000000081L;
     private static final long CORNERS_6 = 0x0000210000000021L;
 
-    private final int size;
     private final int sign;
-    private final int squares;
     private final long board;
     private final long corners;
     private final long[] quarters;
     private final long[] neighbours = new long[64];
-    private final EndgameTable table = new EndgameTable();
 
     /** By empty squares: the moves of a node with the discs they turn and their order keys. */
     private final int[] moveSquare = new int[(MAX_LEFT + 1) * STRIDE];
     private final long[] moveFlips = new long[(MAX_LEFT + 1) * STRIDE];
     private final int[] moveKey = new int[(MAX_LEFT + 1) * STRIDE];
 
-    private long nodes;
-    private long nodeLimit;
-    private long deadline;
-    private long nextCheck;
-    private boolean aborted;
-    private volatile boolean stopRequested;
+    /** The question's position. */
+    private long rootOwn;
+    private long rootOpponent;
 
     EndgameSmall(int size, boolean anti) {
-        this.size = size;
+        super(size, anti, POLL_NODES, LAST_NODES);
         sign = anti ? -1 : 1;
-        squares = size * size;
         long all = 0;
         quarters = new long[4];
         for (int row = 0; row < size; row++) {
@@ -64,20 +51,8 @@ final class EndgameSmall implements EndSolver {
         board = all;
         corners = size == 6 ? CORNERS_6 : CORNERS_8;
         for (int square = 0; square < 64; square++) {
-            neighbours[square] = mendel.bits.Bitboard.neighbours(1L << square);
+            neighbours[square] = Bitboard.neighbours(1L << square);
         }
-    }
-
-    // ---- questions
-
-    @Override
-    public boolean fits(Position position) {
-        return position instanceof ReversiPosition p && p.size() == size && p.isAnti() == sign < 0;
-    }
-
-    @Override
-    public int left(Position position) {
-        return squares - position.progress();
     }
 
     /** Measured on positions of self-play. */
@@ -92,72 +67,19 @@ final class EndgameSmall implements EndSolver {
     }
 
     @Override
-    public void begin(long limit, long lastNanos) {
-        nodes = 0;
-        nodeLimit = limit == 0 ? Long.MAX_VALUE : Math.max(1, limit - LAST_NODES);
-        deadline = lastNanos;
-        nextCheck = 0;
-        aborted = false;
-        stopRequested = false;
-    }
-
-    @Override
-    public int solve(Position position, int alpha, int beta, int guess) {
-        ReversiPosition p = (ReversiPosition) position;
-        int left = left(p);
+    void prepare(ReversiPosition position, int left) {
         nodes += left == 0 ? 1 : 0;
         if (left > FEW) {
             table.reserve(left <= 12 ? 13 : left <= 16 ? 16 : 19);
         }
-        int colour = p.colourToMove();
-        long own = p.low(colour);
-        long opponent = p.low(colour ^ 1);
-        int low = Math.clamp(2 * Math.floorDiv(alpha, 2 * CENTI_DISCS), -squares, squares);
-        int high = Math.clamp(2 * Math.ceilDiv(beta, 2 * CENTI_DISCS), -squares, squares);
-        int value = Math.clamp(2 * Math.round(guess / (2f * CENTI_DISCS)), low, high);
-        while (low < high) {
-            // The question is whether the value reaches the bound; values are even.
-            int bound = value == low ? value + 2 : value;
-            value = search(own, opponent, bound - 1, left, false);
-            if (aborted) {
-                return 0;
-            }
-            if (value >= bound) {
-                low = value;
-            } else {
-                high = value;
-            }
-        }
-        return CENTI_DISCS * value;
+        rootOwn = position.low(position.colourToMove());
+        rootOpponent = position.low(position.colourToMove() ^ 1);
     }
 
     @Override
-    public boolean aborted() {
-        return aborted;
+    int search(int alpha, int left) {
+        return search(rootOwn, rootOpponent, alpha, left, false);
     }
-
-    @Override
-    public long nodes() {
-        return nodes;
-    }
-
-    @Override
-    public void stop() {
-        stopRequested = true;
-    }
-
-    @Override
-    public void clear() {
-        table.clear();
-    }
-
-    private boolean limitReached() {
-        aborted = nodes >= nodeLimit || stopRequested || deadline != 0 && System.nanoTime() - deadline >= 0;
-        nextCheck = Math.min(nodeLimit, nodes + POLL_NODES);
-        return aborted;
-    }
-
-    // ---- the search
 
     /** A bound of the value on the same side of {@code alpha}: above it, or at most it. */
     private int search(long own, long opponent, int alpha, int left, boolean passed) {
@@ -246,7 +168,7 @@ final class EndgameSmall implements EndSolver {
             long emptyAfter = empty & ~(1L << square);
             long replies = Flips.ends(opponentAfter, ownAfter) & emptyAfter;
             int key = 64 * (Long.bitCount(replies) + Long.bitCount(replies & corners));
-            key += 8 * Long.bitCount(mendel.bits.Bitboard.neighbours(ownAfter) & emptyAfter);
+            key += 8 * Long.bitCount(Bitboard.neighbours(ownAfter) & emptyAfter);
             key -= (odd >>> square & 1) != 0 ? 32 : 0;
             key -= (corners >>> square & 1) != 0 ? 100 : 0;
             moveSquare[end] = square;

@@ -102,9 +102,7 @@ public final class AlphaBeta implements Searcher {
 
     @Override
     public SearchResult search(Position root, Limits limits) {
-        if (limits.depth() == 0 && limits.nodes() == 0 && limits.softMillis() == 0 && limits.hardMillis() == 0) {
-            throw new IllegalArgumentException("a search needs a limit");
-        }
+        limits.requireOne();
         long start = System.nanoTime();
         position = root;
         exactTies = parameters.ties() || parameters.isFullWidth();
@@ -114,7 +112,7 @@ public final class AlphaBeta implements Searcher {
         prepareMargins();
         tree.begin(root, margins, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
         if (!root.outcome().isOngoing()) {
-            return ended(start);
+            return SearchResult.ended(root, seconds(start));
         }
         prepareMoves();
         int depth = deepen(limits, start);
@@ -147,12 +145,6 @@ public final class AlphaBeta implements Searcher {
         }
         solver = position.endSolver();
         endRoot = solver == null ? null : new EndRoot(solver);
-    }
-
-    private SearchResult ended(long start) {
-        boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;
-        int score = noMoves ? Score.ended(position.endScore(), 0) : 0;
-        return new SearchResult(0, score, Score.mateIn(score), 0, 0, 0, List.of(), List.of(), seconds(start));
     }
 
     private static double seconds(long start) {

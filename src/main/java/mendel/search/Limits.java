@@ -16,6 +16,13 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
         }
     }
 
+    /** @throws IllegalArgumentException when nothing would stop a search */
+    public void requireOne() {
+        if (depth == 0 && nodes == 0 && softMillis == 0 && hardMillis == 0) {
+            throw new IllegalArgumentException("a search needs a limit");
+        }
+    }
+
     /** Stops after the iteration of that depth. */
     public static Limits depth(int plies) {
         return new Limits(plies, 0, 0, 0);

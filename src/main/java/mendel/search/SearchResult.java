@@ -1,6 +1,7 @@
 package mendel.search;
 
 import java.util.List;
+import mendel.game.Position;
 
 /**
  * What a search found.
@@ -21,5 +22,12 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, long
     public SearchResult {
         pv = List.copyOf(pv);
         ties = List.copyOf(ties);
+    }
+
+    /** The result for a game that has ended: no move, and how it ended. */
+    public static SearchResult ended(Position position, double seconds) {
+        boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;
+        int score = noMoves ? Score.ended(position.endScore(), 0) : 0;
+        return new SearchResult(0, score, Score.mateIn(score), 0, 0, 0, List.of(), List.of(), seconds);
     }
 }

@@ -1,8 +1,8 @@
 package mendel.chess;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import mendel.game.RandomGames;
 
 /** Random games for property tests: from the start and from positions where the rules are at their trickiest. */
 final class Playouts {
@@ -34,16 +34,6 @@ final class Playouts {
 
     /** Plays random legal moves and shows each position on the way. */
     static void walk(String fen, long seed, int plies, Consumer<ChessPosition> visitor) {
-        SplittableRandom random = new SplittableRandom(seed);
-        ChessPosition position = Fen.read(fen);
-        long[] moves = new long[position.maxMoves()];
-        for (int ply = 0; ply <= plies; ply++) {
-            visitor.accept(position);
-            int n = position.generate(moves, 0);
-            if (n == 0) {
-                return;
-            }
-            position.make(moves[random.nextInt(n)]);
-        }
+        RandomGames.walk(Fen.read(fen), seed, plies, visitor);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mendel.game.RandomGames;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -31,7 +32,7 @@ class RulesPropertyTest {
                 assertThat(p.text()).isEqualTo(twin[0].fen());
             }
             last[0] = p;
-            assertThat(texts(p)).as(p.text()).isEqualTo(twin[0].moves());
+            assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(twin[0].moves());
             assertThat(p.isForced()).isEqualTo(twin[0].inCheck());
         });
     }
@@ -111,12 +112,6 @@ class RulesPropertyTest {
 
     private static String lastMove(ChessPosition p) {
         return ChessMove.uci(p.lastMove());
-    }
-
-    private static List<String> texts(ChessPosition p) {
-        long[] moves = new long[p.maxMoves()];
-        int n = p.generate(moves, 0);
-        return Arrays.stream(moves, 0, n).mapToObj(p::moveText).sorted().toList();
     }
 
     /** Everything that can be seen of a position, also the order of its moves. */

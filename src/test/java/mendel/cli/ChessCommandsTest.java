@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,27 +14,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /** The commands {@code perft} and {@code moves} as their users see them. */
-class ChessCommandsTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
-    }
-
-    private JsonNode json(String... args) {
-        assertThat(run(args)).as(err.toString()).isZero();
-        assertThat(err.toString()).isEmpty();
-        assertThat(out.toString().lines()).hasSize(1);
-        return JSON.readTree(out.toString());
-    }
-
-    private static List<String> strings(JsonNode array) {
-        return array.valueStream().map(JsonNode::asString).toList();
-    }
+class ChessCommandsTest extends CommandRuns {
 
     @Test
     void perftCountsAndDivides() {
@@ -84,7 +62,7 @@ class ChessCommandsTest {
         Path file = folder.resolve("positions.txt");
         Files.writeString(file, "# two positions\n\n8/8/8/8/8/k7/8/K7 w - -\n7k/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
         assertThat(run("moves", "chess", "--positions", file.toString())).isZero();
-        List<JsonNode> answers = out.toString().lines().map(JSON::readTree).toList();
+        List<JsonNode> answers = out.toString().lines().map(new ObjectMapper()::readTree).toList();
         assertThat(answers).hasSize(2);
         assertThat(strings(answers.getFirst().get("moves"))).containsExactly("a1b1");
         assertThat(answers.getFirst().get("position").asString()).isEqualTo("8/8/8/8/8/k7/8/K7 w - - 0 1");

@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,10 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /** Draughts from the command line. */
-class DraughtsCommandsTest {
+class DraughtsCommandsTest extends CommandRuns {
 
     private static final String GAMES = """
             [Event "a"]
@@ -36,20 +33,6 @@ class DraughtsCommandsTest {
 
     @TempDir
     private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
-    }
-
-    private JsonNode json(String... arguments) {
-        assertThat(run(arguments)).as(err.toString()).isZero();
-        return new ObjectMapper().readTree(out.toString());
-    }
 
     @Test
     void perftCountsTheStart() {

@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,12 +17,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /** The commands that show models: params, eval, features. */
-class ModelCommandsTest {
+class ModelCommandsTest extends CommandRuns {
 
     private static final String MIDDLEGAME = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P3/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
 
     @TempDir
     private Path folder;
@@ -32,7 +27,7 @@ class ModelCommandsTest {
     @Test
     void paramsListsEveryParameter() {
         assertThat(run("params", "chess", "-m", "ivanova2011", "--json")).isZero();
-        JsonNode list = json().path("parameters");
+        JsonNode list = answer().path("parameters");
         assertThat(list.size()).isEqualTo(model("ivanova2011").size());
         assertThat(list.get(0).path("name").stringValue()).isEqualTo("material.pawn");
         assertThat(list.get(0).path("default").toString()).isEqualTo("100");
@@ -43,7 +38,7 @@ class ModelCommandsTest {
     @Test
     void theModelMayBeNamedWithItsGame() {
         assertThat(run("params", "chess", "-m", "chess:full", "--json")).isZero();
-        assertThat(json().path("parameters").size()).isEqualTo(model("full").size());
+        assertThat(answer().path("parameters").size()).isEqualTo(model("full").size());
     }
 
     @Test
@@ -57,7 +52,7 @@ class ModelCommandsTest {
         for (String fen : List.of(MIDDLEGAME, MIDDLEGAME.replace(" w ", " b "))) {
             for (WeightSpec spec : ChessModels.all().stream().map(m -> m.spec()).toList()) {
                 assertThat(run("eval", "chess", "-p", fen, "-m", spec.model(), "--json")).isZero();
-                JsonNode answer = json();
+                JsonNode answer = answer();
                 double sum = 0;
                 for (JsonNode term : answer.path("terms")) {
                     assertThat(term.path("value").doubleValue())
@@ -79,7 +74,7 @@ class ModelCommandsTest {
         Path file = folder.resolve("w.json");
         WeightsFile.write(file, Weights.of(spec, values), Map.of());
         assertThat(run("eval", "chess", "-p", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "-m", "ivanova2011", "-w", file.toString(), "--json")).isZero();
-        assertThat(json().path("score").intValue()).isEqualTo(333);
+        assertThat(answer().path("score").intValue()).isEqualTo(333);
     }
 
     @Test
@@ -103,8 +98,8 @@ class ModelCommandsTest {
                 """);
         Path target = folder.resolve("f.csv");
         assertThat(run("features", "chess", "-m", "ivanova2011", "--data", data.toString(), "--out", target.toString(), "--json")).isZero();
-        assertThat(json().path("positions").intValue()).isEqualTo(2);
-        assertThat(json().path("skipped").intValue()).isEqualTo(2);
+        assertThat(answer().path("positions").intValue()).isEqualTo(2);
+        assertThat(answer().path("skipped").intValue()).isEqualTo(2);
         List<String> lines = Files.readAllLines(target);
         WeightSpec spec = model("ivanova2011");
         assertThat(lines).hasSize(3);
@@ -134,7 +129,7 @@ class ModelCommandsTest {
                 4k3/8/8/8/8/8/7P/R3K3 w - - 0 12,700,1
                 """);
         assertThat(run("params", "chess", "-m", "ivanova2011", "--data", data.toString(), "--json")).isZero();
-        JsonNode answer = json();
+        JsonNode answer = answer();
         assertThat(answer.path("positions").intValue()).isEqualTo(3);
         assertThat(share(answer, "material.bishop")).isCloseTo(1 / 3.0, within(1e-9));
         assertThat(share(answer, "bishop.both")).isZero();
@@ -150,7 +145,7 @@ class ModelCommandsTest {
                 """;
         Path data = Files.writeString(folder.resolve("knights.csv"), "position,score,result\n" + game.repeat(20));
         assertThat(run("params", "chess", "-m", "david-tabibi2008", "--data", data.toString(), "--ablation", "--json")).isZero();
-        for (JsonNode row : json().path("ablation")) {
+        for (JsonNode row : answer().path("ablation")) {
             boolean isMaterial = row.path("without").stringValue().equals("material");
             assertThat(row.path("trainMae").doubleValue()).as(row.toString()).isCloseTo(isMaterial ? 250 : 0, within(0.5));
             assertThat(row.path("parameters").intValue()).isEqualTo(row.path("without").stringValue().isEmpty() ? 0
@@ -176,14 +171,5 @@ class ModelCommandsTest {
 
     private static WeightSpec model(String name) {
         return ChessModels.all().stream().map(m -> m.spec()).filter(s -> s.model().equals(name)).findFirst().orElseThrow();
-    }
-
-    private int run(String... args) {
-        out.getBuffer().setLength(0);
-        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
-    }
-
-    private JsonNode json() {
-        return new ObjectMapper().readTree(out.toString());
     }
 }

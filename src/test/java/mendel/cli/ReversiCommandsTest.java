@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,30 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /** The six games of Reversi as the commands' users see them. */
-class ReversiCommandsTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
-    }
-
-    private JsonNode json(String... args) {
-        assertThat(run(args)).as(err.toString()).isZero();
-        return JSON.readTree(out.toString());
-    }
-
-    private static List<String> strings(JsonNode array) {
-        return array.valueStream().map(JsonNode::asString).toList();
-    }
+class ReversiCommandsTest extends CommandRuns {
 
     @ParameterizedTest
     @CsvSource({"reversi, 55092", "reversi-6, 47740", "reversi-10, 55180", "reversi-anti, 55092", "reversi-6-anti, 47740",

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-class SampleCommandTest {
+class SampleCommandTest extends CommandRuns {
 
     private static final String GAMES = """
             [Event "a"]
@@ -41,15 +39,10 @@ class SampleCommandTest {
     @TempDir
     private Path folder;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
+    private int sample(String... arguments) {
         List<String> all = new ArrayList<>(List.of("sample", "chess"));
         all.addAll(Arrays.asList(arguments));
-        return Main.run(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
+        return run(all.toArray(String[]::new));
     }
 
     private Path games(String name) throws IOException {
@@ -65,7 +58,7 @@ class SampleCommandTest {
     @ValueSource(strings = {"g.pgn", "g.pgn.gz"})
     void takesPositionsOutOfGames(String name) throws IOException {
         Path file = folder.resolve("out.csv");
-        assertThat(run("--count", "8", "--per-game", "4", "--min-ply", "2", "--out", file.toString(), "--from", games(name).toString(),
+        assertThat(sample("--count", "8", "--per-game", "4", "--min-ply", "2", "--out", file.toString(), "--from", games(name).toString(),
                 "--json")).as(err.toString()).isZero();
         JsonNode answer = new ObjectMapper().readTree(out.toString());
         assertThat(answer.get("positions").intValue()).isEqualTo(8);
@@ -82,7 +75,7 @@ class SampleCommandTest {
                 + "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9,20\n8/8/8/8/8/4k3/4q3/4K3 w - - 0 1,0\n");
         Path epd = Files.writeString(folder.resolve("b.epd"), "4k3/8/4p3/3p4/8/3Q4/8/4K3 w - - c9 \"1-0\";\n");
         Path file = folder.resolve("out.csv");
-        assertThat(run("--count", "2", "--quiet", "--out", file.toString(), "--from", data.toString(), epd.toString()))
+        assertThat(sample("--count", "2", "--quiet", "--out", file.toString(), "--from", data.toString(), epd.toString()))
                 .as(err.toString()).isZero();
         assertThat(file).hasContent("position,score,result\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,,\n"
                 + "4k3/8/4p3/3p4/8/3Q4/8/4K3 w - - 0 1,,1\n");
@@ -95,7 +88,7 @@ class SampleCommandTest {
         Path position = Files.writeString(folder.resolve("p.cps"),
                 "humansColor -1\ncanHumanCastle false\ncanCompCastle false\npos 95 3\npos 25 -3\npos 35 -1\n");
         Path file = folder.resolve("out.csv");
-        assertThat(run("--count", "5", "--min-ply", "0", "--out", file.toString(), "--from", game.toString(), position.toString()))
+        assertThat(sample("--count", "5", "--min-ply", "0", "--out", file.toString(), "--from", game.toString(), position.toString()))
                 .as(err.toString()).isZero();
         assertThat(file).content().contains("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1,,\n");
     }
@@ -105,7 +98,7 @@ class SampleCommandTest {
         Path one = folder.resolve("one.csv");
         Path three = folder.resolve("three.csv");
         for (Path file : List.of(one, three)) {
-            assertThat(run("--count", "40", "--quiet", "--seed", "9", "--nodes", "60", "--random-plies", "3-5", "--max-score", "400",
+            assertThat(sample("--count", "40", "--quiet", "--seed", "9", "--nodes", "60", "--random-plies", "3-5", "--max-score", "400",
                     "-m", "ivanova2011", "--concurrency", file == one ? "1" : "3", "--out", file.toString())).as(err.toString()).isZero();
         }
         assertThat(one).hasSameTextualContentAs(three);
@@ -119,7 +112,7 @@ class SampleCommandTest {
     @Test
     void gamesAreDrawnAfterSoManyPlies() {
         Path file = folder.resolve("short.csv");
-        assertThat(run("--count", "30", "--min-ply", "0", "--max-plies", "6", "--nodes", "20", "--out", file.toString()))
+        assertThat(sample("--count", "30", "--min-ply", "0", "--max-plies", "6", "--nodes", "20", "--out", file.toString()))
                 .as(err.toString()).isZero();
         assertThat(DataFile.read(file, new ChessGame())).extracting(LabelledPosition::result).hasSize(30).containsOnly(0.5);
     }
@@ -141,7 +134,7 @@ class SampleCommandTest {
     private void assertMistake(String text, String... arguments) {
         List<String> all = new ArrayList<>(List.of("--out", folder.resolve("never.csv").toString()));
         all.addAll(Arrays.asList(arguments));
-        assertThat(run(all.toArray(String[]::new))).as(err.toString()).isEqualTo(2);
+        assertThat(sample(all.toArray(String[]::new))).as(err.toString()).isEqualTo(2);
         assertThat(err.toString()).contains(text).hasLineCount(1);
         assertThat(out.toString()).isEmpty();
         assertThat(folder.resolve("never.csv")).doesNotExist();

@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,14 +17,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
-class ScoreCommandTest {
+class ScoreCommandTest extends CommandRuns {
 
     private static final String MODEL = "ivanova2011";
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
     private final List<Integer> errors = new ArrayList<>();
     private final List<Integer> scores = new ArrayList<>();
 
@@ -65,7 +60,7 @@ class ScoreCommandTest {
     @Test
     void errorsAreThoseOfTheEvaluation() {
         assertThat(run("score", "chess", "-m", MODEL, "-w", "default", "--data", data.toString(), "--json")).isZero();
-        JsonNode answer = json();
+        JsonNode answer = answer();
         assertThat(answer.path("positions").intValue()).isEqualTo(errors.size());
         assertThat(answer.path("mates").intValue()).isEqualTo(1);
         assertThat(answer.path("skipped").intValue()).isEqualTo(1);
@@ -80,19 +75,18 @@ class ScoreCommandTest {
     @Test
     void balancedKeepsPositionsOfSmallScores() {
         assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--balanced", "100", "--json")).isZero();
-        assertThat(json().path("positions").longValue()).isEqualTo(scores.stream().filter(s -> Math.abs(s) <= 100).count()).isPositive();
+        assertThat(answer().path("positions").longValue()).isEqualTo(scores.stream().filter(s -> Math.abs(s) <= 100).count()).isPositive();
     }
 
     @Test
     void theOptimumIsNoWorseThanTheWeightsAndMaterialAloneNoBetterThanAll() {
         assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--json")).isZero();
-        JsonNode all = json();
+        JsonNode all = answer();
         assertThat(all.path("optimumMae").doubleValue()).isPositive().isLessThan(all.path("mae").doubleValue());
         assertThat(all.path("optimumRmse").doubleValue()).isPositive().isLessThan(all.path("rmse").doubleValue());
-        out.getBuffer().setLength(0);
         assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "material", "--json")).isZero();
-        assertThat(json().path("optimumMae").doubleValue()).isGreaterThan(all.path("optimumMae").doubleValue());
-        assertThat(json().path("optimumRmse").doubleValue()).isGreaterThan(all.path("optimumRmse").doubleValue());
+        assertThat(answer().path("optimumMae").doubleValue()).isGreaterThan(all.path("optimumMae").doubleValue());
+        assertThat(answer().path("optimumRmse").doubleValue()).isGreaterThan(all.path("optimumRmse").doubleValue());
     }
 
     @Test
@@ -105,20 +99,10 @@ class ScoreCommandTest {
     void wrongArgumentsAreRefusedInOneLine() throws Exception {
         assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "matter")).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("\"matter\"").contains("material").hasLineCount(1);
-        err.getBuffer().setLength(0);
         assertThat(run("score", "chess", "--data", data.toString(), "--only-group", "material")).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("--optimum").hasLineCount(1);
-        err.getBuffer().setLength(0);
         Path unlabelled = Files.writeString(folder.resolve("open.csv"), "position,score,result\n8/8/8/8/8/1k6/8/K6r w - - 0 1,,0\n");
         assertThat(run("score", "chess", "--data", unlabelled.toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("open.csv").contains("mendel label").hasLineCount(1);
-    }
-
-    private int run(String... arguments) {
-        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
-    }
-
-    private JsonNode json() {
-        return new ObjectMapper().readTree(out.toString());
     }
 }

@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,33 +12,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /** The command {@code search} as its users see it. */
-class SearchCommandTest {
+class SearchCommandTest extends CommandRuns {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String TWO_MATES = "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
 
     @TempDir
     private Path folder;
-
-    private int run(String... args) {
-        return Main.run(new PrintWriter(out), new PrintWriter(err), args);
-    }
-
-    private JsonNode json(String... args) {
-        assertThat(run(args)).as(err.toString()).isZero();
-        assertThat(err.toString()).isEmpty();
-        return JSON.readTree(out.toString());
-    }
-
-    private static List<String> strings(JsonNode array) {
-        return array.valueStream().map(JsonNode::asString).toList();
-    }
 
     @Test
     void answersInTheAgreedKeys() {
@@ -94,7 +73,6 @@ class SearchCommandTest {
     private List<String> batch(List<String> positions) throws IOException {
         Path file = folder.resolve("positions.txt");
         Files.writeString(file, "# three positions\n\n" + String.join("\n", positions) + "\n");
-        out.getBuffer().setLength(0);
         assertThat(run("search", "chess", "--positions", file.toString(), "-d", "5")).isZero();
         return out.toString().lines().map(line -> line.replaceAll(",\"seconds\":[^}]*", "")).toList();
     }
@@ -112,7 +90,6 @@ class SearchCommandTest {
     }
 
     private JsonNode algorithm(String name, String with) {
-        out.getBuffer().setLength(0);
         String[] args = ("search chess -m ivanova2011 -d 3 --json --algorithm " + name + (with.isEmpty() ? "" : " --with " + with)).split(" ");
         return json(args);
     }
@@ -129,7 +106,6 @@ class SearchCommandTest {
     @Test
     void theSwitchesOfThePlayingSearcherCanBeTakenOff() {
         long all = json("search", "chess", "-d", "5", "--json").get("nodes").asLong();
-        out.getBuffer().setLength(0);
         long fewer = json("search", "chess", "-d", "5", "--json", "--without", "static-order,tt", "--with", "killers").get("nodes").asLong();
         assertThat(fewer).isNotEqualTo(all);
     }

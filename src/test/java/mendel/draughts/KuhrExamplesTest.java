@@ -20,6 +20,7 @@ import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.RandomGames;
 import mendel.search.Limits;
 import mendel.search.SearchResult;
 import mendel.search.textbook.Algorithm;
@@ -51,8 +52,8 @@ class KuhrExamplesTest {
     @CsvFileSource(resources = FOLDER + "moves.csv", delimiter = ';')
     void legalMoves(String example, String position, String moves) {
         DraughtsPosition p = new DraughtsGame().parse(position);
-        assertThat(RandomPositions.texts(p)).as(example).isEqualTo(moves.equals("-") ? List.of() : List.of(moves.split(" ")));
-        assertThat(ReferenceDraughts.of(p.text()).moves()).as("the slow rules").isEqualTo(RandomPositions.texts(p));
+        assertThat(RandomGames.texts(p)).as(example).isEqualTo(moves.equals("-") ? List.of() : List.of(moves.split(" ")));
+        assertThat(ReferenceDraughts.of(p.text()).moves()).as("the slow rules").isEqualTo(RandomGames.texts(p));
         assertThat(p.outcome().isOngoing()).isEqualTo(!moves.equals("-"));
     }
 

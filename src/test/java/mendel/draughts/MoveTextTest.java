@@ -3,9 +3,9 @@ package mendel.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Arrays;
 import java.util.List;
 import mendel.InputException;
+import mendel.game.RandomGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +18,7 @@ class MoveTextTest {
 
     @Test
     void capturesListEverySquareOnWhichThePieceLands() {
-        assertThat(texts(new DraughtsGame().parse(KING_CAPTURES)))
+        assertThat(RandomGames.texts(new DraughtsGame().parse(KING_CAPTURES)))
                 .containsExactly("a3-d6-f4", "a3-d6-g3-e1", "a3-d6-h2", "a3-e7", "a3-f8");
     }
 
@@ -35,7 +35,7 @@ class MoveTextTest {
     @Test
     void pathsOfTheSameCapturesAreOneMove() {
         DraughtsPosition p = new DraughtsGame().parse("W:WKa1:Bc3,f6,c7");
-        List<String> texts = texts(p);
+        List<String> texts = RandomGames.texts(p);
         assertThat(texts).contains("a1-d4-g7");
         assertThat(p.parseMove("a1-e5-g7")).isEqualTo(p.parseMove("a1-d4-g7"));
         assertThat(p.parseMove("a1-d4-g7")).isNotEqualTo(p.parseMove("a1-d4-h8"));
@@ -46,7 +46,7 @@ class MoveTextTest {
         DraughtsPosition p = new DraughtsGame().parse(KING_CAPTURES);
         assertThat(p.moveNotation(p.parseMove("a3-d6-g3-e1"))).isEqualTo("a3xe1");
         DraughtsPosition q = new DraughtsGame().parse("W:Wd2:Bc3,c5,e3,e5");
-        assertThat(texts(q)).containsExactly("d2-b4-d6", "d2-f4-d6");
+        assertThat(RandomGames.texts(q)).containsExactly("d2-b4-d6", "d2-f4-d6");
         assertThat(q.moveNotation(q.parseMove("d2-f4-d6"))).isEqualTo("d2xf4xd6");
         assertThatThrownBy(() -> q.parseMove("d2xd6")).isInstanceOf(InputException.class)
                 .hasMessage("the move \"d2xd6\" is ambiguous; it can be d2-b4-d6, d2-f4-d6");
@@ -72,10 +72,5 @@ class MoveTextTest {
         assertThatThrownBy(() -> p.parseMove("c3xd4")).hasMessageContaining("the move \"c3xd4\" is not legal in ")
                 .hasMessageEndingWith("legal nearby: c3-b4, c3-d4");
         assertThat(p.moveText(p.parseMove("22-18"))).isEqualTo("c3-d4");
-    }
-
-    private static List<String> texts(DraughtsPosition p) {
-        long[] moves = new long[p.maxMoves()];
-        return Arrays.stream(moves, 0, p.generate(moves, 0)).mapToObj(p::moveText).sorted().toList();
     }
 }

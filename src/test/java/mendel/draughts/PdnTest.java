@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import mendel.InputException;
 import mendel.game.GameRecord;
+import mendel.game.RandomGames;
 import mendel.game.TextFormat;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -107,7 +108,7 @@ class PdnTest {
         List<String> comments = new ArrayList<>();
         DraughtsPosition p = start.copy();
         for (int ply = 0; ply < 100; ply++) {
-            List<String> legal = RandomPositions.texts(p);
+            List<String> legal = RandomGames.texts(p);
             if (legal.isEmpty()) {
                 break;
             }

@@ -1,9 +1,6 @@
 package mendel.draughts;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
 
 /** Random positions with kings on both sides, rich in captures, and random games from them. */
 final class RandomPositions {
@@ -52,26 +49,5 @@ final class RandomPositions {
             }
         }
         return (white ? "W" : "B") + ":W" + (taken == 0 ? "Ka1" : lists[0]) + ":B" + lists[1];
-    }
-
-    /** Shows {@code seen} every position of a random game of at most {@code plies} half-moves. */
-    static void walk(DraughtsPosition start, long seed, int plies, Consumer<DraughtsPosition> seen) {
-        SplittableRandom random = new SplittableRandom(seed);
-        long[] moves = new long[start.maxMoves()];
-        for (int ply = 0; ply < plies; ply++) {
-            seen.accept(start);
-            int n = start.generate(moves, 0);
-            if (n == 0) {
-                return;
-            }
-            start.make(moves[random.nextInt(n)]);
-        }
-        seen.accept(start);
-    }
-
-    /** The legal moves in the order of their text. */
-    static List<String> texts(DraughtsPosition p) {
-        long[] moves = new long[p.maxMoves()];
-        return Arrays.stream(moves, 0, p.generate(moves, 0)).mapToObj(p::moveText).sorted().toList();
     }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import mendel.game.RandomGames;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class RulesPropertyTest {
     void sameGamesAsTheReference(@ForAll long seed) {
         ReferenceDraughts[] twin = {ReferenceDraughts.of(new DraughtsGame().start().text())};
         DraughtsPosition[] before = {null};
-        RandomPositions.walk(new DraughtsGame().start(), seed, GAME_PLIES, p -> {
+        RandomGames.walk(new DraughtsGame().start(), seed, GAME_PLIES, p -> {
             if (before[0] != null) {
                 twin[0] = twin[0].play(lastMove(before[0], p));
                 assertThat(p.text()).isEqualTo(twin[0].fen());
@@ -39,7 +40,7 @@ class RulesPropertyTest {
 
     private static void compare(DraughtsPosition p, ReferenceDraughts twin) {
         List<String> moves = twin.moves();
-        assertThat(RandomPositions.texts(p)).as(p.text()).isEqualTo(moves);
+        assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(moves);
         assertThat(p.isForced()).as(p.text()).isEqualTo(!twin.captures().isEmpty());
         assertThat(p.outcome().isOngoing()).as(p.text()).isEqualTo(!moves.isEmpty());
         long[] noisy = new long[p.maxMoves()];
@@ -48,7 +49,7 @@ class RulesPropertyTest {
 
     /** The text of the move that leads from one position to the next. */
     private static String lastMove(DraughtsPosition before, DraughtsPosition after) {
-        return RandomPositions.texts(before).stream().filter(text -> {
+        return RandomGames.texts(before).stream().filter(text -> {
             DraughtsPosition tried = before.copy();
             tried.make(tried.parseMove(text));
             return tried.text().equals(after.text());
@@ -72,7 +73,7 @@ class RulesPropertyTest {
 
     @Property(tries = 500)
     void takingBackRestoresEveryBit(@ForAll long seed) {
-        RandomPositions.walk(random(seed), seed, PLIES, p -> {
+        RandomGames.walk(random(seed), seed, PLIES, p -> {
             long[] moves = new long[p.maxMoves()];
             int n = p.generate(moves, 0);
             String before = everyBit(p);
@@ -91,7 +92,7 @@ class RulesPropertyTest {
 
     @Property(tries = 500)
     void keysEqualThoseFromScratch(@ForAll long seed) {
-        RandomPositions.walk(random(seed), seed, PLIES, p -> {
+        RandomGames.walk(random(seed), seed, PLIES, p -> {
             assertThat(p.key()).as(p.text()).isEqualTo(Zobrist.key(p)).isEqualTo(new DraughtsGame().parse(p.text()).key());
             assertThat(p.occupied()).isEqualTo(p.pieces(0) | p.pieces(1));
         });
@@ -111,7 +112,7 @@ class RulesPropertyTest {
     @Property(tries = 100)
     void copiesGoTheirOwnWay(@ForAll long seed) {
         String first = random(seed).text();
-        RandomPositions.walk(random(seed), seed, PLIES, p -> {
+        RandomGames.walk(random(seed), seed, PLIES, p -> {
             DraughtsPosition copy = p.copy();
             String before = everyBit(p);
             assertThat(everyBit(copy)).isEqualTo(before);
@@ -126,7 +127,7 @@ class RulesPropertyTest {
     @Property(tries = 100)
     void progressNeverFalls(@ForAll long seed) {
         int[] last = {0};
-        RandomPositions.walk(new DraughtsGame().start(), seed, GAME_PLIES, p -> {
+        RandomGames.walk(new DraughtsGame().start(), seed, GAME_PLIES, p -> {
             assertThat(p.progress()).isGreaterThanOrEqualTo(last[0]);
             last[0] = p.progress();
         });
@@ -148,7 +149,7 @@ class RulesPropertyTest {
             longCaptures += lines.stream().anyMatch(line -> line.captured().size() > 3) ? 1 : 0;
             circles += lines.stream().anyMatch(line -> line.path().getFirst().equals(line.path().getLast())) ? 1 : 0;
             throughTheStart += lines.stream().anyMatch(RulesPropertyTest::passesItsStart) ? 1 : 0;
-            severalPaths += lines.size() > RandomPositions.texts(p).size() ? 1 : 0;
+            severalPaths += lines.size() > RandomGames.texts(p).size() ? 1 : 0;
             boolean man = Captures.canMen(p.colourToMove(), p.men(p.colourToMove()), p.pieces(p.colourToMove() ^ 1), ~p.occupied());
             menHeldBack += man && lines.getFirst().king() ? 1 : 0;
         }

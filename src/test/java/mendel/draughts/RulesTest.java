@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import mendel.game.Outcome;
 import mendel.game.Position;
+import mendel.game.RandomGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,14 +34,14 @@ class RulesTest {
             captured pieces still block, here d2; W:WKe1:Bd2,b4,b6,e7,e3; e1-c3-a5-c7 e1-c3-a5-d8-f6 e1-c3-a5-d8-g5 e1-c3-a5-d8-h4
             """)
     void moves(String rule, String position, String moves) {
-        assertThat(RandomPositions.texts(game.parse(position))).as(rule).containsExactly(moves.split(" "));
+        assertThat(RandomGames.texts(game.parse(position))).as(rule).containsExactly(moves.split(" "));
     }
 
     /** The first square is free at once; each of the four pieces is jumped once, either way round is the same move. */
     @Test
     void aCircleOverTheFirstSquareIsOneMove() {
         DraughtsPosition p = game.parse("W:WKd2:Bc3,c5,e5,e3");
-        assertThat(RandomPositions.texts(p)).contains("d2-b4-d6-f4-d2", "d2-b4-d6-f4-c1", "d2-f4-d6-b4-e1").doesNotContain("d2-f4-d6-b4-d2");
+        assertThat(RandomGames.texts(p)).contains("d2-b4-d6-f4-d2", "d2-b4-d6-f4-c1", "d2-f4-d6-b4-e1").doesNotContain("d2-f4-d6-b4-d2");
         assertThat(p.parseMove("d2-f4-d6-b4-d2")).isEqualTo(p.parseMove("d2-b4-d6-f4-d2"));
         p.make(p.parseMove("d2-b4-d6-f4-d2"));
         assertThat(p.text()).isEqualTo("B:WKd2:B");
@@ -53,7 +54,7 @@ class RulesTest {
         p.make(p.parseMove("b6xd8"));
         assertThat(p.text()).isEqualTo("B:WKd8:Be7");
         p.make(p.parseMove("e7-f6"));
-        assertThat(RandomPositions.texts(p)).containsExactly("d8-g5", "d8-h4");
+        assertThat(RandomGames.texts(p)).containsExactly("d8-g5", "d8-h4");
     }
 
     @ParameterizedTest
@@ -114,7 +115,7 @@ class RulesTest {
         DraughtsPosition p = rules.parse("W:WKa1:BKg1");
         while (p.height() < DraughtsPosition.MOVE_LIMIT) {
             int height = p.height();
-            for (String move : RandomPositions.texts(p)) {
+            for (String move : RandomGames.texts(p)) {
                 p.make(p.parseMove(move));
                 if (!p.isForced() && p.outcome().reason() != Outcome.Reason.REPETITION) {
                     break;

@@ -33,22 +33,7 @@ class GtpPlayerTest {
     private static final Opening BEFORE_A_PASS = new Opening("XO-" + "X".repeat(61) + " O", List.of());
 
     private static PlayerFactory factory(EngineSpec spec) {
-        return new PlayerFactory() {
-            @Override
-            public String name() {
-                return "engine";
-            }
-
-            @Override
-            public String identity() {
-                return "engine";
-            }
-
-            @Override
-            public Player open() {
-                return GtpPlayer.start(spec);
-            }
-        };
+        return PlayerFactory.of("engine", "engine", () -> GtpPlayer.start(spec));
     }
 
     private static GameRunner.Course game(Mode mode, Opening opening, boolean mockIsWhite) {

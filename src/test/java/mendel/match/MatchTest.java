@@ -162,22 +162,9 @@ class MatchTest {
 
     @Test
     void playerThatCannotStartEndsTheMatch() {
-        PlayerFactory dead = new PlayerFactory() {
-            @Override
-            public String name() {
-                return "dead";
-            }
-
-            @Override
-            public String identity() {
-                return "dead";
-            }
-
-            @Override
-            public Player open() {
-                throw new ResourceException("dead: cannot be started");
-            }
-        };
+        PlayerFactory dead = PlayerFactory.of("dead", "dead", () -> {
+            throw new ResourceException("dead: cannot be started");
+        });
         Match match = new Match(CHESS, StubPlayers.hashing("a", 1), dead, OPENINGS, settings(4, 2, null));
         assertThatThrownBy(() -> match.play(MatchStore.none(), new Match.Listener(r -> { }, g -> { }), () -> false))
                 .isInstanceOf(ResourceException.class).hasMessageContaining("cannot be started");

@@ -20,22 +20,7 @@ final class StubPlayers {
     }
 
     static PlayerFactory factory(String name, java.util.function.Supplier<Behaviour> behaviour) {
-        return new PlayerFactory() {
-            @Override
-            public String name() {
-                return name;
-            }
-
-            @Override
-            public String identity() {
-                return name;
-            }
-
-            @Override
-            public Player open() {
-                return player(behaviour.get());
-            }
-        };
+        return PlayerFactory.of(name, name, () -> player(behaviour.get()));
     }
 
     static Player player(Behaviour behaviour) {

@@ -25,22 +25,7 @@ class UciPlayerTest {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static PlayerFactory factory(EngineSpec spec) {
-        return new PlayerFactory() {
-            @Override
-            public String name() {
-                return "engine";
-            }
-
-            @Override
-            public String identity() {
-                return "engine";
-            }
-
-            @Override
-            public Player open() {
-                return UciPlayer.start(spec);
-            }
-        };
+        return PlayerFactory.of("engine", "engine", () -> UciPlayer.start(spec));
     }
 
     /** A game in which the mock has Black and its one move is e7e5. */

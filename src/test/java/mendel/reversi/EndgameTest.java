@@ -22,7 +22,7 @@ class EndgameTest {
 
     @Property(tries = 1200)
     void exactValuesAreThoseOfCountingOut(@ForAll("games") ReversiGame game, @ForAll long seed) {
-        ReversiPosition position = end(game, seed, 7);
+        ReversiPosition position = Games.end(game, seed, 7);
         int expected = countOut(position);
         assertThat(value(position)).as(position.text()).isEqualTo(expected);
         assertThat(value(new EndgameLarge(game.size(), game.isAnti()), position)).as(position.text()).isEqualTo(expected);
@@ -31,7 +31,7 @@ class EndgameTest {
     /** Large enough for the table, the order of moves and the stable discs. */
     @Property(tries = 40)
     void longerEndsToo(@ForAll("games") ReversiGame game, @ForAll long seed) {
-        ReversiPosition position = end(game, seed, 9);
+        ReversiPosition position = Games.end(game, seed, 9);
         assertThat(value(position)).as(position.text()).isEqualTo(countOut(position));
     }
 
@@ -41,13 +41,13 @@ class EndgameTest {
         if (game.size() == LargeBoard.SIZE) {
             return;
         }
-        ReversiPosition position = end(game, seed, 12);
+        ReversiPosition position = Games.end(game, seed, 12);
         assertThat(value(position)).as(position.text()).isEqualTo(value(new EndgameLarge(game.size(), game.isAnti()), position));
     }
 
     @Property(tries = 600)
     void windowsGiveBoundsOnTheRightSide(@ForAll("games") ReversiGame game, @ForAll long seed) {
-        ReversiPosition position = end(game, seed, 8);
+        ReversiPosition position = Games.end(game, seed, 8);
         Random random = new Random(seed);
         EndSolver solver = position.endSolver();
         solver.begin(0, 0);
@@ -69,7 +69,7 @@ class EndgameTest {
 
     @Property(tries = 100)
     void theTableNeverChangesAValue(@ForAll("games") ReversiGame game, @ForAll long seed) {
-        ReversiPosition position = end(game, seed, 9);
+        ReversiPosition position = Games.end(game, seed, 9);
         EndSolver solver = position.endSolver();
         int first = value(solver, position);
         long[] moves = new long[position.maxMoves()];
@@ -88,7 +88,7 @@ class EndgameTest {
 
     @Property(tries = 60)
     void nodeLimitsAreKept(@ForAll("games") ReversiGame game, @ForAll long seed) {
-        ReversiPosition position = end(game, seed, 14);
+        ReversiPosition position = Games.end(game, seed, 14);
         EndSolver solver = position.endSolver();
         String before = position.text();
         int limit = 300 + new Random(seed).nextInt(3000);
@@ -126,22 +126,6 @@ class EndgameTest {
         });
         solver.solve(position, -20_000, 20_000, 0);
         assertThat(solver.aborted()).isTrue();
-    }
-
-    /** A position of random play with at most that many empty squares. */
-    private static ReversiPosition end(ReversiGame game, long seed, int mostEmpty) {
-        Random random = new Random(seed);
-        ReversiPosition position = game.start();
-        long[] moves = new long[position.maxMoves()];
-        int left = 1 + random.nextInt(mostEmpty);
-        while (game.size() * game.size() - position.progress() > left) {
-            int n = position.generate(moves, 0);
-            if (n == 0) {
-                break;
-            }
-            position.make(moves[random.nextInt(n)]);
-        }
-        return game.parse(position.text());
     }
 
     private static int value(ReversiPosition position) {

@@ -2,9 +2,10 @@ package mendel.reversi;
 
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import mendel.game.RandomGames;
 
 /** The games by name, and random play of them. */
-final class Games {
+public final class Games {
 
     private Games() {}
 
@@ -14,16 +15,22 @@ final class Games {
 
     /** Plays random legal moves to the end and shows each position on the way. */
     static void walk(ReversiGame game, long seed, Consumer<ReversiPosition> visitor) {
+        RandomGames.walk(game.start(), seed, Integer.MAX_VALUE, visitor);
+    }
+
+    /** A position of random play with at most that many empty squares, without the moves before it. */
+    public static ReversiPosition end(ReversiGame game, long seed, int mostEmpty) {
         SplittableRandom random = new SplittableRandom(seed);
         ReversiPosition position = game.start();
         long[] moves = new long[position.maxMoves()];
-        while (true) {
-            visitor.accept(position);
+        int left = 1 + random.nextInt(mostEmpty);
+        while (game.size() * game.size() - position.progress() > left) {
             int n = position.generate(moves, 0);
             if (n == 0) {
-                return;
+                break;
             }
             position.make(moves[random.nextInt(n)]);
         }
+        return game.parse(position.text());
     }
 }

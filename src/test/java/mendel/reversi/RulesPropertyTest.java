@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.game.Outcome;
+import mendel.game.RandomGames;
 import mendel.game.Side;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -30,7 +31,7 @@ class RulesPropertyTest {
             if (before[0] != null) {
                 assertThat(before[0].moves().stream().map(m -> before[0].play(m).text())).contains(p.text());
             }
-            assertThat(texts(p)).as(p.text()).isEqualTo(now.moves());
+            assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(now.moves());
             long[] moves = new long[p.maxMoves()];
             int n = p.generate(moves, 0);
             for (int i = 0; i < n; i++) {
@@ -129,12 +130,6 @@ class RulesPropertyTest {
             }
             assertThat(q.endScore()).isEqualTo(p.endScore());
         });
-    }
-
-    private static List<String> texts(ReversiPosition p) {
-        long[] moves = new long[p.maxMoves()];
-        int n = p.generate(moves, 0);
-        return Arrays.stream(moves, 0, n).mapToObj(p::moveText).sorted().toList();
     }
 
     /** Everything that can be seen of a position, also the order of its moves. */

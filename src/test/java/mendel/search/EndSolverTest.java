@@ -8,6 +8,7 @@ import java.util.Random;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import net.jqwik.api.Arbitraries;
@@ -132,18 +133,7 @@ class EndSolverTest {
     }
 
     private static Position end(ReversiGame game, long seed, int mostEmpty) {
-        Random random = new Random(seed);
-        Position position = game.start();
-        long[] moves = new long[position.maxMoves()];
-        int left = 1 + random.nextInt(mostEmpty);
-        while (game.size() * game.size() - position.progress() > left) {
-            int n = position.generate(moves, 0);
-            if (n == 0) {
-                break;
-            }
-            position.make(moves[random.nextInt(n)]);
-        }
-        return attached(game, position.text());
+        return attached(game, Games.end(game, seed, mostEmpty).text());
     }
 
     private static Position attached(ReversiGame game, String text) {

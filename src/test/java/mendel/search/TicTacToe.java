@@ -2,6 +2,7 @@ package mendel.search;
 
 import mendel.game.Outcome;
 import mendel.game.Position;
+import mendel.game.RandomGames;
 import mendel.game.Side;
 
 /**
@@ -23,6 +24,13 @@ public final class TicTacToe extends QuietGame {
     public TicTacToe(String text) {
         board = text.toCharArray();
         stones = 9 - (int) text.chars().filter(c -> c == '-').count();
+    }
+
+    /** The position after any number of random moves, two at least. */
+    public static TicTacToe random(long seed) {
+        TicTacToe position = new TicTacToe("---------");
+        RandomGames.walk(position, seed, 2 + (int) Math.floorMod(seed, 8L), p -> { });
+        return position;
     }
 
     private char mover() {

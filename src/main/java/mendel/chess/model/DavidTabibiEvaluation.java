@@ -1,6 +1,7 @@
 package mendel.chess.model;
 
 import static mendel.chess.model.DavidTabibiModel.*;
+import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 
 import mendel.bits.Bitboard;
@@ -40,7 +41,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
         tally.view(Piece.WHITE);
         long sum = side(b, Piece.WHITE);
         tally.view(Piece.BLACK);
-        return ChessModel.limited(sum - side(b, Piece.BLACK));
+        return TalliedModel.limited(sum - side(b, Piece.BLACK));
     }
 
     private long side(Board b, int us) {

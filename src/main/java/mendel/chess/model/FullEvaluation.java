@@ -3,6 +3,7 @@ package mendel.chess.model;
 import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessPosition;
 import mendel.chess.Piece;
+import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 
 /** The evaluation of {@link FullModel}. The order matters: attacks are noted by {@link Mobility} before others read them. */
@@ -47,7 +48,7 @@ final class FullEvaluation implements ChessEvaluation {
         int middlegame = Endings.middlegame(b);
         int endgame = (Endings.SCALE - middlegame) * Endings.factor(b, ahead) / Endings.NORMAL;
         t.taper(middlegame, endgame, Endings.SCALE);
-        return ChessModel.limited(((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
+        return TalliedModel.limited(((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
     }
 
     private static long side(Board b, int us, int toMove, Tally t) {

@@ -1,6 +1,7 @@
 package mendel.chess.model;
 
 import static mendel.chess.model.IvanovaModel.*;
+import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 
 import mendel.bits.Bitboard;
@@ -25,7 +26,7 @@ final class IvanovaEvaluation implements ChessEvaluation {
         tally.view(Piece.WHITE);
         long sum = side(p, Piece.WHITE);
         tally.view(Piece.BLACK);
-        return ChessModel.limited(sum - side(p, Piece.BLACK));
+        return TalliedModel.limited(sum - side(p, Piece.BLACK));
     }
 
     @Override

@@ -2,6 +2,7 @@ package mendel.draughts.model;
 
 import mendel.draughts.DraughtsEvaluation;
 import mendel.draughts.DraughtsPosition;
+import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 
 /** The evaluation of {@link FullModel}: the terms of each side on its own view of the board. */
@@ -38,7 +39,7 @@ final class FullEvaluation implements DraughtsEvaluation {
         int endgame = (Endings.SCALE - middlegame) * factor / Endings.NORMAL;
         middlegame = middlegame * factor / Endings.NORMAL;
         t.taper(middlegame, endgame, Endings.SCALE);
-        return DraughtsModel.limited(((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
+        return TalliedModel.limited(((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
     }
 
     private static long alone(View v, Tally t) {

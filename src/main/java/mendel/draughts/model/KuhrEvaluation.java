@@ -3,6 +3,7 @@ package mendel.draughts.model;
 import mendel.draughts.DraughtsEvaluation;
 import mendel.draughts.DraughtsPosition;
 import mendel.draughts.Squares;
+import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 
 /** The terms of {@link KuhrModel}: Kühr 2011, example 2.5. */
@@ -21,7 +22,7 @@ final class KuhrEvaluation implements DraughtsEvaluation {
         tally.view(0);
         long sum = side(p, 0, Squares.ROW_1);
         tally.view(1);
-        return DraughtsModel.limited(sum - side(p, 1, Squares.ROW_8));
+        return TalliedModel.limited(sum - side(p, 1, Squares.ROW_8));
     }
 
     @Override

@@ -1,28 +1,19 @@
 package mendel.reversi.model;
 
-import mendel.eval.EvaluationModel;
-import mendel.eval.Features;
+import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.reversi.ReversiEvaluation;
 import mendel.reversi.ReversiPosition;
 
-/**
- * A model of one of the games of Reversi: its terms are written once and either played or traced by a {@link Tally}. In
- * AntiReversi all of them count with the sign turned. Immutable.
- */
-abstract class ReversiModel implements EvaluationModel<Position> {
+/** A model of one of the games of Reversi. In AntiReversi all terms count with the sign turned. */
+abstract class ReversiModel extends TalliedModel<Position> {
 
-    /** Scores keep this distance from the end of the range that a search expects. */
-    private static final int LARGEST = 19_999;
-
-    private final WeightSpec spec;
     private final Variant variant;
 
     ReversiModel(WeightSpec spec, Variant variant) {
-        this.spec = spec;
+        super(spec);
         this.variant = variant;
     }
 
@@ -44,22 +35,12 @@ abstract class ReversiModel implements EvaluationModel<Position> {
     abstract Terms terms(Tally tally);
 
     @Override
-    public final WeightSpec spec() {
-        return spec;
+    protected final void attach(Position position, Tally tally) {
+        checked(position).attach(new Evaluation(terms(tally), variant.anti() ? -1 : 1));
     }
 
     @Override
-    public final void attach(Position position, Weights weights) {
-        if (weights.spec() != spec) {
-            throw new IllegalArgumentException("weights of " + weights.spec() + " do not fit " + spec);
-        }
-        checked(position).attach(new Evaluation(terms(Tally.playing(weights)), variant.anti() ? -1 : 1));
-    }
-
-    @Override
-    public final void trace(Position position, Features into) {
-        into.clear();
-        Tally tally = Tally.tracing(spec, into);
+    protected final void count(Position position, Tally tally) {
         tally.view(variant.anti() ? 1 : 0);
         terms(tally).sum(checked(position));
     }
@@ -67,7 +48,7 @@ abstract class ReversiModel implements EvaluationModel<Position> {
     private ReversiPosition checked(Position position) {
         ReversiPosition reversi = (ReversiPosition) position;
         if (reversi.size() != variant.size() || reversi.isAnti() != variant.anti()) {
-            throw new IllegalArgumentException("a position of another game than " + spec);
+            throw new IllegalArgumentException("a position of another game than " + spec());
         }
         return reversi;
     }
@@ -77,7 +58,7 @@ abstract class ReversiModel implements EvaluationModel<Position> {
 
         @Override
         public int score(ReversiPosition position) {
-            return sign * (int) Math.clamp(terms.sum(position), -LARGEST, LARGEST);
+            return sign * limited(terms.sum(position));
         }
 
         @Override

@@ -78,15 +78,13 @@ public final class TextbookSearcher implements Searcher {
 
     @Override
     public SearchResult search(Position root, Limits limits) {
-        if (limits.depth() == 0 && limits.nodes() == 0 && limits.softMillis() == 0 && limits.hardMillis() == 0) {
-            throw new IllegalArgumentException("a search needs a limit");
-        }
+        limits.requireOne();
         long start = System.nanoTime();
         position = root;
         tree.begin(root, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI,
                 parameters.has(Switch.REUSE));
         if (!root.outcome().isOngoing()) {
-            return ended(start);
+            return SearchResult.ended(root, seconds(start));
         }
         moves = new RootMoves(root, tree);
         adapts = parameters.has(Switch.ADAPT) && !root.isEndgame();
@@ -124,12 +122,6 @@ public final class TextbookSearcher implements Searcher {
         }
         return new SearchResult(best.move(), score, Score.mateIn(score), done, tree.nodes(), tree.leaves(),
                 Arrays.stream(line).boxed().toList(), done > 0 ? ties : List.of(best.move()), seconds(start));
-    }
-
-    private SearchResult ended(long start) {
-        boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;
-        int end = noMoves ? position.endScore() : 0;
-        return new SearchResult(0, end, Score.mateIn(end), 0, 0, 0, List.of(), List.of(), seconds(start));
     }
 
     private static double seconds(long start) {

@@ -8,7 +8,7 @@ import mendel.chess.ChessGame;
 import mendel.chess.ChessPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
-import mendel.eval.Parameter;
+import mendel.eval.ModelChecks;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -35,14 +35,14 @@ class ChessModelsTest {
     @Property(tries = 1500)
     void fastEvaluationIsTheTraceTimesTheWeights(@ForAll("models") EvaluationModel<Position> model,
             @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = randomWeights(model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         assertThat(fast(model, weights, fen)).isEqualTo(traced(model, weights, fen));
     }
 
     @Property(tries = 500)
     void turningTheBoardNegatesTheScore(@ForAll("models") EvaluationModel<Position> model,
             @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = randomWeights(model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         assertThat(fast(model, weights, SamplePositions.flipped(fen))).isEqualTo(-fast(model, weights, fen));
     }
 
@@ -50,7 +50,7 @@ class ChessModelsTest {
     @Property(tries = 500)
     void theMirrorChangesNothing(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen,
             @ForAll long seed) {
-        double[] values = randomWeights(model.spec(), seed).toArray();
+        double[] values = ModelChecks.randomWeights(model.spec(), seed).toArray();
         if (model.spec().indexOf("king.castled") >= 0) {
             values[model.spec().indexOf("king.castled")] = 0;
         }
@@ -63,7 +63,7 @@ class ChessModelsTest {
     @Property(tries = 60)
     void cachesNeverChangeAScore(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
         Random random = new Random(seed);
-        Weights weights = randomWeights(model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         ChessPosition position = new ChessGame().start();
         model.attach(position, weights);
         long[] moves = new long[position.maxMoves()];
@@ -83,53 +83,25 @@ class ChessModelsTest {
 
     @Property(tries = 100)
     void copiesEvaluateAlikeAndApart(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
-        ChessPosition position = SamplePositions.playout(seed);
-        model.attach(position, Weights.defaults(model.spec()));
-        int before = position.evaluate();
-        Position copy = position.copy();
-        long[] moves = new long[copy.maxMoves()];
-        int n = copy.generate(moves, 0);
-        for (int i = 0; i < n; i++) {
-            copy.make(moves[i]);
-            copy.evaluate();
-            copy.unmake();
-        }
-        assertThat(copy.evaluate()).isEqualTo(before);
-        assertThat(position.evaluate()).isEqualTo(before);
+        ModelChecks.copiesEvaluateAlikeAndApart(model, SamplePositions.playout(seed));
     }
 
     /** What the packed matrix relies on: coefficients of 8 bits, and factors that do not exceed the scale. */
     @Property(tries = 500)
     void tracesAreSmall(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen) {
-        Features trace = trace(model, fen);
-        for (int i = 0; i < trace.size(); i++) {
-            assertThat(trace.coefficient(i)).as(model.spec().get(trace.row(i)).name()).isBetween(-128, 127);
-        }
-        assertThat(trace.mgFactor()).isBetween(0, trace.scale());
-        assertThat(trace.egFactor()).isBetween(0, trace.scale());
-        assertThat(trace.mgFactor() + trace.egFactor()).isLessThanOrEqualTo(trace.scale());
+        ModelChecks.traceIsSmall(model, new ChessGame().parse(fen));
     }
 
     @Property(tries = 200)
     void theStartIsLevelWithoutTempo(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
         WeightSpec spec = model.spec();
-        double[] values = randomWeights(spec, seed).toArray();
+        double[] values = ModelChecks.randomWeights(spec, seed).toArray();
         for (int i = 0; i < values.length; i++) {
             if (spec.get(i).group().equals("tempo")) {
                 values[i] = 0;
             }
         }
         assertThat(fast(model, Weights.of(spec, values), SamplePositions.REAL.getFirst())).isZero();
-    }
-
-    private static Weights randomWeights(WeightSpec spec, long seed) {
-        Random random = new Random(seed);
-        double[] values = new double[spec.size()];
-        for (int i = 0; i < values.length; i++) {
-            Parameter p = spec.get(i);
-            values[i] = p.min() + random.nextInt((int) (p.max() - p.min()) + 1);
-        }
-        return Weights.of(spec, values);
     }
 
     private static int fast(EvaluationModel<Position> model, Weights weights, String fen) {

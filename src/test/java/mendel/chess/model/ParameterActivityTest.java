@@ -3,12 +3,9 @@ package mendel.chess.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import mendel.chess.ChessGame;
-import mendel.dataset.DataFile;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Features;
+import mendel.eval.ModelChecks;
 import mendel.eval.WeightSpec;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
@@ -22,28 +19,7 @@ class ParameterActivityTest {
     @Test
     void everyTermOfTheFullModelCountsOnTheShippedPositions() {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
-        WeightSpec spec = model.spec();
-        Features trace = new Features(spec);
-        ChessGame game = new ChessGame();
-        long[] active = new long[spec.size()];
-        long[] positions = new long[1];
-        DataFile.forEach(SHIPPED, null, labelled -> {
-            model.trace(game.parse(labelled.position()), trace);
-            positions[0]++;
-            for (int i = 0; i < trace.size(); i++) {
-                boolean counts = trace.coefficient(i) != 0;
-                active[2 * trace.row(i)] += counts && trace.mgFactor() != 0 ? 1 : 0;
-                active[2 * trace.row(i) + 1] += counts && trace.egFactor() != 0 ? 1 : 0;
-            }
-        });
-        List<String> rare = new ArrayList<>();
-        for (int i = 0; i < active.length; i++) {
-            boolean isTerm = !spec.get(i).group().equals("pst");
-            if (isTerm && active[i] < SHARE * positions[0]) {
-                rare.add(spec.get(i).name() + " in " + active[i] + " of " + positions[0]);
-            }
-        }
-        assertThat(rare).isEmpty();
+        assertThat(ModelChecks.rare(model, new ChessGame(), SHIPPED, SHARE, i -> !model.spec().get(i).group().equals("pst"))).isEmpty();
     }
 
     @Test

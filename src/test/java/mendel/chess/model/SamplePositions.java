@@ -1,9 +1,9 @@
 package mendel.chess.model;
 
 import java.util.List;
-import java.util.Random;
 import mendel.chess.ChessGame;
 import mendel.chess.ChessPosition;
+import mendel.game.RandomGames;
 
 /** Positions on which the models are tested: real ones, and ends of random games. */
 final class SamplePositions {
@@ -39,21 +39,9 @@ final class SamplePositions {
 
     private SamplePositions() {}
 
-    /** The position after a random number of random moves from the start, at most 160. */
+    /** The position after a random number of random moves from the start, less than 160. */
     static ChessPosition playout(long seed) {
-        Random random = new Random(seed);
-        ChessPosition position = new ChessGame().start();
-        long[] moves = new long[position.maxMoves()];
-        int plies = random.nextInt(160);
-        for (int ply = 0; ply < plies; ply++) {
-            int n = position.generate(moves, 0);
-            if (n == 0) {
-                position.unmake();
-                break;
-            }
-            position.make(moves[random.nextInt(n)]);
-        }
-        return position;
+        return RandomGames.playout(new ChessGame().start(), seed, 160);
     }
 
     /** The board turned upside down and the colours swapped: the same position for the other side. */

@@ -77,23 +77,10 @@ class DialogueTest {
     }
 
     private Seat seat(Behaviour behaviour, Runnable onStop) {
-        return new Seat("stub", new PlayerFactory() {
-            @Override
-            public String name() {
-                return "stub";
-            }
-
-            @Override
-            public String identity() {
-                return "stub";
-            }
-
-            @Override
-            public Player open() {
-                deeds.add("open");
-                return new Stub(behaviour, onStop);
-            }
-        }, null);
+        return new Seat("stub", PlayerFactory.of("stub", "stub", () -> {
+            deeds.add("open");
+            return new Stub(behaviour, onStop);
+        }), null);
     }
 
     private Seat seat(Behaviour behaviour) {
@@ -192,22 +179,9 @@ class DialogueTest {
 
     @Test
     void whatCannotBeginIsNotBegun() {
-        Seat broken = new Seat("broken", new PlayerFactory() {
-            @Override
-            public String name() {
-                return "broken";
-            }
-
-            @Override
-            public String identity() {
-                return "broken";
-            }
-
-            @Override
-            public Player open() {
-                throw new ResourceException("broken cannot be started");
-            }
-        }, null);
+        Seat broken = new Seat("broken", PlayerFactory.of("broken", "broken", () -> {
+            throw new ResourceException("broken cannot be started");
+        }), null);
         try (Dialogue dialogue = dialogue(broken)) {
             assertThatThrownBy(() -> dialogue.begin(Seat.person(), broken, null)).isInstanceOf(ResourceException.class);
             assertThatThrownBy(() -> dialogue.begin(Seat.person(), Seat.person(), "nonsense")).isInstanceOf(InputException.class);

@@ -8,7 +8,7 @@ import mendel.draughts.DraughtsGame;
 import mendel.draughts.DraughtsPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
-import mendel.eval.Parameter;
+import mendel.eval.ModelChecks;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -39,7 +39,7 @@ class DraughtsModelsTest {
     @Property(tries = 3000)
     void fastEvaluationIsTheTraceTimesTheWeights(@ForAll("models") EvaluationModel<Position> model,
             @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = randomWeights(model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         int traced = Math.clamp(trace(model, fen).score(weights.toInts()), -LARGEST, LARGEST);
         assertThat(fast(model, weights, fen)).isEqualTo(traced);
     }
@@ -47,7 +47,7 @@ class DraughtsModelsTest {
     @Property(tries = 2000)
     void turningTheBoardNegatesTheScore(@ForAll("models") EvaluationModel<Position> model,
             @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = randomWeights(model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         String turned = SamplePositions.turned(new DraughtsGame().parse(fen));
         assertThat(fast(model, weights, turned)).isEqualTo(-fast(model, weights, fen));
     }
@@ -66,37 +66,19 @@ class DraughtsModelsTest {
 
     @Property(tries = 200)
     void copiesEvaluateAlikeAndApart(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
-        DraughtsPosition position = SamplePositions.playout(seed);
-        model.attach(position, Weights.defaults(model.spec()));
-        int before = position.evaluate();
-        Position copy = position.copy();
-        long[] moves = new long[copy.maxMoves()];
-        int n = copy.generate(moves, 0);
-        for (int i = 0; i < n; i++) {
-            copy.make(moves[i]);
-            copy.evaluate();
-            copy.unmake();
-        }
-        assertThat(copy.evaluate()).isEqualTo(before);
-        assertThat(position.evaluate()).isEqualTo(before);
+        ModelChecks.copiesEvaluateAlikeAndApart(model, SamplePositions.playout(seed));
     }
 
     /** What the packed matrix relies on: coefficients of 8 bits, and factors that do not exceed the scale. */
     @Property(tries = 1000)
     void tracesAreSmall(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen) {
-        Features trace = trace(model, fen);
-        for (int i = 0; i < trace.size(); i++) {
-            assertThat(trace.coefficient(i)).as(model.spec().get(trace.row(i)).name()).isBetween(-128, 127);
-        }
-        assertThat(trace.mgFactor()).isBetween(0, trace.scale());
-        assertThat(trace.egFactor()).isBetween(0, trace.scale());
-        assertThat(trace.mgFactor() + trace.egFactor()).isLessThanOrEqualTo(trace.scale());
+        ModelChecks.traceIsSmall(model, new DraughtsGame().parse(fen));
     }
 
     @Property(tries = 200)
     void theStartIsLevelWithoutWhatTheMoverHas(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
         WeightSpec spec = model.spec();
-        double[] values = randomWeights(spec, seed).toArray();
+        double[] values = ModelChecks.randomWeights(spec, seed).toArray();
         for (int i = 0; i < values.length; i++) {
             if (spec.get(i).group().equals("tempo") || spec.get(i).group().equals("patterns.to-move")) {
                 values[i] = 0;
@@ -109,16 +91,6 @@ class DraughtsModelsTest {
     void theModelsAreThose() {
         assertThat(DraughtsModels.all().stream().map(m -> m.spec().toString()).toList())
                 .isEqualTo(List.of("draughts:full", "draughts:kuhr2011"));
-    }
-
-    private static Weights randomWeights(WeightSpec spec, long seed) {
-        Random random = new Random(seed);
-        double[] values = new double[spec.size()];
-        for (int i = 0; i < values.length; i++) {
-            Parameter p = spec.get(i);
-            values[i] = p.min() + random.nextInt((int) (p.max() - p.min()) + 1);
-        }
-        return Weights.of(spec, values);
     }
 
     /** From White's view. */

@@ -3,14 +3,9 @@ package mendel.draughts.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import mendel.dataset.DataFile;
 import mendel.draughts.DraughtsGame;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Features;
+import mendel.eval.ModelChecks;
 import mendel.eval.WeightSpec;
-import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 
 /** A parameter that no position uses cannot be evolved: each one counts in a fair share of quiet positions of self-play. */
@@ -22,28 +17,7 @@ class ParameterActivityTest {
 
     @Test
     void everyTermOfTheFullModelCountsInOrdinaryPositions() {
-        EvaluationModel<Position> model = DraughtsModels.all().getFirst();
-        WeightSpec spec = model.spec();
-        Features trace = new Features(spec);
-        DraughtsGame game = new DraughtsGame();
-        long[] active = new long[spec.size()];
-        long[] positions = new long[1];
-        DataFile.forEach(GAMES, null, line -> {
-            model.trace(game.parse(line.position()), trace);
-            positions[0]++;
-            for (int i = 0; i < trace.size(); i++) {
-                boolean counts = trace.coefficient(i) != 0;
-                active[2 * trace.row(i)] += counts && trace.mgFactor() != 0 ? 1 : 0;
-                active[2 * trace.row(i) + 1] += counts && trace.egFactor() != 0 ? 1 : 0;
-            }
-        });
-        List<String> rare = new ArrayList<>();
-        for (int i = 0; i < active.length; i++) {
-            if (active[i] < SHARE * positions[0]) {
-                rare.add(spec.get(i).name() + " in " + active[i] + " of " + positions[0]);
-            }
-        }
-        assertThat(rare).isEmpty();
+        assertThat(ModelChecks.rare(DraughtsModels.all().getFirst(), new DraughtsGame(), GAMES, SHARE, i -> true)).isEmpty();
     }
 
     @Test

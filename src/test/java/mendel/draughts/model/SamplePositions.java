@@ -6,6 +6,7 @@ import mendel.draughts.DraughtsGame;
 import mendel.draughts.DraughtsPosition;
 import mendel.draughts.Squares;
 import mendel.game.Position;
+import mendel.game.RandomGames;
 
 /** Positions on which the models are tested: chosen ones, points of random games, and boards filled at random. */
 final class SamplePositions {
@@ -27,21 +28,9 @@ final class SamplePositions {
 
     private SamplePositions() {}
 
-    /** The position after a random number of random moves from the start, at most 120. */
+    /** The position after a random number of random moves from the start, less than 120. */
     static DraughtsPosition playout(long seed) {
-        Random random = new Random(seed);
-        DraughtsPosition position = new DraughtsGame().start();
-        long[] moves = new long[position.maxMoves()];
-        int plies = random.nextInt(120);
-        for (int ply = 0; ply < plies; ply++) {
-            int n = position.generate(moves, 0);
-            if (n == 0) {
-                position.unmake();
-                break;
-            }
-            position.make(moves[random.nextInt(n)]);
-        }
-        return position;
+        return RandomGames.playout(new DraughtsGame().start(), seed, 120);
     }
 
     /** A board with up to 12 pieces of each side anywhere, many of them kings. */

@@ -1,6 +1,7 @@
 package mendel.reversi.model;
 
 import java.util.Random;
+import mendel.game.RandomGames;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.ReversiPosition;
 
@@ -11,19 +12,7 @@ final class RandomBoards {
 
     /** The position after a random number of random moves from the start; the game goes on. */
     static ReversiPosition playout(ReversiGame game, long seed) {
-        Random random = new Random(seed);
-        ReversiPosition position = game.start();
-        long[] moves = new long[position.maxMoves()];
-        int plies = random.nextInt(game.size() * game.size());
-        for (int ply = 0; ply < plies; ply++) {
-            int n = position.generate(moves, 0);
-            if (n == 0) {
-                position.unmake();
-                break;
-            }
-            position.make(moves[random.nextInt(n)]);
-        }
-        return position;
+        return RandomGames.playout(game.start(), seed, game.size() * game.size());
     }
 
     /** A board on which every square is anything: also such as no game reaches. */

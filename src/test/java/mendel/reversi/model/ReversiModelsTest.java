@@ -10,8 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
-import mendel.eval.Parameter;
-import mendel.eval.WeightSpec;
+import mendel.eval.ModelChecks;
 import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.reversi.ReversiGame;
@@ -30,6 +29,9 @@ class ReversiModelsTest {
     private static final Map<ReversiGame, List<EvaluationModel<Position>>> MODELS =
             ReversiGame.all().stream().collect(Collectors.toMap(Function.identity(), ReversiModels::all));
 
+    /** Weights so small that few sums reach the end of the range. */
+    private static final int REACH = 200;
+
     /** A model with its game and a position of it. */
     record Case(ReversiGame game, EvaluationModel<Position> model, String text) {}
 
@@ -45,14 +47,14 @@ class ReversiModelsTest {
 
     @Property(tries = 2000)
     void fastEvaluationIsTheTraceTimesTheWeights(@ForAll("cases") Case c, @ForAll long seed) {
-        Weights weights = randomWeights(c.model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(c.model.spec(), seed, REACH);
         int traced = Math.clamp(trace(c).score(weights.toInts()), -19_999, 19_999);
         assertThat(fast(c, weights, c.text)).isEqualTo(traced);
     }
 
     @Property(tries = 1000)
     void theEightSymmetriesChangeNothing(@ForAll("cases") Case c, @ForAll long seed) {
-        Weights weights = randomWeights(c.model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(c.model.spec(), seed, REACH);
         for (int symmetry = 1; symmetry < 8; symmetry++) {
             assertThat(fast(c, weights, RandomBoards.turned(c.text, symmetry))).isEqualTo(fast(c, weights, c.text));
         }
@@ -60,7 +62,7 @@ class ReversiModelsTest {
 
     @Property(tries = 1000)
     void swappingTheColoursNegatesTheScore(@ForAll("cases") Case c, @ForAll long seed) {
-        Weights weights = randomWeights(c.model.spec(), seed);
+        Weights weights = ModelChecks.randomWeights(c.model.spec(), seed, REACH);
         assertThat(fast(c, weights, RandomBoards.swapped(c.text))).isEqualTo(-fast(c, weights, c.text));
     }
 
@@ -72,35 +74,20 @@ class ReversiModelsTest {
             return;
         }
         EvaluationModel<Position> model = MODELS.get(anti).get(MODELS.get(c.game).indexOf(c.model));
-        double[] values = randomWeights(c.model.spec(), seed).toArray();
+        double[] values = ModelChecks.randomWeights(c.model.spec(), seed, REACH).toArray();
         int plain = fast(c, Weights.of(c.model.spec(), values), c.text);
         assertThat(fast(new Case(anti, model, c.text), Weights.of(model.spec(), values), c.text)).isEqualTo(-plain);
     }
 
     @Property(tries = 100)
     void copiesEvaluateAlikeAndApart(@ForAll("cases") Case c) {
-        Position position = c.game.parse(c.text);
-        c.model.attach(position, Weights.defaults(c.model.spec()));
-        int before = position.evaluate();
-        Position copy = position.copy();
-        long[] moves = new long[copy.maxMoves()];
-        int n = copy.generate(moves, 0);
-        for (int i = 0; i < n; i++) {
-            copy.make(moves[i]);
-            copy.evaluate();
-            copy.unmake();
-        }
-        assertThat(copy.evaluate()).isEqualTo(before);
-        assertThat(position.evaluate()).isEqualTo(before);
+        ModelChecks.copiesEvaluateAlikeAndApart(c.model, c.game.parse(c.text));
     }
 
-    /** What the packed matrix relies on: coefficients of 8 bits. */
+    /** What the packed matrix relies on. */
     @Property(tries = 1000)
     void tracesAreSmall(@ForAll("cases") Case c) {
-        Features trace = trace(c);
-        for (int i = 0; i < trace.size(); i++) {
-            assertThat(trace.coefficient(i)).as(c.model.spec().get(trace.row(i)).name()).isBetween(-128, 127);
-        }
+        ModelChecks.traceIsSmall(c.model, c.game.parse(c.text));
     }
 
     /** Defaults are sane: a corner is good, and worth less than the range. */
@@ -123,18 +110,6 @@ class ReversiModelsTest {
         EvaluationModel<Position> model = MODELS.get(ReversiGame.all().getFirst()).getFirst();
         Position small = ReversiGame.all().get(1).start();
         assertThatThrownBy(() -> model.attach(small, Weights.defaults(model.spec()))).isInstanceOf(IllegalArgumentException.class);
-    }
-
-    private static Weights randomWeights(WeightSpec spec, long seed) {
-        Random random = new Random(seed);
-        double[] values = new double[spec.size()];
-        for (int i = 0; i < values.length; i++) {
-            Parameter p = spec.get(i);
-            // Small enough that few sums reach the end of the range.
-            int reach = (int) Math.min(p.max(), 200);
-            values[i] = random.nextInt(2 * reach + 1) - reach;
-        }
-        return Weights.of(spec, values);
     }
 
     private static int fast(Case c, Weights weights, String text) {
