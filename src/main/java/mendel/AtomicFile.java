@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -87,10 +91,13 @@ public final class AtomicFile {
 
     /** A short reason for an error of the file system, without the path that it may repeat. */
     public static String reason(IOException e) {
-        if (e instanceof java.nio.file.FileSystemException fse) {
-            return fse.getReason() != null ? fse.getReason() : fse.getClass().getSimpleName();
-        }
-        return e.getMessage() != null ? e.getMessage() : e.getClass().getSimpleName();
+        return switch (e) {
+            case NoSuchFileException none -> "there is no such file or folder";
+            case AccessDeniedException denied -> "no permission";
+            case FileSystemException other when other.getReason() != null -> other.getReason();
+            case CharacterCodingException bytes -> "it is no text in UTF-8";
+            default -> e.getMessage() != null && !(e instanceof FileSystemException) ? e.getMessage() : e.getClass().getSimpleName();
+        };
     }
 
     /** Makes the rename itself durable; folders cannot be opened on every system, and there the rename is all we can do. */

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -70,5 +74,14 @@ class AtomicFileTest {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(f -> f.getFileName().toString()).toList();
         }
+    }
+
+    @Test
+    void reasonsAreToldInWords() {
+        assertThat(AtomicFile.reason(new NoSuchFileException("a.txt"))).isEqualTo("there is no such file or folder");
+        assertThat(AtomicFile.reason(new AccessDeniedException("a.txt"))).isEqualTo("no permission");
+        assertThat(AtomicFile.reason(new MalformedInputException(1))).isEqualTo("it is no text in UTF-8");
+        assertThat(AtomicFile.reason(new FileSystemException("a.txt", null, "Is a directory"))).isEqualTo("Is a directory");
+        assertThat(AtomicFile.reason(new IOException("No space left on device"))).isEqualTo("No space left on device");
     }
 }

@@ -14,8 +14,9 @@ import picocli.CommandLine.Mixin;
 
 /** Evaluates positions and shows of what the score is made. */
 @Command(name = "eval", header = "Evaluate a position term by term, without search.",
-        description = "The score is from the first side's view (White's in chess).",
-        footer = {"", "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\""})
+        description = "The score is from the first side's view (White's in chess and draughts, Black's in Reversi).",
+        footer = {"", "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\"",
+            "Example: mendel eval draughts -m kuhr2011 -p W:Wc1,Ka3:Bc5,f2,Ke5"})
 final class EvalCommand extends BaseCommand {
 
     @Mixin

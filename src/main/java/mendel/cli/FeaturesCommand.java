@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel features chess --data games-db/chess-mentor.csv.gz --out features.csv.gz"})
 final class FeaturesCommand extends BaseCommand {
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Mixin

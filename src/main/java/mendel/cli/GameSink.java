@@ -40,6 +40,7 @@ final class GameSink implements AutoCloseable {
         if (file == null) {
             return new GameSink(null, null);
         }
+        Games.requireNoForeignEnding(game, file);
         GameFormat format = GameFiles.format(game, file).or(() -> game.formats().stream().findFirst()).orElseThrow(
                 () -> new InputException("games of " + game.id() + " have no file format", "leave out the file of games"));
         GameSink sink = new GameSink(file, format);

@@ -1,6 +1,8 @@
 package mendel.cli;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.chess.ChessGame;
@@ -9,12 +11,16 @@ import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
+import mendel.game.GameFiles;
 import mendel.game.Position;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 
 /** The registry: every game with its evaluation models. */
 final class Games {
+
+    /** What the help of a command says of its game. */
+    static final String HELP = "chess, draughts, reversi, reversi-6, reversi-10, or AntiReversi: reversi-anti, reversi-6-anti, reversi-10-anti";
 
     private static final List<Entry> ENTRIES = Stream.concat(
             Stream.of(new Entry(new ChessGame(), ChessModels.all()), new Entry(new DraughtsGame(), DraughtsModels.all())),
@@ -48,5 +54,21 @@ final class Games {
         return ENTRIES.stream().filter(e -> e.game().id().equals(id)).findFirst()
                 .orElseThrow(() -> new InputException("there is no game " + InputException.quote(id),
                         "the games are " + String.join(", ", ENTRIES.stream().map(e -> e.game().id()).toList())));
+    }
+
+    /**
+     * Refuses a file whose name ends as games of another game do ({@code .wtb} for 10x10 Reversi, say), and whose content
+     * would be something else. Names that end in {@code .txt} or {@code .pgn} can hold anything.
+     *
+     * @throws InputException when it is one, with the endings that fit
+     */
+    static void requireNoForeignEnding(Game game, Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        if (name.matches(".*\\.(txt|pgn)(\\.gz)?") || GameFiles.format(game, file).isPresent()
+                || ENTRIES.stream().noneMatch(e -> GameFiles.format(e.game(), file).isPresent())) {
+            return;
+        }
+        throw new InputException(file.toString(), "its ending tells no format of " + game.id(), "the endings are "
+                + String.join(", ", game.formats().stream().map(f -> "." + f.extension()).toList()));
     }
 }

@@ -41,7 +41,7 @@ final class LabCommand extends BaseCommand {
     private static final int LARGEST_COUNT = 10_000;
     private static final long PATIENCE_MILLIS = 10_000;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = "--experiment", required = true, paramLabel = "NAME", description = "leaves, ordering or table")

@@ -34,7 +34,9 @@ import picocli.CommandLine.Parameters;
     "The mentor is an engine that speaks UCI, our own deeper search, or, near the end of a game of Reversi, perfect play.",
     "Positions that cannot be scored (ended games; with --static also a side in check) are counted and left out. "
             + "Whatever stops the command, the same command goes on where it stopped."},
-        footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static"})
+        footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static",
+            "Example: mendel label draughts --positions sample.csv.gz --out labelled.csv.gz --search -d 8",
+            "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --exact 14 --search -d 8"})
 final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
@@ -42,7 +44,7 @@ final class LabelCommand extends BaseCommand {
     /** Cleared for every position: enough for the depths at which many positions are labelled. */
     private static final int TABLE_MEBIBYTES = 8;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = "--positions", required = true, paramLabel = "FILE",

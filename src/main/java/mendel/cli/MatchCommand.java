@@ -29,11 +29,12 @@ import picocli.CommandLine.Parameters;
 
 /** Plays a match and says what it proves. */
 @Command(name = "match", header = "Play a match and measure the difference in strength.", description = {
-        "A player is 'default', a model as ivanova2011 (its default weights), a weights file, or a UCI engine as "
+        "A player is 'default', a model as ivanova2011 or kuhr2011 (its default weights), a weights file, or a UCI engine as "
                 + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\", for reversi a GTP engine with its arguments as "
                 + "\"gtp:gtp-rhino -l 3\". A GTP engine plays at its own level and ignores the limit; the result tells the "
                 + "milliseconds that each player took for a move, to which --movetime can be set."},
-        footer = {"", "Example: mendel match chess -a default -b ivanova2011 --games 20 --nodes 500"})
+        footer = {"", "Example: mendel match chess -a default -b ivanova2011 --games 20 --nodes 500",
+            "Example: mendel match reversi -a default -b labaj2007 --games 20 --nodes 500 --pgn games.ggf"})
 final class MatchCommand extends BaseCommand {
 
     /** Of a game in the file of openings, so many moves are the opening. */
@@ -42,7 +43,7 @@ final class MatchCommand extends BaseCommand {
     private static final int LARGEST_DEPTH = 127;
     private static final long PATIENCE_MILLIS = 20_000;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = "-a", required = true, paramLabel = "PLAYER", description = "the first player, from whose view the result is given")
@@ -185,6 +186,9 @@ final class MatchCommand extends BaseCommand {
     }
 
     private Openings openings(Games.Entry entry, PlayerSpecs players) {
+        if (openingFile != null) {
+            Games.requireNoForeignEnding(entry.game(), openingFile);
+        }
         return openingFile == null
                 ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
                 : ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), OPENING_PLIES).read(openingFile), seed);

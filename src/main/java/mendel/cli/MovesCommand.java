@@ -11,7 +11,9 @@ import picocli.CommandLine.Mixin;
 
 /** Lists the legal moves and says how the game stands. */
 @Command(name = "moves", description = "List the legal moves and say how the game stands.",
-        footer = {"", "Example: mendel moves chess -p \"7k/8/8/8/8/8/4P3/4K3 w - - 0 1\""})
+        footer = {"", "Example: mendel moves chess -p \"7k/8/8/8/8/8/4P3/4K3 w - - 0 1\"",
+            "Example: mendel moves draughts -p W:Wc1,Ka3:Bc5,f2,Ke5",
+            "Example: mendel moves reversi-6 -p \"--------------OX----XO-------------- X\""})
 final class MovesCommand extends BaseCommand {
 
     @Mixin

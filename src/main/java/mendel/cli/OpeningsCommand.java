@@ -21,7 +21,7 @@ final class OpeningsCommand extends BaseCommand {
     private static final int LARGEST_COUNT = 1_000_000;
     private static final int LARGEST_PLIES = 100;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = "--count", required = true, paramLabel = "N", description = "how many openings")

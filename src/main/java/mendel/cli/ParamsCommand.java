@@ -33,7 +33,7 @@ final class ParamsCommand extends BaseCommand {
     private static final double VALIDATION = 0.2;
     private static final long SPLIT_SEED = 1;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Mixin

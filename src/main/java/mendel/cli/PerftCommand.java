@@ -11,7 +11,7 @@ import mendel.InputException;
 
 /** Counts move sequences. */
 @Command(name = "perft", description = "Count the move sequences of a given length.",
-        footer = {"", "Example: mendel perft chess -d 4 --divide"})
+        footer = {"", "Example: mendel perft chess -d 4 --divide", "Example: mendel perft reversi-6 -d 8"})
 final class PerftCommand extends BaseCommand {
 
     @Mixin

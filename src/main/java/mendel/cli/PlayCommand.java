@@ -26,12 +26,13 @@ import picocli.CommandLine.Parameters;
 @Command(name = "play", header = "Play a game in the terminal; 'help' lists what can be typed.", description = {
     "A PLAYER is person, default, a model, a weights file, uci:ENGINE, gtp:ENGINE or an algorithm, with its own level as minimax:3 (depth) "
             + "or best.json@nodes=5000,algorithm=negascout,with=tt."},
-        footer = {"", "Example: mendel play chess --white person --black default -d 6"})
+        footer = {"", "Example: mendel play chess --white person --black default -d 6",
+            "Example: mendel play reversi --black person --white labaj2007:4"})
 final class PlayCommand extends BaseCommand {
 
     private static final GameLimit USUAL = GameLimit.nodes(100_000);
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = "--white", paramLabel = "PLAYER", description = "who plays White; unless told, a person begins")
@@ -43,7 +44,7 @@ final class PlayCommand extends BaseCommand {
     @Option(names = {"-p", "--position"}, paramLabel = "POSITION", description = "where the game begins; the start without it")
     private String position;
 
-    @Option(names = "--load", paramLabel = "FILE", description = "go on with a stored game (pgn, cpm, cps ...)")
+    @Option(names = "--load", paramLabel = "FILE", description = "go on with a stored game (chess: .pgn, .cpm, .cps; draughts: .pdn; reversi: .ggf, .txt, .wtb)")
     private String file;
 
     @Mixin

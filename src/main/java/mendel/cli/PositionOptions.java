@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** The game and the position, or positions, that a command looks at. */
 final class PositionOptions {
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = {"-p", "--position"}, paramLabel = "POSITION", description = "a position in the game's text format; the start without it")

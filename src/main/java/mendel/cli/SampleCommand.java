@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     "The games are self-play with random first moves, or files of games or positions.",
     "No position is taken twice; those of one game stay together, in order, with the game's result. "
             + "The same seed gives the same file, whatever the number of threads."},
-        footer = {"", "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1"})
+        footer = {"", "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1",
+            "Example: mendel sample reversi --count 1000 --out sample.csv.gz --seed 1"})
 final class SampleCommand extends BaseCommand {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,3})(?:-(\\d{1,3}))?");
@@ -52,7 +53,7 @@ final class SampleCommand extends BaseCommand {
     /** So many games in a row without a new position: there are no more. */
     private static final int MAX_BARREN = 500;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Option(names = "--count", required = true, paramLabel = "N", description = "how many positions")
@@ -62,7 +63,7 @@ final class SampleCommand extends BaseCommand {
     private Path out;
 
     @Option(names = "--from", arity = "1..*", paramLabel = "FILE",
-            description = "games (by the file's ending, as .pgn) or positions (CSV, EPD); .gz is unpacked. Self-play without it")
+            description = "games (chess: .pgn; draughts: .pdn; reversi: .ggf, .txt, .wtb) or positions (CSV, EPD); .gz is unpacked. Self-play without it")
     private List<Path> from = List.of();
 
     @Option(names = "--quiet", description = "only positions in which no capture wins anything, nobody is in check and the last move was no capture")
@@ -166,6 +167,7 @@ final class SampleCommand extends BaseCommand {
     private void read(Games.Entry entry, Path file, Sampler sampler) {
         Optional<GameFormat> format = GameFiles.format(entry.game(), file);
         if (format.isEmpty()) {
+            Games.requireNoForeignEnding(entry.game(), file);
             DataFile.forEach(file, null, sampler::add);
             return;
         }

@@ -36,7 +36,7 @@ final class ScoreCommand extends BaseCommand {
     private static final int[] BANDS = {0, 100, 300, 600, Integer.MAX_VALUE};
     private static final String[] PHASES = {"endgame", "middlegame", "opening"};
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game, as chess")
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
     @Mixin

@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
                 + "last-iteration-cut confidence reuse variety adapt. With --nodes or --movetime all of them go deeper ply by ply.",
             "pvs has all its parts on; --without takes them off."},
         footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
-            "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4"})
+            "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4",
+            "Example: mendel search reversi -m labaj2007 --moves d3,c5,f6 -d 6"})
 final class SearchCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;

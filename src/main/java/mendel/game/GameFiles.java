@@ -21,7 +21,7 @@ public final class GameFiles {
     public static Optional<GameFormat> format(Game game, Path file) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         String plain = isPacked(file) ? name.substring(0, name.length() - PACKED.length()) : name;
-        return game.formats().stream().filter(f -> plain.endsWith("." + f.extension())).findFirst();
+        return game.formats().stream().filter(f -> f.isNamedBy(plain)).findFirst();
     }
 
     /** The bytes of a file, unpacked; to be closed by the caller. */

@@ -12,6 +12,15 @@ public interface GameFormat {
     String extension();
 
     /**
+     * True when a file's name tells that it is in this format.
+     *
+     * @param name the name in small letters, without the ending of a packed file
+     */
+    default boolean isNamedBy(String name) {
+        return name.endsWith("." + extension());
+    }
+
+    /**
      * Reads games one after the other and hands each to {@code sink}.
      *
      * @param in the file's bytes, unpacked; not closed

@@ -101,4 +101,15 @@ class DraughtsCommandsTest extends CommandRuns {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).startsWith(message);
     }
+
+    /** The file of a match can have the ending of PGN, of which PDN is a dialect, and is read again by that name. */
+    @Test
+    void gamesInFilesOfPgnAreRead() {
+        Path games = folder.resolve("games.pgn");
+        assertThat(json("match", "draughts", "-a", "default", "-b", "kuhr2011", "--games", "2", "--nodes", "40", "--pgn", games.toString(),
+                "--json").get("games").asInt()).isEqualTo(2);
+        assertThat(games).content().contains("[GameType \"29,W,8,8,A0,0\"]");
+        assertThat(json("sample", "draughts", "--from", games.toString(), "--count", "5", "--out", folder.resolve("out.csv").toString(), "--json")
+                .get("positions").asInt()).isEqualTo(5);
+    }
 }

@@ -139,4 +139,19 @@ class ReversiCommandsTest extends CommandRuns {
     private static String mock(MockGtpEngine.Mode mode) {
         return "gtp:" + String.join(" ", MockGtpEngine.command(mode));
     }
+
+    /** WTHOR tells of usual games on 8x8 alone: other games would be something else than their file's name says. */
+    @Test
+    void filesOfGamesWithAnEndingOfAnotherGameAreRefused(@TempDir Path folder) {
+        Path file = folder.resolve("games.wtb");
+        String message = file + ": its ending tells no format of reversi-anti; the endings are .ggf, .txt";
+        assertThat(run("match", "reversi-anti", "-a", "default", "--games", "2", "--depth", "1", "--pgn", file.toString())).isEqualTo(2);
+        assertThat(err.toString().strip()).isEqualTo(message);
+        assertThat(file).doesNotExist();
+        assertThat(run("match", "reversi-anti", "-a", "default", "--games", "2", "--depth", "1", "--openings", file.toString())).isEqualTo(2);
+        assertThat(err.toString().strip()).isEqualTo(message);
+        assertThat(run("sample", "reversi-anti", "--count", "2", "--from", file.toString(), "--out", folder.resolve("out.csv").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString().strip()).isEqualTo(message);
+    }
 }

@@ -22,6 +22,12 @@ public final class PgnFormat implements TextFormat {
         return dialect.notation().toLowerCase(Locale.ROOT);
     }
 
+    /** Dialects of PGN are often kept in files that end in {@code .pgn} too. */
+    @Override
+    public boolean isNamedBy(String name) {
+        return TextFormat.super.isNamedBy(name) || name.endsWith(".pgn");
+    }
+
     /**
      * Reads games; see {@link TextFormat#read}. Numeric annotations, variations, and comments before the first move are
      * passed over; all other comments belong to the move before them. The result that ends the moves must agree with the tag
