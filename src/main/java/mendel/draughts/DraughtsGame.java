@@ -46,7 +46,7 @@ public final class DraughtsGame implements Game {
     /**
      * Reads a position as {@code W:Wc1,Ka3:Bc5,f2,Ke5}; squares can also be numbers, and a side can be empty.
      *
-     * @throws mendel.InputException when the text is no such position, or one that cannot arise
+     * @throws mendel.InputException when the text is no such position, or has what the rules never have on the board
      */
     @Override
     public DraughtsPosition parse(String text) {

@@ -15,9 +15,11 @@ public interface Game {
     Position start();
 
     /**
-     * Reads a position in the game's text format. It has no model attached.
+     * Reads a position in the game's text format. It has no model attached. Whether a game can lead to it is not examined:
+     * what is refused is what the game's rules never have on the board, as a missing king in chess or a man on the row where
+     * he is crowned in draughts. Reversi takes any discs, for studies.
      *
-     * @throws mendel.InputException when the text is no position that can arise, with the reason
+     * @throws mendel.InputException when the text is no such position, with the reason
      */
     Position parse(String text);
 
