@@ -1,0 +1,45 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mendel.dataset.DataFile;
+import mendel.dataset.LabelledPosition;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the repository ships fits together: data, the champions bred from it, and their reports. */
+class ShippedFilesTest {
+
+    private static final int FEWEST_POSITIONS = 30_000;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "draughts", "reversi"})
+    void championsFitTheModelAndComeFromTheShippedData(String game) {
+        Games.Entry entry = Games.entry(game);
+        List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
+        Path folder = Path.of("populations", "champions", game);
+        WeightsFile best = WeightsFile.read(folder.resolve("best.json"), specs);
+        assertThat(best.weights().spec().model()).isEqualTo("full");
+        assertThat(best.weights()).isNotEqualTo(Weights.defaults(best.weights().spec()));
+        Path data = Path.of("games-db", game + "-mentor.csv.gz");
+        assertThat(best.provenance()).containsEntry("data", DataFile.sha256(data)).containsKeys("config", "seed", "generation", "trainLoss");
+        for (String name : List.of("config.json", "history.jsonl", "summary.json", "report.html")) {
+            assertThat(Files.isRegularFile(folder.resolve(name))).as(name).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "draughts", "reversi"})
+    void dataHasScoresForDistinctPositions(String game) {
+        List<LabelledPosition> positions = DataFile.read(Path.of("games-db", game + "-mentor.csv.gz"), Games.entry(game).game());
+        assertThat(positions).hasSizeGreaterThanOrEqualTo(FEWEST_POSITIONS).allMatch(p -> p.score() != null && p.result() != null);
+        assertThat(positions.stream().map(LabelledPosition::position).distinct()).hasSameSizeAs(positions);
+    }
+}
