@@ -77,6 +77,8 @@ public final class OpeningFile {
     private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
         boolean csv = file.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.csv(\\.gz)?");
+        // Only lines of chess can be EPD, with operations after the position.
+        boolean hasOperations = game.id().equals("chess");
         int number = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             number++;
@@ -85,7 +87,7 @@ public final class OpeningFile {
                 continue;
             }
             try {
-                openings.add(new Opening(game.parse(csv ? firstField(text) : position(text)).text(), List.of()));
+                openings.add(new Opening(game.parse(csv ? firstField(text) : hasOperations ? position(text) : text).text(), List.of()));
             } catch (InputException e) {
                 throw e.at(file + ":" + number);
             }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.chess.ChessGame;
+import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,13 @@ class OpeningsTest {
         assertThat(openings).hasSize(4).allSatisfy(o -> assertThat(o).isEqualTo(new Opening(AFTER_E4, List.of())));
         assertThat(read("o.csv", "position,score\n" + AFTER_E4 + ",12\n\"" + AFTER_E4 + "\",#3\n")).hasSize(2)
                 .allSatisfy(o -> assertThat(o.start()).isEqualTo(AFTER_E4));
+    }
+
+    @Test
+    void blanksWithinAPositionOfDraughtsCutNothingOff() throws IOException {
+        Path file = Files.writeString(folder.resolve("draughts.txt"), "W:W c1, Ka3 : B c5, f2, Ke5\n");
+        assertThat(new OpeningFile(new DraughtsGame(), 16).read(file)).extracting(Opening::start)
+                .containsExactly("W:WKa3,c1:Bc5,Ke5,f2");
     }
 
     @Test
