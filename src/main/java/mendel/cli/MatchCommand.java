@@ -1,29 +1,20 @@
 package mendel.cli;
 
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import mendel.InputException;
-import mendel.match.Adjudication;
-import mendel.match.GameLimit;
-import mendel.match.ListedOpenings;
 import mendel.match.Match;
-import mendel.match.MatchFolder;
 import mendel.match.MatchResult;
 import mendel.match.MatchSettings;
 import mendel.match.MatchStore;
-import mendel.match.OpeningFile;
 import mendel.match.Openings;
 import mendel.match.PairStatistics;
 import mendel.match.PlayerFactory;
-import mendel.match.RandomOpenings;
 import mendel.match.Sprt;
 import mendel.match.TimeUsed;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,12 +28,6 @@ import picocli.CommandLine.Parameters;
             "Example: mendel match reversi -a default -b labaj2007 --games 20 --nodes 500 --pgn games.ggf"})
 final class MatchCommand extends BaseCommand {
 
-    /** Of a game in the file of openings, so many moves are the opening. */
-    private static final int OPENING_PLIES = 16;
-    private static final int LARGEST_CONCURRENCY = 1024;
-    private static final int LARGEST_DEPTH = 127;
-    private static final long PATIENCE_MILLIS = 20_000;
-
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
@@ -52,113 +37,40 @@ final class MatchCommand extends BaseCommand {
     @Option(names = "-b", paramLabel = "PLAYER", description = "the second player; 'default' without it")
     private String second = "default";
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the model of 'default'; the game's first one without it")
-    private String model;
-
     @Option(names = "--games", required = true, paramLabel = "N", description = "the number of games, even: two of each opening")
     private int games;
 
-    @ArgGroup(multiplicity = "1")
-    private Limit limit;
-
-    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV) or games (.pgn, .pdn, .ggf …); without it 8 random moves, balanced by a short search")
-    private Path openingFile;
+    @Mixin
+    private PlaySettings play;
 
     @Option(names = "--sprt", paramLabel = "TEST", description = "stop when decided: elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized|logistic]")
     private String sprt;
 
-    @Option(names = "--draw-adjudication", paramLabel = "RULE", description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
-    private String drawRule;
-
-    @Option(names = "--resign", paramLabel = "RULE", description = "movecount=3,score=600: lost when both agree for so long")
-    private String resignRule;
-
-    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file: in the format of its ending (reversi: .ggf, .txt or .wtb), "
-            + "otherwise in the game's usual one")
-    private Path pgn;
-
-    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; without it one a core, with a clock or a time for the move one")
-    private Integer concurrency;
-
-    @Option(names = "--watchdog", paramLabel = "SECONDS", description = "an external engine that says nothing for so long at a limit without "
-            + "time loses the game; 60 without it")
-    private int watchdog = 60;
-
-    @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order; 1 without it")
-    private long seed = 1;
-
-    @Option(names = "--out", paramLabel = "DIR", description = "keep the games there; the same command with it goes on after an interruption")
-    private Path folder;
-
-    /** What the players may use; one of them. */
-    private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "plies for every move")
-        private int depth;
-
-        @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move")
-        private long nodes;
-
-        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
-        private long millis;
-
-        @Option(names = "--tc", required = true, paramLabel = "TIME", description = "clocks: seconds for the game and for each move, as 10+0.1")
-        private String clock;
-
-        private GameLimit limit() {
-            if (clock != null) {
-                return GameLimit.clock(clock);
-            }
-            if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
-                throw new InputException("the limit is out of range", "give --depth 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
-            }
-            return new GameLimit(depth, nodes, millis, 0, 0);
-        }
-    }
-
     @Override
     public Integer call() throws Exception {
-        if (games < 2 || games % 2 != 0) {
-            throw new InputException("--games " + games, "give an even number, two games for each opening");
-        }
-        if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
-            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
-        }
-        if (watchdog < 1) {
-            throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
-        }
+        MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt));
         Games.Entry entry = Games.entry(game);
-        GameLimit gameLimit = limit.limit();
-        PlayerSpecs players = new PlayerSpecs(entry, model, gameLimit, Duration.ofSeconds(watchdog));
+        PlayerSpecs players = play.players(entry, settings);
         PlayerFactory a = players.parse(first);
         PlayerFactory b = players.parse(second);
-        MatchSettings settings = new MatchSettings(games, gameLimit, adjudication(), sprt == null ? null : Sprt.parse(sprt),
-                concurrency(gameLimit));
-        Openings openings = openings(entry, players);
-        if (openings.size() < games / 2) {
-            err().printf("%s has %d openings for %d pairs of games; they are used again%n", openingFile, openings.size(), games / 2);
+        Openings openings = play.openings(entry, players);
+        String remark = play.remark(openings, settings);
+        if (remark != null) {
+            err().println(remark);
         }
         Match match = new Match(entry.game(), a, b, openings, settings);
-        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> { });
-                MatchStore store = folder == null ? MatchStore.none() : MatchFolder.open(folder, identity(a, b, openings, settings));
-                GameSink sink = GameSink.open(pgn, entry.game())) {
+        try (Interruption interruption = Interruption.listen(PlaySettings.PATIENCE_MILLIS, () -> { });
+                MatchStore store = play.store(identity(a, b, openings, settings));
+                GameSink sink = play.sink(entry)) {
             MatchResult result = play(match, store, sink, interruption);
             answer(json(result), () -> print(match, settings, result));
             out().flush();
             if (!result.complete()) {
-                err().println("interrupted; " + (folder == null ? "a match with --out DIR can go on"
-                        : "to go on: " + CommandText.of(spec)));
+                err().println(play.resume("match", CommandText.of(spec)));
                 return ExitCodes.INTERRUPTED;
             }
             return result.verdict() == Sprt.Verdict.REJECTED ? ExitCodes.NO : ExitCodes.OK;
         }
-    }
-
-    /** Games side by side take time from one another, which matters only where time is what is measured. */
-    private int concurrency(GameLimit gameLimit) {
-        if (concurrency != null) {
-            return concurrency;
-        }
-        return gameLimit.isDeterministic() ? Runtime.getRuntime().availableProcessors() : 1;
     }
 
     private MatchResult play(Match match, MatchStore store, GameSink sink, Interruption interruption) throws InterruptedException {
@@ -177,23 +89,6 @@ final class MatchCommand extends BaseCommand {
                 standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
     }
 
-    private Adjudication adjudication() {
-        Adjudication rules = Adjudication.OFF;
-        if (drawRule != null) {
-            rules = rules.withDraw(drawRule);
-        }
-        return resignRule == null ? rules : rules.withResign(resignRule);
-    }
-
-    private Openings openings(Games.Entry entry, PlayerSpecs players) {
-        if (openingFile != null) {
-            Games.requireNoForeignEnding(entry.game(), openingFile);
-        }
-        return openingFile == null
-                ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
-                : ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), OPENING_PLIES).read(openingFile), seed);
-    }
-
     /** Everything that the result depends on. */
     private Map<String, String> identity(PlayerFactory a, PlayerFactory b, Openings openings, MatchSettings settings) {
         Map<String, String> identity = new LinkedHashMap<>();
@@ -201,10 +96,7 @@ final class MatchCommand extends BaseCommand {
         identity.put("game", game);
         identity.put("a", a.identity());
         identity.put("b", b.identity());
-        identity.put("games", Integer.toString(games));
-        identity.put("limit", settings.limit().toString());
-        identity.put("openings", openings.identity());
-        identity.put("adjudication", settings.adjudication().toString());
+        PlaySettings.identify(identity, settings, openings);
         identity.put("sprt", settings.sprt() == null ? "none" : settings.sprt().toString());
         return identity;
     }

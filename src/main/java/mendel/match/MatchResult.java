@@ -36,6 +36,11 @@ public record MatchResult(int games, int wins, int draws, int losses, PairStatis
      * @param detail what exactly happened
      */
     public record Fault(int game, String player, String reason, String detail) {
+
+        /** The fault of a game that has a culprit. */
+        static Fault of(PlayedGame game, String first, String second) {
+            return new Fault(game.index() + 1, game.isFaultOfFirst() ? first : second, game.end().reason(), game.end().detail());
+        }
     }
 
     /** Games a second; 0 when nothing was played. */

@@ -1,80 +1,82 @@
 package mendel.match;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Counts the games of a match: pairs in the order of their openings, as soon as all pairs before them are complete. */
-final class MatchTally {
+final class MatchTally implements Standings {
 
     private final MatchSettings settings;
     private final String firstName;
     private final String secondName;
-    /** Games that wait for an earlier pair or for the other game of theirs. */
-    private final Map<Integer, PlayedGame> waiting = new HashMap<>();
+    private final Consumer<PlayedGame> inOrder;
+    private final PairOrder order = new PairOrder();
     private final List<MatchResult.Fault> faults = new ArrayList<>();
     private PairStatistics pairs = PairStatistics.empty();
     private Sprt.Verdict verdict = Sprt.Verdict.UNDECIDED;
-    private int counted;
-    private int played;
     private int wins;
     private int draws;
     private int losses;
     private TimeUsed timeOfFirst = TimeUsed.NONE;
     private TimeUsed timeOfSecond = TimeUsed.NONE;
 
-    MatchTally(MatchSettings settings, String firstName, String secondName) {
+    /**
+     * Nothing counted yet.
+     *
+     * @param inOrder called with each game that counts, in order
+     */
+    MatchTally(MatchSettings settings, String firstName, String secondName, Consumer<PlayedGame> inOrder) {
         this.settings = settings;
         this.firstName = firstName;
         this.secondName = secondName;
+        this.inOrder = inOrder;
     }
 
-    /** True when the game has been played. */
-    boolean has(int index) {
-        return index < counted || waiting.containsKey(index);
+    @Override
+    public boolean has(int index) {
+        return order.has(index);
     }
 
-    /** True when all games are counted or the test has decided; games that come later do not count any more. */
-    boolean isOver() {
-        return counted == settings.games() || verdict != Sprt.Verdict.UNDECIDED;
+    /** True when all games are counted or the test has decided. */
+    @Override
+    public boolean isOver() {
+        return order.counted() == settings.games() || verdict != Sprt.Verdict.UNDECIDED;
     }
 
-    /** Takes a finished game; games that now count go to {@code inOrder}. */
-    void add(PlayedGame game, Consumer<PlayedGame> inOrder) {
-        played++;
-        waiting.put(game.index(), game);
-        while (!isOver() && waiting.containsKey(counted) && waiting.containsKey(counted + 1)) {
-            PlayedGame one = waiting.remove(counted);
-            PlayedGame two = waiting.remove(counted + 1);
-            counted += 2;
-            pairs = pairs.plus(one.pointsOfFirst() + two.pointsOfFirst());
-            count(one, inOrder);
-            count(two, inOrder);
+    @Override
+    public void add(PlayedGame game) {
+        order.add(game);
+        while (!isOver()) {
+            PairOrder.Pair pair = order.next();
+            if (pair == null) {
+                return;
+            }
+            pairs = pairs.plus(pair.points());
+            count(pair.one());
+            count(pair.two());
             if (settings.sprt() != null) {
                 verdict = settings.sprt().verdict(pairs.llr(settings.sprt()));
             }
         }
     }
 
-    private void count(PlayedGame game, Consumer<PlayedGame> inOrder) {
+    private void count(PlayedGame game) {
         double points = game.pointsOfFirst();
         wins += points == 1 ? 1 : 0;
         draws += points == 0.5 ? 1 : 0;
         losses += points == 0 ? 1 : 0;
         timeOfFirst = timeOfFirst.plus(game.timeOfFirst());
         timeOfSecond = timeOfSecond.plus(game.timeOfSecond());
-        GameEnd end = game.end();
-        if (end.culprit() != null) {
-            faults.add(new MatchResult.Fault(game.index() + 1, game.isFaultOfFirst() ? firstName : secondName, end.reason(), end.detail()));
+        if (game.end().culprit() != null) {
+            faults.add(MatchResult.Fault.of(game, firstName, secondName));
         }
         inOrder.accept(game);
     }
 
     /** How the match stands. */
     MatchResult result(double seconds) {
-        return new MatchResult(counted, wins, draws, losses, pairs, settings.sprt() == null ? null : pairs.llr(settings.sprt()),
-                verdict, faults, timeOfFirst, timeOfSecond, seconds, played, isOver());
+        return new MatchResult(order.counted(), wins, draws, losses, pairs, settings.sprt() == null ? null : pairs.llr(settings.sprt()),
+                verdict, faults, timeOfFirst, timeOfSecond, seconds, order.played(), isOver());
     }
 }

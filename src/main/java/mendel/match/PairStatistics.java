@@ -18,9 +18,10 @@ public final class PairStatistics {
     /** Elo points per unit of normalised score: 800 / ln 10. */
     static final double NORMALISED_UNIT = 800 / Math.log(10);
 
-    private static final double EMPTY = 0.001;
+    /** What outcomes that never occurred count as. */
+    static final double EMPTY = 0.001;
     /** The 97.5 % quantile of the normal distribution: 95 % lie within. */
-    private static final double Z95 = 1.959963984540054;
+    static final double Z95 = 1.959963984540054;
 
     private final long[] counts;
 

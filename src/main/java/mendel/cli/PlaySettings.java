@@ -1,0 +1,172 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import mendel.InputException;
+import mendel.match.Adjudication;
+import mendel.match.GameLimit;
+import mendel.match.ListedOpenings;
+import mendel.match.MatchFolder;
+import mendel.match.MatchSettings;
+import mendel.match.MatchStore;
+import mendel.match.OpeningFile;
+import mendel.match.Openings;
+import mendel.match.RandomOpenings;
+import mendel.match.Sprt;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** How the games of matches and tournaments are played and where they are kept. */
+final class PlaySettings {
+
+    /** How long games in play may take to stop after Ctrl-C, in milliseconds. */
+    static final long PATIENCE_MILLIS = 20_000;
+
+    /** Of a game in the file of openings, so many moves are the opening. */
+    private static final int OPENING_PLIES = 16;
+    private static final int LARGEST_CONCURRENCY = 1024;
+    private static final int LARGEST_DEPTH = 127;
+
+    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the model of 'default'; the game's first one without it")
+    private String model;
+
+    @ArgGroup(multiplicity = "1")
+    private Limit limit;
+
+    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV) or games (.pgn, .pdn, .ggf …); without it 8 random moves, balanced by a short search")
+    private Path openingFile;
+
+    @Option(names = "--draw-adjudication", paramLabel = "RULE", description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
+    private String drawRule;
+
+    @Option(names = "--resign", paramLabel = "RULE", description = "movecount=3,score=600: lost when both agree for so long")
+    private String resignRule;
+
+    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file: in the format of its ending (reversi: .ggf, .txt or .wtb), "
+            + "otherwise in the game's usual one")
+    private Path pgn;
+
+    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; without it one a core, with a clock or a time for the move one")
+    private Integer concurrency;
+
+    @Option(names = "--watchdog", paramLabel = "SECONDS", description = "an external engine that says nothing for so long at a limit without "
+            + "time loses the game; 60 without it")
+    private int watchdog = 60;
+
+    @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order; 1 without it")
+    private long seed = 1;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "keep the games there; the same command with it goes on after an interruption")
+    private Path folder;
+
+    /** What the players may use; one of them. */
+    private static final class Limit {
+        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "plies for every move")
+        private int depth;
+
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move")
+        private long nodes;
+
+        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
+        private long millis;
+
+        @Option(names = "--tc", required = true, paramLabel = "TIME", description = "clocks: seconds for the game and for each move, as 10+0.1")
+        private String clock;
+
+        private GameLimit limit() {
+            if (clock != null) {
+                return GameLimit.clock(clock);
+            }
+            if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
+                throw new InputException("the limit is out of range", "give --depth 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
+            }
+            return new GameLimit(depth, nodes, millis, 0, 0);
+        }
+    }
+
+    /**
+     * The settings of a match, or of each pairing of a tournament.
+     *
+     * @param games how many are played, two for each opening
+     * @param sprt stops a match; null for none
+     * @throws InputException when a number is out of range
+     */
+    MatchSettings settings(int games, Sprt sprt) {
+        if (games < 2 || games % 2 != 0) {
+            throw new InputException("--games " + games, "give an even number, two games for each opening");
+        }
+        if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
+            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
+        }
+        if (watchdog < 1) {
+            throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
+        }
+        GameLimit gameLimit = limit.limit();
+        return new MatchSettings(games, gameLimit, adjudication(), sprt, concurrency(gameLimit));
+    }
+
+    /** Games side by side take time from one another, which matters only where time is what is measured. */
+    private int concurrency(GameLimit gameLimit) {
+        if (concurrency != null) {
+            return concurrency;
+        }
+        return gameLimit.isDeterministic() ? Runtime.getRuntime().availableProcessors() : 1;
+    }
+
+    private Adjudication adjudication() {
+        Adjudication rules = Adjudication.OFF;
+        if (drawRule != null) {
+            rules = rules.withDraw(drawRule);
+        }
+        return resignRule == null ? rules : rules.withResign(resignRule);
+    }
+
+    /** The players that the command line can name. */
+    PlayerSpecs players(Games.Entry entry, MatchSettings settings) {
+        return new PlayerSpecs(entry, model, settings.limit(), Duration.ofSeconds(watchdog));
+    }
+
+    /**
+     * The openings from the file, or random ones.
+     *
+     * @throws InputException when the file cannot be used
+     */
+    Openings openings(Games.Entry entry, PlayerSpecs players) {
+        if (openingFile != null) {
+            Games.requireNoForeignEnding(entry.game(), openingFile);
+        }
+        return openingFile == null
+                ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
+                : ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), OPENING_PLIES).read(openingFile), seed);
+    }
+
+    /** A remark when there are fewer openings than pairs of games; null otherwise. */
+    String remark(Openings openings, MatchSettings settings) {
+        return openings.size() >= settings.games() / 2 ? null
+                : openingFile + " has " + openings.size() + " openings for " + settings.games() / 2 + " pairs of games; they are used again";
+    }
+
+    /** Adds everything that the games depend on, players apart. */
+    static void identify(Map<String, String> identity, MatchSettings settings, Openings openings) {
+        identity.put("games", Integer.toString(settings.games()));
+        identity.put("limit", settings.limit().toString());
+        identity.put("openings", openings.identity());
+        identity.put("adjudication", settings.adjudication().toString());
+    }
+
+    /** Where finished games are kept. */
+    MatchStore store(Map<String, String> identity) {
+        return folder == null ? MatchStore.none() : MatchFolder.open(folder, identity);
+    }
+
+    /** Where finished games are written to be looked at. */
+    GameSink sink(Games.Entry entry) {
+        return GameSink.open(pgn, entry.game());
+    }
+
+    /** What to say after an interruption. */
+    String resume(String what, String command) {
+        return "interrupted; " + (folder == null ? "a " + what + " with --out DIR can go on" : "to go on: " + command);
+    }
+}
