@@ -102,7 +102,7 @@ final class PlayerSpecs {
         return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher);
     }
 
-    /** {@code uci:NAME[,OPTION=VALUE]…}; the name is a program's or a path. */
+    /** {@code uci:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */
     private PlayerFactory uci(String text) {
         if (!entry.game().id().equals("chess")) {
             throw new InputException(text, "UCI engines play chess, not " + entry.game().id(), "give another player");
@@ -117,7 +117,12 @@ final class PlayerSpecs {
             }
         }
         EngineSpec engine = EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
-        return PlayerFactory.of(parts[0].substring(parts[0].lastIndexOf('/') + 1), text, () -> UciPlayer.start(engine));
+        return PlayerFactory.of(shown(parts[0]), text, () -> UciPlayer.start(engine));
+    }
+
+    /** An engine's command line without the folder of its program. */
+    private static String shown(String command) {
+        return command.substring(command.strip().split(" ")[0].lastIndexOf('/') + 1);
     }
 
     /** {@code gtp:NAME} and the engine's arguments after blanks or commas; the name is a program's or a path. */
@@ -128,7 +133,7 @@ final class PlayerSpecs {
         }
         String command = text.substring("gtp:".length()).replace(',', ' ').strip();
         EngineSpec engine = EngineSpec.of(command, Map.of()).withReplyLimit(watchdog);
-        return PlayerFactory.of(command.substring(command.split(" ")[0].lastIndexOf('/') + 1), text, () -> GtpPlayer.start(engine));
+        return PlayerFactory.of(shown(command), text, () -> GtpPlayer.start(engine));
     }
 
     private List<WeightSpec> specs() {

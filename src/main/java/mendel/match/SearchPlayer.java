@@ -9,8 +9,6 @@ import mendel.search.Searcher;
 /** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
 public final class SearchPlayer implements Player {
 
-    private static final int CENTI_UNITS = 100;
-
     private final Searcher searcher;
     private final Consumer<Position> attach;
     private final int unit;
@@ -44,9 +42,7 @@ public final class SearchPlayer implements Player {
     @Override
     public Reply think(Clocks clocks) {
         SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
-        int score = result.mateIn() != null ? result.score()
-                : (int) ((long) result.score() * CENTI_UNITS / unit);
-        return new Reply(position.moveText(result.move()), score, result.depth(), result.nodes());
+        return new Reply(position.moveText(result.move()), result.centiScore(unit), result.depth(), result.nodes());
     }
 
     @Override

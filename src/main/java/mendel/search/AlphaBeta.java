@@ -2,8 +2,10 @@ package mendel.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import mendel.game.EndSolver;
 import mendel.game.Position;
 
@@ -56,6 +58,9 @@ public final class AlphaBeta implements Searcher {
     private long[] completedTies = new long[0];
     private int completedTieCount;
 
+    /** Null when nobody listens. */
+    private Consumer<SearchResult> listener;
+
     /** A principal variation with its score. */
     private static final class Line {
         private final long[] moves = new long[Score.MAX_PLY + 1];
@@ -82,6 +87,19 @@ public final class AlphaBeta implements Searcher {
         return parameters;
     }
 
+    /**
+     * Tells {@code listener} how a search stands after each iteration that it completes, in the thread that searches. When it
+     * calls {@link #stop}, that iteration was the last.
+     */
+    public void listen(Consumer<SearchResult> listener) {
+        this.listener = listener;
+    }
+
+    /** How much of the transposition table is in use, in thousandths. */
+    public int tableUse() {
+        return table.use();
+    }
+
     @Override
     public void clear() {
         table.clear();
@@ -102,6 +120,15 @@ public final class AlphaBeta implements Searcher {
 
     @Override
     public SearchResult search(Position root, Limits limits) {
+        return search(root, limits, List.of());
+    }
+
+    /**
+     * Searches as {@link #search(Position, Limits)}, but chooses among some of the moves.
+     *
+     * @param among legal moves of the position; all of them when empty
+     */
+    public SearchResult search(Position root, Limits limits, Collection<Long> among) {
         limits.requireOne();
         long start = System.nanoTime();
         position = root;
@@ -114,14 +141,18 @@ public final class AlphaBeta implements Searcher {
         if (!root.outcome().isOngoing()) {
             return SearchResult.ended(root, seconds(start));
         }
-        prepareMoves();
-        int depth = deepen(limits, start);
+        prepareMoves(among);
+        return standing(deepen(limits, start), start);
+    }
+
+    /** What is known after the iteration of that depth. */
+    private SearchResult standing(int depth, long start) {
         List<Long> ties = new ArrayList<>();
         if (exactTies && depth > 0) {
             for (int i = 0; i < completedTieCount; i++) {
                 ties.add(completedTies[i]);
             }
-            ties.sort(Comparator.comparing(root::moveText));
+            ties.sort(Comparator.comparing(position::moveText));
         } else {
             ties.add(completed.moves[0]);
         }
@@ -140,6 +171,9 @@ public final class AlphaBeta implements Searcher {
 
     /** Takes the solver of the game that is searched now. */
     private void prepareSolver() {
+        if (endRoot != null) {
+            endRoot.begin();
+        }
         if (!parameters.has(Part.END_SOLVER) || solver != null && solver.fits(position)) {
             return;
         }
@@ -152,7 +186,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** Lists the root's moves, the most promising first, and ranks them by their text. */
-    private void prepareMoves() {
+    private void prepareMoves(Collection<Long> among) {
         int most = position.maxMoves();
         if (moves.length < most) {
             moves = new long[most];
@@ -163,6 +197,15 @@ public final class AlphaBeta implements Searcher {
             completedTies = new long[most];
         }
         count = tree.rootMoves(moves);
+        if (!among.isEmpty()) {
+            int kept = 0;
+            for (int i = 0; i < count; i++) {
+                if (among.contains(moves[i])) {
+                    moves[kept++] = moves[i];
+                }
+            }
+            count = kept;
+        }
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             texts.add(position.moveText(moves[i]));
@@ -207,6 +250,9 @@ public final class AlphaBeta implements Searcher {
             completed.copyFrom(iteration);
             keepTies();
             sortMoves();
+            if (listener != null) {
+                listener.accept(standing(depth, start));
+            }
             stable = completed.moves[0] == before ? stable + 1 : 0;
             if (limits.depth() == 0 && isSettled(depth) || clocked && count == 1 && depth >= ONLY_MOVE_DEPTH) {
                 break;

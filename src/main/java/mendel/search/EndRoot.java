@@ -23,6 +23,8 @@ final class EndRoot {
 
     private final EndSolver solver;
     private Position position;
+    /** Beside the solver's own, which forgets a stop that comes before its first question. */
+    private volatile boolean stopRequested;
 
     /** The result: the best value, its first move, and which of the moves tried share it. */
     private int value;
@@ -31,6 +33,11 @@ final class EndRoot {
 
     EndRoot(EndSolver solver) {
         this.solver = solver;
+    }
+
+    /** Gets ready for a search: it has not been stopped. */
+    void begin() {
+        stopRequested = false;
     }
 
     /** The plies of ordinary search after which an attempt begins; 0 when it has no chance within these limits. */
@@ -70,7 +77,7 @@ final class EndRoot {
         Arrays.fill(tied, false);
         value = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
-            if (!tryMove(i, moves[i], guess, allTies)) {
+            if (stopRequested || !tryMove(i, moves[i], guess, allTies)) {
                 return false;
             }
         }
@@ -152,6 +159,7 @@ final class EndRoot {
     }
 
     void stop() {
+        stopRequested = true;
         solver.stop();
     }
 }

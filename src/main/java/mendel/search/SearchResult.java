@@ -24,6 +24,15 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, long
         ties = List.copyOf(ties);
     }
 
+    /**
+     * The score in centi-units, for those who do not know the model; a forced end stays as it is.
+     *
+     * @param unit the value of a pawn, a man or a disc in the model's units
+     */
+    public int centiScore(int unit) {
+        return mateIn != null ? score : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
+    }
+
     /** The result for a game that has ended: no move, and how it ended. */
     public static SearchResult ended(Position position, double seconds) {
         boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;

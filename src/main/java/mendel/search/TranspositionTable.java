@@ -44,6 +44,8 @@ final class TranspositionTable {
     private static final int LONGS_PER_MEBIBYTE = 1 << 17;
     /** An older generation weighs as much as that many plies when an entry to replace is chosen. */
     private static final int PLIES_PER_GENERATION = 4;
+    /** The entries counted to tell how full the table is. */
+    private static final int SAMPLE = 1000;
 
     private final long[] table;
     private final int buckets;
@@ -80,6 +82,16 @@ final class TranspositionTable {
         Arrays.fill(table, 0);
         generation = 1;
         firstOfEra = 1;
+    }
+
+    /** How much of the table holds entries of this era, in thousandths, judged by its first buckets. */
+    int use() {
+        int entries = Math.min(buckets * BUCKET, SAMPLE);
+        int used = 0;
+        for (int i = 0; i < entries; i++) {
+            used += generationOf(table[FIRST + 2 * i + 1]) >= firstOfEra ? 1 : 0;
+        }
+        return used * 1000 / entries;
     }
 
     /** The entry of a position, to be read by the static methods below; 0 when there is none. */

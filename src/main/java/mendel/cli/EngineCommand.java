@@ -1,0 +1,88 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import mendel.InputException;
+import mendel.engine.Conversation;
+import mendel.engine.EngineSettings;
+import mendel.engine.Knowledge;
+import mendel.engine.Output;
+import mendel.engine.Protocol;
+import mendel.engine.UciProtocol;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.Position;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays for other programs. */
+@Command(name = "engine", header = "Play for another program: as a UCI engine, for example.", description = {
+    "Speaks a protocol on standard input and output until it is told to quit: uci for chess."},
+        footer = {"", "Example: mendel engine chess --protocol uci --hash 128"})
+final class EngineCommand extends BaseCommand {
+
+    private static final int USUAL_TABLE = 64;
+    private static final int SMALLEST_MEMORY_SHARE = 2;
+    private static final int LARGEST_TABLE = 8192;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
+    private String game;
+
+    @Option(names = "--protocol", paramLabel = "P", description = "uci; that of the game without it")
+    private String protocol;
+
+    @Mixin
+    private ModelOption model;
+
+    @Mixin
+    private WeightsOption weights;
+
+    @Option(names = "--hash", paramLabel = "MB", description = "the size of the transposition table in MiB; 64 without it")
+    private int hash = USUAL_TABLE;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (json) {
+            throw new InputException("--json", "an engine says nothing but its protocol", "leave it out");
+        }
+        Games.Entry entry = Games.entry(game);
+        requireProtocol(entry);
+        Conversation.hold(protocol(entry), System.in);
+        return ExitCodes.OK;
+    }
+
+    private void requireProtocol(Games.Entry entry) {
+        if (!entry.game().id().equals("chess")) {
+            throw new InputException("there is no protocol for " + entry.game().id(), "give chess");
+        }
+        if (protocol != null && !protocol.equals("uci")) {
+            throw new InputException("--protocol " + protocol, "chess is not played by it", "give uci");
+        }
+    }
+
+    private Protocol protocol(Games.Entry entry) {
+        EvaluationModel<Position> evaluation = model.of(entry);
+        Knowledge knowledge = Knowledge.of(entry.game(), evaluation, weights.of(evaluation.spec()));
+        int most = (int) Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
+        if (hash < 1 || hash > most) {
+            throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
+        }
+        EngineSettings settings = new EngineSettings("Mendel " + Version.text(), "the Mendel authors", knowledge, weights.text(),
+                text -> read(entry, evaluation, text), hash, most);
+        return new UciProtocol(settings, new Output(out()));
+    }
+
+    /** The defaults of the model, or a weights file of any model of the game. */
+    private static Knowledge read(Games.Entry entry, EvaluationModel<Position> evaluation, String text) {
+        if (text.equals(WeightsOption.DEFAULT)) {
+            return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
+        }
+        List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
+        Weights values = WeightsFile.read(Path.of(text), specs).weights();
+        return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
+    }
+}

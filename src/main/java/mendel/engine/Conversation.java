@@ -1,0 +1,65 @@
+package mendel.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** Talks with a client until it quits or its lines end. Lines are read in a thread of its own, so that a search can be stopped. */
+public final class Conversation {
+
+    /** A client that says more while a search runs has to wait. */
+    private static final int WAITING_LINES = 1 << 16;
+    /** Stands in the queue for the end of the client's lines; compared by identity. */
+    private static final String END = new String("end");
+
+    private final Protocol protocol;
+    private final LineReader lines;
+    private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>(WAITING_LINES);
+
+    private Conversation(Protocol protocol, LineReader lines) {
+        this.protocol = protocol;
+        this.lines = lines;
+    }
+
+    /**
+     * Talks until the end; the calling thread is the one that searches.
+     *
+     * @param in what the client says, in UTF-8; not closed
+     */
+    public static void hold(Protocol protocol, InputStream in) throws InterruptedException {
+        Conversation conversation = new Conversation(protocol, new LineReader(in));
+        Thread.ofPlatform().daemon().name("client").start(conversation::listen);
+        conversation.obey();
+    }
+
+    private void listen() {
+        try {
+            for (String line = next(); line != null; line = next()) {
+                if (!protocol.hear(line)) {
+                    waiting.put(line);
+                }
+            }
+            protocol.end();
+            waiting.put(END);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The next line; null at the end, also at that of a broken pipe. */
+    private String next() {
+        try {
+            return lines.next();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private void obey() throws InterruptedException {
+        String line = waiting.take();
+        while (line != END && protocol.obey(line)) {
+            line = waiting.take();
+        }
+    }
+}

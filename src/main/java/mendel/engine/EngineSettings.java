@@ -1,0 +1,24 @@
+package mendel.engine;
+
+import java.util.function.Function;
+
+/**
+ * How an engine presents itself and what it begins with.
+ *
+ * @param name the program and its version
+ * @param author who wrote it
+ * @param knowledge the game and the weights to begin with
+ * @param weightsText how the user named those weights
+ * @param weights other weights of the game by the name that a client gives: a file, or {@code default}; throws
+ *     {@link mendel.InputException} where there are none
+ * @param tableMebibytes the size of the transposition table in MiB
+ * @param largestTable the largest size that it can be given
+ */
+public record EngineSettings(String name, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
+        int tableMebibytes, int largestTable) {
+
+    /** The knowledge by other weights. */
+    Knowledge read(String text) {
+        return weights.apply(text);
+    }
+}

@@ -1,0 +1,39 @@
+package mendel.engine;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Lines from a client that may send anything: what is no UTF-8 becomes replacement characters, control characters become
+ * blanks, and of a line that is too long only the beginning is kept.
+ */
+final class LineReader {
+
+    /** A game of thousands of moves in one command is shorter. */
+    static final int LONGEST = 1 << 20;
+
+    private final InputStream in;
+
+    LineReader(InputStream in) {
+        this.in = new BufferedInputStream(in);
+    }
+
+    /** The next line without its end and without blanks around it; null at the end of the input. */
+    String next() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int b = in.read();
+        if (b < 0) {
+            return null;
+        }
+        while (b >= 0 && b != '\n') {
+            if (line.size() < LONGEST) {
+                line.write(b);
+            }
+            b = in.read();
+        }
+        return line.toString(StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", " ").strip();
+    }
+}

@@ -1,0 +1,226 @@
+package mendel.engine;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import mendel.game.Position;
+import mendel.search.AlphaBeta;
+import mendel.search.SearchParameters;
+import mendel.search.SearchResult;
+
+/**
+ * Searches for a protocol, and hears of what the client says meanwhile. One thread searches and sets up, another one calls
+ * {@link #ask}, {@link #stop}, {@link #stopAll}, {@link #release}, {@link #hit} and {@link #isBusy}.
+ *
+ * <p>Searches are numbered as they are asked for, because a client may stop one that has not begun yet: it then ends after its
+ * first iteration, with a move.
+ */
+final class Thinker {
+
+    private Knowledge knowledge;
+    private int tableMebibytes;
+    /** Null until it is needed. */
+    private AlphaBeta searcher;
+
+    /** The search that runs, and what it is for; null when none does. */
+    private AlphaBeta running;
+    private Task task;
+    /** The searches that the client has asked for, and those that are answered. */
+    private int asked;
+    private int answered;
+    /** Searches up to that number end at once. */
+    private int stopped;
+    /** Searches up to that number are not held back any longer. */
+    private int released;
+    /** Searches up to that number no longer ponder. */
+    private int hit;
+
+    Thinker(Knowledge knowledge, int tableMebibytes) {
+        this.knowledge = knowledge;
+        this.tableMebibytes = tableMebibytes;
+    }
+
+    Knowledge knowledge() {
+        return knowledge;
+    }
+
+    /** Judges by other weights from now on, and forgets what it thought by the old ones. */
+    void use(Knowledge other) {
+        knowledge = other;
+        searcher = null;
+    }
+
+    /**
+     * Takes a transposition table of that size.
+     *
+     * @return false when there is no memory for it: then the size stays as it was
+     */
+    boolean resize(int mebibytes) {
+        int before = tableMebibytes;
+        searcher = null;
+        tableMebibytes = mebibytes;
+        try {
+            prepare();
+            return true;
+        } catch (OutOfMemoryError e) {
+            tableMebibytes = before;
+            return false;
+        }
+    }
+
+    /** Gets ready to search, which takes a moment for a large table. */
+    void prepare() {
+        if (searcher == null) {
+            searcher = new AlphaBeta(SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes));
+        }
+    }
+
+    /** Forgets earlier searches. */
+    void clear() {
+        if (searcher != null) {
+            searcher.clear();
+        }
+    }
+
+    /** How much of the transposition table is in use, in thousandths. */
+    int tableUse() {
+        return searcher.tableUse();
+    }
+
+    /** The client asks for a search, which must be answered by {@link #think} and {@link #done}. */
+    synchronized void ask() {
+        asked++;
+    }
+
+    /** True while searches are asked for that are not answered. */
+    synchronized boolean isBusy() {
+        return asked > answered;
+    }
+
+    /** The client wants the answers of all searches that it has asked for. */
+    synchronized void stop() {
+        stop(asked);
+    }
+
+    /** The client is gone: no search is to take long any more. */
+    synchronized void stopAll() {
+        stop(Integer.MAX_VALUE);
+    }
+
+    private synchronized void stop(int last) {
+        stopped = Math.max(stopped, last);
+        if (running != null && stopped > answered) {
+            running.stop();
+        }
+        notifyAll();
+    }
+
+    /** The client goes on without having ended a search that it has to end: it forgot to. */
+    synchronized void release() {
+        released = asked;
+        if (running != null && task.isHeld()) {
+            running.stop();
+        }
+        notifyAll();
+    }
+
+    /** The expected move was played: the search goes on with the time that its clock gives. */
+    synchronized void hit() {
+        hit = asked;
+        if (running != null) {
+            limitTime(answered + 1);
+        }
+        notifyAll();
+    }
+
+    /** Ends a search that pondered when its time is over. */
+    private void limitTime(int number) {
+        if (task.ponder() && task.hitMillis() > 0) {
+            long millis = task.hitMillis();
+            Thread.ofPlatform().daemon().name("clock").start(() -> {
+                try {
+                    Thread.sleep(millis);
+                    stop(number);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+        }
+    }
+
+    /** The search asked for first is answered, or needs no answer. */
+    synchronized void done() {
+        answered++;
+    }
+
+    /**
+     * Searches and waits as long as the client wants. A move is found wherever there is a legal one, also when the game is
+     * drawn: the client may play on.
+     *
+     * @param listener is told how the search stands after each iteration
+     */
+    SearchResult think(Position position, Task wanted, Consumer<SearchResult> listener) throws InterruptedException {
+        prepare();
+        int number = begin(wanted);
+        try {
+            searcher.listen(standing -> {
+                listener.accept(standing);
+                if (isOver(number) || wanted.isFound(standing)) {
+                    searcher.stop();
+                }
+            });
+            SearchResult result = search(position, wanted);
+            await(number);
+            return result;
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized int begin(Task wanted) {
+        running = searcher;
+        task = wanted;
+        int number = answered + 1;
+        if (hit >= number) {
+            limitTime(number);
+        }
+        return number;
+    }
+
+    private synchronized void end() {
+        running = null;
+    }
+
+    private synchronized boolean isOver(int number) {
+        return stopped >= number || task.isHeld() && released >= number;
+    }
+
+    private synchronized void await(int number) throws InterruptedException {
+        while (!isOver(number) && (task.infinite() || task.ponder() && hit < number)) {
+            wait();
+        }
+    }
+
+    private SearchResult search(Position position, Task wanted) {
+        SearchResult result = searcher.search(position, wanted.limits(), wanted.among());
+        if (result.move() != 0) {
+            return result;
+        }
+        long[] moves = new long[position.maxMoves()];
+        int count = position.generate(moves, 0);
+        if (count == 0) {
+            return result;
+        }
+        // A repetition is forgotten with the moves before; other draws are drawn by any move.
+        Position again = knowledge.game().parse(position.text());
+        knowledge.attach(again);
+        result = searcher.search(again, wanted.limits(), wanted.among());
+        if (result.move() != 0) {
+            return result;
+        }
+        List<Long> choice = wanted.among().isEmpty() ? Arrays.stream(moves, 0, count).boxed().toList() : wanted.among();
+        long first = choice.stream().min(Comparator.comparing(position::moveText)).orElseThrow();
+        return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), 0);
+    }
+}

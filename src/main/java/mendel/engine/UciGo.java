@@ -1,0 +1,140 @@
+package mendel.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import mendel.InputException;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.search.Clock;
+import mendel.search.Limits;
+import mendel.search.TimeManager;
+
+/**
+ * The command {@code go} of UCI. What is not understood is passed over with a remark, since a client that waits for its best
+ * move must get one; when nothing is left of the command, one ply is searched.
+ */
+final class UciGo {
+
+    private static final List<String> WORDS = List.of("searchmoves", "ponder", "wtime", "btime", "winc", "binc", "movestogo",
+            "depth", "nodes", "mate", "movetime", "infinite", "perft");
+
+    private final Consumer<String> remark;
+    private final List<String> searchMoves = new ArrayList<>();
+    private boolean doubtful;
+    private boolean ponder;
+    private boolean infinite;
+    private boolean clocked;
+    private long depth;
+    private long nodes;
+    private long mate;
+    private long moveMillis;
+    private long movesToGo;
+    private long white;
+    private long black;
+    private long whiteIncrement;
+    private long blackIncrement;
+
+    /**
+     * Reads the words after {@code go}.
+     *
+     * @param remark is told what was passed over
+     */
+    UciGo(List<String> words, Consumer<String> remark) {
+        this.remark = remark;
+        for (int i = 0; i < words.size(); i++) {
+            switch (words.get(i)) {
+                case "ponder" -> ponder = true;
+                case "infinite" -> infinite = true;
+                case "searchmoves" -> {
+                    while (i + 1 < words.size() && !WORDS.contains(words.get(i + 1))) {
+                        searchMoves.add(words.get(++i));
+                    }
+                }
+                default -> {
+                    Long number = i + 1 < words.size() ? number(words.get(i + 1)) : null;
+                    if (WORDS.contains(words.get(i)) && number != null && take(words.get(i), number)) {
+                        i++;
+                    } else {
+                        passOver(words.get(i));
+                    }
+                }
+            }
+        }
+    }
+
+    private void passOver(String word) {
+        doubtful = true;
+        remark.accept("go: " + InputException.quote(word) + " is not understood");
+    }
+
+    private static Long number(String word) {
+        try {
+            return Long.valueOf(word);
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    private boolean take(String word, long number) {
+        // Some clients show a clock that has run over as a negative time.
+        long value = Math.max(0, number);
+        switch (word) {
+            case "depth" -> depth = value;
+            case "nodes" -> nodes = value;
+            case "mate" -> mate = value;
+            case "movetime" -> moveMillis = Math.max(1, value);
+            case "movestogo" -> movesToGo = value;
+            case "winc" -> whiteIncrement = value;
+            case "binc" -> blackIncrement = value;
+            case "wtime" -> {
+                white = value;
+                clocked = true;
+            }
+            case "btime" -> {
+                black = value;
+                clocked = true;
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * What to search.
+     *
+     * @param overheadMillis what a move costs beyond its search
+     */
+    Task task(Position position, long overheadMillis) {
+        List<Long> among = new ArrayList<>();
+        for (String text : searchMoves) {
+            try {
+                among.add(position.parseMove(text));
+            } catch (InputException e) {
+                remark.accept("searchmoves: " + e.getMessage());
+            }
+        }
+        Limits timed = moveMillis > 0 ? Limits.moveTime(moveMillis) : clocked ? clock(position.side(), overheadMillis) : new Limits(0, 0, 0, 0);
+        boolean bounded = depth > 0 || nodes > 0 || timed.hardMillis() > 0;
+        if (!bounded && !infinite && !ponder && mate == 0 && doubtful) {
+            return new Task(Limits.depth(1), among, 0, false, false, 0);
+        }
+        int plies = (int) Math.min(depth, Task.DEEPEST);
+        if (ponder || infinite || !bounded) {
+            long after = timed.softMillis() > 0 ? timed.softMillis() : timed.hardMillis();
+            return new Task(Task.timeless(plies, nodes), among, clamp(mate), infinite || !bounded && !ponder && mate == 0, ponder && !infinite, after);
+        }
+        return new Task(new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), among, clamp(mate), false, false, 0);
+    }
+
+    private Limits clock(Side side, long overheadMillis) {
+        boolean first = side == Side.WHITE;
+        return TimeManager.limits(new Clock(first ? white : black, first ? whiteIncrement : blackIncrement, clamp(movesToGo)), overheadMillis);
+    }
+
+    private static int clamp(long value) {
+        return (int) Math.min(value, Integer.MAX_VALUE);
+    }
+}

@@ -1,0 +1,219 @@
+package mendel.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.search.SearchResult;
+import mendel.search.TimeManager;
+
+/**
+ * The Universal Chess Interface of Huber and Meyer-Kahlen (2006). What is said at the wrong time or cannot be understood gets
+ * an {@code info string} and changes nothing.
+ */
+public final class UciProtocol implements Protocol {
+
+    private static final List<String> COMMANDS = List.of("uci", "debug", "isready", "setoption", "register", "ucinewgame", "position",
+            "go", "stop", "ponderhit", "quit");
+    private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Ponder", "Move Overhead", "WeightsFile");
+    private static final int LARGEST_OVERHEAD = 10_000;
+
+    private final EngineSettings settings;
+    private final Output out;
+    private final Thinker thinker;
+    private final GameSoFar game;
+    /** Whether a search runs, and how often {@code isready} came while one was still to begin. */
+    private boolean searching;
+    private int owed;
+    private long overhead = TimeManager.DEFAULT_OVERHEAD_MILLIS;
+
+    /** A conversation in UCI whose answers go to {@code out}. */
+    public UciProtocol(EngineSettings settings, Output out) {
+        this.settings = settings;
+        this.out = out;
+        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
+        game = new GameSoFar(settings.knowledge());
+    }
+
+    @Override
+    public boolean hear(String line) {
+        List<String> words = words(line);
+        switch (words.getFirst()) {
+            case "stop" -> {
+                thinker.stop();
+                return true;
+            }
+            case "ponderhit" -> {
+                thinker.hit();
+                return true;
+            }
+            case "isready" -> {
+                return hearReady();
+            }
+            case "quit" -> thinker.stopAll();
+            case "position", "ucinewgame" -> thinker.release();
+            case "go" -> {
+                thinker.release();
+                thinker.ask();
+            }
+            default -> { }
+        }
+        return false;
+    }
+
+    @Override
+    public void end() {
+        thinker.stopAll();
+    }
+
+    /** A search does not delay {@code readyok}, but what was said before the search does. */
+    private synchronized boolean hearReady() {
+        if (searching) {
+            out.say("readyok");
+        } else if (thinker.isBusy()) {
+            owed++;
+        }
+        return searching || owed > 0;
+    }
+
+    private synchronized void searching(boolean now) {
+        searching = now;
+        for (; owed > 0; owed--) {
+            out.say("readyok");
+        }
+    }
+
+    /** The words of a line from the first one that is a command: the protocol wants others before it passed over. */
+    private static List<String> words(String line) {
+        List<String> words = Arrays.asList(line.split(" +"));
+        for (int i = 0; i < words.size(); i++) {
+            if (COMMANDS.contains(words.get(i))) {
+                return words.subList(i, words.size());
+            }
+        }
+        return words;
+    }
+
+    @Override
+    public boolean obey(String line) {
+        List<String> words = words(line);
+        List<String> rest = words.subList(1, words.size());
+        try {
+            switch (words.getFirst()) {
+                case "uci" -> greet();
+                case "isready" -> {
+                    thinker.prepare();
+                    out.say("readyok");
+                }
+                case "setoption" -> setOption(rest);
+                case "ucinewgame" -> thinker.clear();
+                case "position" -> setPosition(rest);
+                case "go" -> go(rest);
+                case "quit" -> {
+                    return false;
+                }
+                case "", "debug", "register" -> { }
+                default -> remark("there is no command " + InputException.quote(line));
+            }
+        } catch (InputException e) {
+            remark(e.getMessage());
+        }
+        return true;
+    }
+
+    private void remark(String text) {
+        out.say("info string " + text);
+    }
+
+    private void greet() {
+        out.say("id name " + settings.name(), "id author " + settings.author(),
+                "option name Hash type spin default " + settings.tableMebibytes() + " min 1 max " + settings.largestTable(),
+                "option name Clear Hash type button",
+                "option name Ponder type check default false",
+                "option name Move Overhead type spin default " + TimeManager.DEFAULT_OVERHEAD_MILLIS + " min 0 max " + LARGEST_OVERHEAD,
+                "option name WeightsFile type string default " + settings.weightsText(),
+                "uciok");
+    }
+
+    /** {@code name NAME [value VALUE]}; both may have blanks in them. */
+    private void setOption(List<String> words) {
+        int value = words.indexOf("value");
+        if (words.isEmpty() || !words.getFirst().equals("name") || value == 1 || words.size() == 1) {
+            throw new InputException("setoption", "there is no name", "write setoption name Hash value 64");
+        }
+        String name = String.join(" ", words.subList(1, value < 0 ? words.size() : value));
+        String text = value < 0 ? "" : String.join(" ", words.subList(value + 1, words.size()));
+        switch (name.toLowerCase(Locale.ROOT)) {
+            case "hash" -> {
+                int size = number(name, text, 1, settings.largestTable());
+                if (!thinker.resize(size)) {
+                    throw new InputException("there is no memory for " + size + " MiB", "give Hash a smaller value");
+                }
+            }
+            case "clear hash" -> thinker.clear();
+            case "ponder" -> { } // Tells that the client may ponder; nothing depends on it.
+            case "move overhead" -> overhead = number(name, text, 0, LARGEST_OVERHEAD);
+            case "weightsfile" -> {
+                thinker.use(settings.read(text));
+                game.use(thinker.knowledge());
+            }
+            default -> throw new InputException("there is no option " + InputException.quote(name),
+                    NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
+        }
+    }
+
+    private static int number(String name, String text, int least, int most) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // As a number out of range.
+        }
+        throw new InputException(name, InputException.quote(text) + " is not possible", "give a number from " + least + " to " + most);
+    }
+
+    /** {@code startpos|fen FEN [moves MOVE …]}. */
+    private void setPosition(List<String> words) {
+        int moves = words.indexOf("moves");
+        List<String> where = words.subList(0, moves < 0 ? words.size() : moves);
+        if (where.isEmpty() || !where.getFirst().equals("fen") && !where.equals(List.of("startpos"))) {
+            throw new InputException("position", "there is neither startpos nor fen", "write position startpos moves e2e4");
+        }
+        String start = where.getFirst().equals("fen") ? String.join(" ", where.subList(1, where.size()))
+                : thinker.knowledge().game().start().text();
+        game.tell(start, moves < 0 ? List.of() : words.subList(moves + 1, words.size()));
+    }
+
+    private void go(List<String> words) {
+        try {
+            searching(true);
+            long start = System.nanoTime();
+            int unit = thinker.knowledge().unit();
+            Consumer<SearchResult> teller = new Consumer<>() {
+                private SearchResult last;
+
+                /** The end of a search tells nothing new when its last iteration was whole. */
+                @Override
+                public void accept(SearchResult standing) {
+                    if (last == null || last.nodes() != standing.nodes()) {
+                        out.say(UciInfo.line(game.position(), standing, unit, (System.nanoTime() - start) / 1_000_000, thinker.tableUse()));
+                    }
+                    last = standing;
+                }
+            };
+            SearchResult result = thinker.think(game.position(), new UciGo(words, this::remark).task(game.position(), overhead), teller);
+            teller.accept(result);
+            List<String> pv = UciInfo.moves(game.position(), result.pv());
+            out.say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            searching(false);
+            thinker.done();
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Mendel as an engine: the protocols by which other programs let it play.
+ *
+ * <p>{@link mendel.engine.Conversation} reads what the client says, a {@link mendel.engine.Protocol} understands it and
+ * answers, and {@link mendel.engine.Thinker} searches.
+ */
+package mendel.engine;
