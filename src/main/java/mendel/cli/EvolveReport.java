@@ -11,7 +11,7 @@ import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
-import mendel.evolve.genetic.Measured;
+import mendel.evolve.Measured;
 import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.run.Comparison;
 import mendel.evolve.run.RunFolder;

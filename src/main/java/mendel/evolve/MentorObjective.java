@@ -15,7 +15,7 @@ import mendel.evolve.fitness.TrainingLoss;
  * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as a
  * rational number, see {@link FeatureMatrix}. Not for several threads at once; it uses threads itself.
  */
-public final class MentorObjective implements Objective {
+public final class MentorObjective implements LossObjective {
 
     /** How much the mentor's score counts in the target of the sigmoid loss; the game's result is the rest. */
     public static final double SIGMOID_SHARE = 0.5;

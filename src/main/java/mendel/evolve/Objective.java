@@ -1,38 +1,66 @@
 package mendel.evolve;
 
+import java.io.DataInput;
+import java.io.IOException;
 import java.util.List;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * What an evolution minimises. Every method gives the same bits for the same arguments, whatever the number of threads.
+ * What an evolution minimises. Every method gives the same bits for the same arguments, whatever the number of threads:
+ * what depends on earlier generations is handed over as {@link Memory}.
  */
 public interface Objective {
 
     /** The parameters that are evolved. */
     WeightSpec spec();
 
-    /**
-     * The train loss of each genome on the positions of one generation: all of them, or a fresh sample that depends on the
-     * run's seed and the generation alone.
-     */
-    double[] losses(List<Weights> genomes, long generation);
+    /** The memory before the first generation. */
+    default Memory begin() {
+        return Memory.NONE;
+    }
+
+    /** Reads what {@link Memory#write} wrote. */
+    default Memory read(DataInput in) throws IOException {
+        return Memory.NONE;
+    }
 
     /**
-     * Whether {@link #losses} of the same weights change from generation to generation, so that survivors are measured
-     * again.
+     * Whether the losses of the same weights change from generation to generation, so that survivors are measured again.
      */
     boolean resamples();
 
-    /** The loss on all training positions. */
-    double trainLoss(Weights weights);
-
-    /** The loss on the validation positions; shown, never selected on. */
-    double validationLoss(Weights weights);
+    /**
+     * The losses of the genomes of one generation.
+     *
+     * @param losses one a genome, smaller is better
+     * @param memory what is kept of it
+     */
+    record Judgement(double[] losses, Memory memory) {}
 
     /**
-     * Weights after a few exact local steps downhill on the training positions of that generation; never worse than the
-     * start on those positions.
+     * Measures genomes of a generation against one another or against data.
+     *
+     * @param genomes all those that are not known; with {@link #resamples} the whole generation
      */
-    Weights improve(Weights start, long generation, int steps);
+    Judgement judge(List<Weights> genomes, long generation, Memory memory);
+
+    /**
+     * The best of a generation and of all generations.
+     *
+     * @param current the best of this generation
+     * @param best the best so far
+     * @param memory what is kept
+     */
+    record Crown(Measured current, Measured best, Memory memory) {}
+
+    /**
+     * Decides who is best.
+     *
+     * @param champion the weights that stand for a generation
+     * @param loss their loss in it
+     * @param before the crown of the last generation; null in the first
+     * @param memory what {@link #judge} kept
+     */
+    Crown crown(Weights champion, double loss, long generation, Crown before, Memory memory);
 }

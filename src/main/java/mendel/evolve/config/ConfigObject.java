@@ -1,5 +1,6 @@
 package mendel.evolve.config;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -104,6 +105,71 @@ final class ConfigObject {
             throw wrong(key, "give true or false");
         }
         return value.booleanValue();
+    }
+
+    /** The objects of a list; empty when the key is missing. */
+    List<ConfigObject> objects(String key) {
+        known.put(key, "");
+        JsonNode value = node.get(key);
+        if (value == null) {
+            return List.of();
+        }
+        List<ConfigObject> objects = new ArrayList<>();
+        for (JsonNode item : value) {
+            if (!value.isArray() || !item.isObject()) {
+                throw wrong(key, "give a list of objects in brackets");
+            }
+            objects.add(new ConfigObject(source, path(key), (ObjectNode) item));
+        }
+        if (objects.isEmpty()) {
+            throw wrong(key, "give a list of at least one object");
+        }
+        return objects;
+    }
+
+    /** Constants of an enum by name, each once, or {@code otherwise} when the key is missing. */
+    <E extends Enum<E>> List<E> choices(String key, Class<E> type, List<E> otherwise) {
+        known.put(key, "");
+        JsonNode value = node.get(key);
+        if (value == null) {
+            return otherwise;
+        }
+        Map<String, E> constants = new LinkedHashMap<>();
+        for (E constant : type.getEnumConstants()) {
+            constants.put(Named.text(constant), constant);
+        }
+        List<E> chosen = new ArrayList<>();
+        if (value.isArray()) {
+            for (JsonNode item : value) {
+                E constant = item.isString() ? constants.get(item.stringValue()) : null;
+                if (constant == null || chosen.contains(constant)) {
+                    throw wrong(key, item + " is unknown or given twice; the choices are " + String.join(", ", constants.keySet()));
+                }
+                chosen.add(constant);
+            }
+        }
+        if (chosen.isEmpty()) {
+            throw wrong(key, "give a list of at least one of " + String.join(", ", constants.keySet()));
+        }
+        return List.copyOf(chosen);
+    }
+
+    /** Texts by name: strings, numbers, true or false; empty when the key is missing. */
+    Map<String, String> texts(String key) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        ConfigObject below = object(key);
+        for (Map.Entry<String, JsonNode> entry : below.node.properties()) {
+            if (!entry.getValue().isValueNode() || entry.getValue().isNull()) {
+                throw below.wrong(entry.getKey(), "give a text, a number, true or false");
+            }
+            texts.put(entry.getKey(), entry.getValue().asString());
+        }
+        return texts;
+    }
+
+    /** Whether a key is given. */
+    boolean has(String key) {
+        return node.has(key);
     }
 
     /** One of an enum's constants by name, or {@code otherwise} when the key is missing. */

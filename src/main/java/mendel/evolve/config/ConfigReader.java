@@ -16,6 +16,7 @@ public final class ConfigReader {
 
     private static final int LARGEST_POPULATION = 1_000_000;
     private static final int MANY = 1_000_000_000;
+    private static final String ONE_CENTRE = "remove it: the preset strategy has one centre and mutations of one step around it";
 
     private ConfigReader() {}
 
@@ -54,8 +55,9 @@ public final class ConfigReader {
     }
 
     private static ObjectiveConfig objective(ConfigObject keys) {
-        ObjectiveConfig objective = switch (keys.choice("type", List.of("mentor"), null)) {
+        ObjectiveConfig objective = switch (keys.choice("type", List.of("mentor", "tournament"), null)) {
             case "mentor" -> mentor(keys);
+            case "tournament" -> TournamentReader.read(keys);
             default -> throw new IllegalStateException("a type without a reader");
         };
         keys.refuseOthers();
@@ -69,18 +71,47 @@ public final class ConfigReader {
     }
 
     private static EvolutionConfig evolution(ConfigObject keys, ObjectiveConfig objective) {
-        Preset preset = keys.choice("preset", Preset.class, objective instanceof MentorConfig ? Preset.MEMETIC : Preset.REAL);
-        boolean bits = preset == Preset.DAVID_TABIBI;
-        int population = (int) keys.whole("population", 2, LARGEST_POPULATION, bits ? 1000 : 200);
+        boolean tournament = objective instanceof TournamentConfig;
+        Preset preset = keys.choice("preset", Preset.class, tournament ? Preset.STRATEGY : Preset.MEMETIC);
+        if (tournament && preset == Preset.MEMETIC) {
+            throw keys.wrong("preset", "games have no exact steps downhill: choose strategy, real or david-tabibi");
+        }
+        int population = (int) keys.whole("population", 2, LARGEST_POPULATION, preset == Preset.DAVID_TABIBI ? 1000 : 200);
+        if (preset == Preset.STRATEGY && population % 2 != 0) {
+            throw keys.wrong("population", "give an even number: genomes of the preset strategy are twins");
+        }
         String start = keys.text("start", EvolutionConfig.RANDOM_START);
+        EvolutionConfig evolution = new EvolutionConfig(preset, population, keys.whole("generations", 1, MANY, 300), start,
+                spread(keys, preset), survivors(keys, preset, population), operators(keys, preset), localSteps(keys, preset));
+        keys.refuseOthers();
+        return evolution;
+    }
+
+    private static double spread(ConfigObject keys, Preset preset) {
+        if (preset == Preset.STRATEGY) {
+            keys.meaningless(ONE_CENTRE, "spread", "survivors", "crossover", "mutation", "blend", "truncation");
+            return 0;
+        }
+        return keys.number("spread", 0, 1, 0.05);
+    }
+
+    private static int survivors(ConfigObject keys, Preset preset, int population) {
+        if (preset == Preset.STRATEGY) {
+            return 0;
+        }
         int survivors = (int) keys.whole("survivors", 0, LARGEST_POPULATION, 1);
         if (survivors >= population) {
             throw keys.wrong("survivors", "keep fewer than the population of " + population);
         }
-        EvolutionConfig evolution = new EvolutionConfig(preset, population, keys.whole("generations", 1, MANY, 300), start,
-                keys.number("spread", 0, 1, 0.05), survivors, bits ? bits(keys) : reals(keys), localSteps(keys, preset));
-        keys.refuseOthers();
-        return evolution;
+        return survivors;
+    }
+
+    private static OperatorsConfig operators(ConfigObject keys, Preset preset) {
+        if (preset == Preset.STRATEGY) {
+            return new OperatorsConfig.Steps(keys.number("step", 1e-6, 1, 0.05), keys.number("rate", 0, 10, 0.3));
+        }
+        keys.meaningless("remove it, or choose the preset strategy", "rate");
+        return preset == Preset.DAVID_TABIBI ? bits(keys) : reals(keys);
     }
 
     /** The defaults are the settings of David-Tabibi 2008. */

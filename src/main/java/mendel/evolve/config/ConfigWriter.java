@@ -43,6 +43,7 @@ final class ConfigWriter {
     private static void objective(ObjectNode node, ObjectiveConfig objective) {
         node.put("type", objective.type());
         switch (objective) {
+            case TournamentConfig tournament -> TournamentWriter.write(node, tournament);
             case MentorConfig mentor -> node.put("data", mentor.data()).put("loss", Named.text(mentor.loss()))
                     .put("clip", mentor.clip()).put("validation", mentor.validation()).put("sample", mentor.sample());
         }
@@ -53,12 +54,15 @@ final class ConfigWriter {
         if (scope != Scope.POPULATION) {
             node.put("generations", evolution.generations());
         }
-        node.put("start", evolution.start()).put("spread", evolution.spread()).put("survivors", evolution.survivors());
-        node.put("crossover", evolution.operators().crossover());
+        node.put("start", evolution.start());
+        if (evolution.preset() != Preset.STRATEGY) {
+            node.put("spread", evolution.spread()).put("survivors", evolution.survivors());
+        }
         switch (evolution.operators()) {
-            case OperatorsConfig.Bits bits -> node.put("mutation", bits.mutation());
-            case OperatorsConfig.Reals reals -> node.put("blend", reals.blend()).put("mutation", reals.mutation())
-                    .put("step", reals.step()).put("truncation", reals.truncation());
+            case OperatorsConfig.Bits bits -> node.put("crossover", bits.crossover()).put("mutation", bits.mutation());
+            case OperatorsConfig.Reals reals -> node.put("crossover", reals.crossover()).put("blend", reals.blend())
+                    .put("mutation", reals.mutation()).put("step", reals.step()).put("truncation", reals.truncation());
+            case OperatorsConfig.Steps steps -> node.put("step", steps.step()).put("rate", steps.rate());
         }
         if (evolution.preset() == Preset.MEMETIC) {
             node.put("elite", evolution.local().elite()).put("steps", evolution.local().steps());

@@ -3,9 +3,6 @@ package mendel.evolve.config;
 /** How offspring are made: one record for each kind of genome. */
 public sealed interface OperatorsConfig {
 
-    /** The probability that a pair of parents is crossed, 0 to 1. */
-    double crossover();
-
     /**
      * Bit strings.
      *
@@ -24,4 +21,12 @@ public sealed interface OperatorsConfig {
      * @param truncation the best share of the population, from which all parents are drawn
      */
     record Reals(double crossover, double blend, double mutation, double step, double truncation) implements OperatorsConfig {}
+
+    /**
+     * An evolution strategy on real-valued genomes.
+     *
+     * @param step the standard deviation of mutations as a share of a parameter's range
+     * @param rate how far a generation's results move the centre
+     */
+    record Steps(double step, double rate) implements OperatorsConfig {}
 }

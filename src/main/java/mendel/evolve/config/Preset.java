@@ -8,7 +8,9 @@ public enum Preset {
     /** Real-valued genomes with truncation selection, blend crossover and self-adaptive Gaussian mutation. */
     REAL,
     /** As {@code real}, and each generation the best genomes take a few exact steps downhill. */
-    MEMETIC;
+    MEMETIC,
+    /** An evolution strategy: mirrored mutations around one centre, which all results together move. */
+    STRATEGY;
 
     /** The name in configs. */
     @Override

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.eval.Weights;
+import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 
 /**
@@ -24,17 +25,24 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     private final WeightsCodec<G> codec;
     private final Objective objective;
     private final long generation;
+    private Memory memory;
     private long evaluations;
 
-    BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation) {
+    BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, Memory memory) {
         this.codec = codec;
         this.objective = objective;
         this.generation = generation;
+        this.memory = memory;
     }
 
     /** The number of losses computed. */
     long evaluations() {
         return evaluations;
+    }
+
+    /** What the objective keeps, after everything that was measured. */
+    Memory memory() {
+        return memory;
     }
 
     @Override
@@ -57,13 +65,15 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
         return evaluated.toISeq();
     }
 
-    /** The losses of some weights on the positions of the generation. */
+    /** The losses of some weights in the generation. */
     double[] losses(List<Weights> genomes) {
         if (genomes.isEmpty()) {
             return new double[0];
         }
         evaluations += genomes.size();
-        double[] losses = objective.losses(genomes, generation);
+        Objective.Judgement judgement = objective.judge(genomes, generation, memory);
+        memory = judgement.memory();
+        double[] losses = judgement.losses();
         for (double loss : losses) {
             if (Double.isNaN(loss)) {
                 throw new IllegalStateException("the objective gave no number for a genome of generation " + generation);

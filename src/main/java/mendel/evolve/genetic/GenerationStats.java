@@ -1,5 +1,7 @@
 package mendel.evolve.genetic;
 
+import java.util.Map;
+
 /**
  * What is known of a generation.
  *
@@ -11,6 +13,7 @@ package mendel.evolve.genetic;
  * @param validation the loss of the best genome on the validation positions
  * @param diversity the mean standard deviation of a weight, as a share of its range
  * @param evaluations losses of genomes computed since the run began
+ * @param figures what else the objective measured, by its key in the history
  */
 public record GenerationStats(long generation, double best, double mean, double stdev, double train, double validation,
-        double diversity, long evaluations) {}
+        double diversity, long evaluations, Map<String, Double> figures) {}

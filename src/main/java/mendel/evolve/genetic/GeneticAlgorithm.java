@@ -2,7 +2,6 @@ package mendel.evolve.genetic;
 
 import io.jenetics.Gene;
 import io.jenetics.Genotype;
-import io.jenetics.Optimize;
 import io.jenetics.Phenotype;
 import io.jenetics.Selector;
 import io.jenetics.TruncationSelector;
@@ -10,15 +9,17 @@ import io.jenetics.engine.Constraint;
 import io.jenetics.engine.Engine;
 import io.jenetics.engine.EvolutionStart;
 import io.jenetics.util.ISeq;
-import io.jenetics.util.MSeq;
 import io.jenetics.util.RandomRegistry;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import mendel.eval.Weights;
+import mendel.evolve.LossObjective;
+import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
@@ -43,7 +44,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         this.config = config;
         this.objective = objective;
         this.seed = seed;
-        this.local = new LocalSteps<>(strategy.codec(), objective, config.local());
+        this.local = config.local().elite() > 0 ? new LocalSteps<>(strategy.codec(), (LossObjective) objective, config.local()) : null;
     }
 
     /** The algorithm that a config describes. */
@@ -52,6 +53,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
             case OperatorsConfig.Bits bits -> new GeneticAlgorithm<>(Strategy.of(bits, objective.spec()), config, objective, seed);
             case OperatorsConfig.Reals reals ->
                     new GeneticAlgorithm<>(Strategy.of(reals, objective.spec(), config), config, objective, seed);
+            case OperatorsConfig.Steps steps -> new GeneticAlgorithm<>(Strategy.of(steps, objective.spec()), config, objective, seed);
         };
     }
 
@@ -62,34 +64,25 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
      */
     public Population<G> first(Optional<Weights> start) {
         RandomGenerator random = random(1);
-        ISeq<Phenotype<G, Double>> members = RandomRegistry.with(random).call(() -> {
-            MSeq<Phenotype<G, Double>> made = MSeq.ofLength(config.population());
-            for (int i = 0; i < config.population(); i++) {
-                Genotype<G> genotype = start.isEmpty() ? strategy.codec().encoding().newInstance()
-                        : i == 0 ? strategy.codec().encode(start.get())
-                        : strategy.codec().near(start.get(), config.spread(), random);
-                made.set(i, Phenotype.of(genotype, 1));
-            }
-            return made.toISeq();
-        });
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1);
+        List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
+        ISeq<Phenotype<G, Double>> members = founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());
+        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, objective.begin());
         ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
-        Measured best = measure(evaluated, 1, null);
-        return new Population<>(1, evaluated, best, best, best, evaluator.evaluations());
+        Objective.Crown crown = crown(evaluated, 1, null, evaluator.memory());
+        return new Population<>(1, evaluated, crown.current(), crown.best(), crown.best(), evaluator.evaluations(), crown.memory());
     }
 
     /** The generation after a population. */
     public Population<G> next(Population<G> parents) {
         long generation = parents.generation() + 1;
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, generation);
+        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, generation, parents.memory());
         Engine<G, Double> engine = engine(evaluator);
         ISeq<Phenotype<G, Double>> children = RandomRegistry.with(random(generation))
                 .call(() -> engine.evolve(EvolutionStart.of(parents.members(), generation)).population());
-        ISeq<Phenotype<G, Double>> improved = local.improve(children, evaluator, generation);
-        Measured current = measure(improved, generation, parents.current());
-        Measured best = current.trainLoss() < parents.best().trainLoss() ? current : parents.best();
-        return new Population<>(generation, improved, current, best, parents.first(),
-                parents.evaluations() + evaluator.evaluations());
+        ISeq<Phenotype<G, Double>> improved = local == null ? children : local.improve(children, evaluator, generation);
+        Objective.Crown crown = crown(improved, generation, parents.crown(), evaluator.memory());
+        return new Population<>(generation, improved, crown.current(), crown.best(), parents.first(),
+                parents.evaluations() + evaluator.evaluations(), crown.memory());
     }
 
     private Engine<G, Double> engine(BatchEvaluator<G> evaluator) {
@@ -98,7 +91,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 .populationSize(config.population())
                 .survivorsSize(config.survivors())
                 .survivorsSelector(measuredAnew(new TruncationSelector<>()))
-                .offspringSelector(measuredAnew(strategy.parents()))
+                .offspringSelector(strategy.altersByLosses() ? strategy.parents() : measuredAnew(strategy.parents()))
                 .alterers(strategy.alterer())
                 .constraint(Constraint.of(genome -> true))
                 .maximalPhenotypeAge(Long.MAX_VALUE)
@@ -113,29 +106,21 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 : selector;
     }
 
-    /** The losses of a generation's best; those of the last generation's best are not computed again. */
-    private Measured measure(ISeq<Phenotype<G, Double>> members, long generation, Measured last) {
-        Weights weights = strategy.codec().decode(best(members).genotype());
-        if (last != null && weights.equals(last.weights())) {
-            return last;
-        }
-        return new Measured(weights, objective.trainLoss(weights), objective.validationLoss(weights), generation);
-    }
-
-    /** The genome with the smallest loss, the first of several. */
-    private static <G extends Gene<?, G>> Phenotype<G, Double> best(ISeq<Phenotype<G, Double>> members) {
-        Phenotype<G, Double> best = members.get(0);
-        for (Phenotype<G, Double> p : members) {
-            best = Optimize.MINIMUM.compare(p.fitness(), best.fitness()) > 0 ? p : best;
-        }
-        return best;
+    private Objective.Crown crown(ISeq<Phenotype<G, Double>> members, long generation, Objective.Crown before, Memory memory) {
+        Phenotype<G, Double> champion = strategy.champion(members);
+        return objective.crown(strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
     }
 
     /** The figures of a generation. */
     public GenerationStats stats(Population<G> population) {
-        return new GenerationStats(population.generation(), best(population.members()).fitness(), mean(population.members()),
+        return new GenerationStats(population.generation(), smallest(population.members()), mean(population.members()),
                 deviation(population.members()), population.current().trainLoss(), population.current().validationLoss(),
-                Diversity.of(strategy.codec(), population.members(), objective.spec().size()), population.evaluations());
+                Diversity.of(strategy.codec(), population.members(), objective.spec().size()), population.evaluations(),
+                population.memory().figures());
+    }
+
+    private static double smallest(ISeq<? extends Phenotype<?, Double>> members) {
+        return members.stream().mapToDouble(Phenotype::fitness).min().orElseThrow();
     }
 
     private static double mean(ISeq<? extends Phenotype<?, Double>> members) {
@@ -165,11 +150,11 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
 
     /** Writes a population so that {@link #read} gives it back bit for bit. */
     public void write(Population<G> population, DataOutput out) throws IOException {
-        new PopulationFormat<>(strategy.codec(), objective.spec()).write(population, out);
+        new PopulationFormat<>(strategy.codec(), objective).write(population, out);
     }
 
     /** Reads what {@link #write} wrote. */
     public Population<G> read(DataInput in) throws IOException {
-        return new PopulationFormat<>(strategy.codec(), objective.spec()).read(in);
+        return new PopulationFormat<>(strategy.codec(), objective).read(in);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import mendel.eval.Weights;
-import mendel.evolve.Objective;
+import mendel.evolve.LossObjective;
 import mendel.evolve.config.LocalStepsConfig;
 
 /**
@@ -23,10 +23,10 @@ import mendel.evolve.config.LocalStepsConfig;
 final class LocalSteps<G extends Gene<?, G>> {
 
     private final WeightsCodec<G> codec;
-    private final Objective objective;
+    private final LossObjective objective;
     private final LocalStepsConfig config;
 
-    LocalSteps(WeightsCodec<G> codec, Objective objective, LocalStepsConfig config) {
+    LocalSteps(WeightsCodec<G> codec, LossObjective objective, LocalStepsConfig config) {
         this.codec = codec;
         this.objective = objective;
         this.config = config;

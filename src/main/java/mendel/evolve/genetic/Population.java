@@ -3,23 +3,32 @@ package mendel.evolve.genetic;
 import io.jenetics.Gene;
 import io.jenetics.Phenotype;
 import io.jenetics.util.ISeq;
+import mendel.evolve.Measured;
+import mendel.evolve.Memory;
+import mendel.evolve.Objective;
 
 /**
  * A run at the end of one generation: everything that the next one is made from. Immutable.
  *
  * @param generation its number, from 1
- * @param members the genomes, evaluated on the positions of this generation
+ * @param members the genomes, evaluated in this generation
  * @param current the best of this generation
- * @param best the best of all generations by its loss on all training positions
+ * @param best the best of all generations
  * @param first the best of the first generation
  * @param evaluations losses of genomes computed so far
+ * @param memory what the objective keeps
  * @param <G> the kind of gene
  */
 public record Population<G extends Gene<?, G>>(long generation, ISeq<Phenotype<G, Double>> members, Measured current,
-        Measured best, Measured first, long evaluations) {
+        Measured best, Measured first, long evaluations, Memory memory) {
 
     /** How many generations passed since the best was born. */
     public long stalled() {
         return generation - best.generation();
+    }
+
+    /** The crown of this generation. */
+    Objective.Crown crown() {
+        return new Objective.Crown(current, best, memory);
     }
 }

@@ -6,12 +6,14 @@ import io.jenetics.util.MSeq;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.Measured;
+import mendel.evolve.Memory;
+import mendel.evolve.Objective;
 
 /**
  * A population as bytes: generation, evaluations, the three measured genomes, then each genome with its birth, its loss and
- * its genes. Numbers are stored by their bits.
+ * its genes, at last the objective's memory. Numbers are stored by their bits.
  *
  * @param <G> the kind of gene
  */
@@ -20,11 +22,11 @@ final class PopulationFormat<G extends Gene<?, G>> {
     private static final int LARGEST = 1 << 24;
 
     private final WeightsCodec<G> codec;
-    private final WeightSpec spec;
+    private final Objective objective;
 
-    PopulationFormat(WeightsCodec<G> codec, WeightSpec spec) {
+    PopulationFormat(WeightsCodec<G> codec, Objective objective) {
         this.codec = codec;
-        this.spec = spec;
+        this.objective = objective;
     }
 
     void write(Population<G> population, DataOutput out) throws IOException {
@@ -39,6 +41,7 @@ final class PopulationFormat<G extends Gene<?, G>> {
             out.writeDouble(member.fitness());
             codec.write(member.genotype(), out);
         }
+        population.memory().write(out);
     }
 
     Population<G> read(DataInput in) throws IOException {
@@ -57,7 +60,8 @@ final class PopulationFormat<G extends Gene<?, G>> {
             double loss = in.readDouble();
             members.set(i, Phenotype.of(codec.read(in), born, loss));
         }
-        return new Population<>(generation, members.toISeq(), current, best, first, evaluations);
+        Memory memory = objective.read(in);
+        return new Population<>(generation, members.toISeq(), current, best, first, evaluations, memory);
     }
 
     private void write(Measured measured, DataOutput out) throws IOException {
@@ -73,10 +77,10 @@ final class PopulationFormat<G extends Gene<?, G>> {
         long generation = in.readLong();
         double train = in.readDouble();
         double validation = in.readDouble();
-        double[] values = new double[spec.size()];
+        double[] values = new double[objective.spec().size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = in.readDouble();
         }
-        return new Measured(Weights.of(spec, values), train, validation, generation);
+        return new Measured(Weights.of(objective.spec(), values), train, validation, generation);
     }
 }

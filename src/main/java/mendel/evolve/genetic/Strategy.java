@@ -4,33 +4,93 @@ import io.jenetics.Alterer;
 import io.jenetics.BitGene;
 import io.jenetics.DoubleGene;
 import io.jenetics.Gene;
+import io.jenetics.Genotype;
+import io.jenetics.Optimize;
+import io.jenetics.Phenotype;
 import io.jenetics.Selector;
 import io.jenetics.TruncationSelector;
+import io.jenetics.util.ISeq;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
 import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
 
 /**
- * The parts of a genetic algorithm that go together.
+ * The parts of an evolutionary algorithm that go together.
  *
- * @param codec between weights and genes
- * @param parents how parents are chosen
- * @param alterer what turns parents into offspring
  * @param <G> the kind of gene
  */
-record Strategy<G extends Gene<?, G>>(WeightsCodec<G> codec, Selector<G, Double> parents, Alterer<G, Double> alterer) {
+interface Strategy<G extends Gene<?, G>> {
+
+    /** Between weights and genes. */
+    WeightsCodec<G> codec();
+
+    /** How parents are chosen. */
+    Selector<G, Double> parents();
+
+    /** What turns parents into offspring. */
+    Alterer<G, Double> alterer();
+
+    /** Whether {@link #alterer} reads the losses of the parents. */
+    default boolean altersByLosses() {
+        return false;
+    }
+
+    /**
+     * The genomes of the first generation: the start and others around it, or random ones.
+     *
+     * @param start weights around which it lies; empty for genomes that are uniform within the bounds
+     */
+    default List<Genotype<G>> founders(Optional<Weights> start, EvolutionConfig config, RandomGenerator random) {
+        List<Genotype<G>> founders = new ArrayList<>();
+        for (int i = 0; i < config.population(); i++) {
+            founders.add(start.isEmpty() ? codec().encoding().newInstance()
+                    : i == 0 ? codec().encode(start.get())
+                    : codec().near(start.get(), config.spread(), random));
+        }
+        return founders;
+    }
+
+    /** The genome that stands for a generation, with its loss: the smallest one, the first of several. */
+    default Phenotype<G, Double> champion(ISeq<Phenotype<G, Double>> members) {
+        Phenotype<G, Double> best = members.get(0);
+        for (Phenotype<G, Double> p : members) {
+            best = Optimize.MINIMUM.compare(p.fitness(), best.fitness()) > 0 ? p : best;
+        }
+        return best;
+    }
 
     /** Bit strings as David-Tabibi 2008. */
     static Strategy<BitGene> of(OperatorsConfig.Bits settings, WeightSpec spec) {
         GrayCodec codec = new GrayCodec(spec);
-        return new Strategy<>(codec, new ProportionalSelector<>(),
+        return new Selective<>(codec, new ProportionalSelector<>(),
                 new SinglePointBits(codec.length(), settings.crossover()).andThen(new FlipBits(codec.length(), settings.mutation())));
     }
 
     /** Real numbers with an inherited step size; all parents come from the best share of the population. */
-    static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, WeightSpec spec, EvolutionConfig evolution) {
-        int parents = Math.max(2, (int) Math.rint(settings.truncation() * evolution.population()));
-        return new Strategy<>(new RealCodec(spec, settings.step()), new TruncationSelector<>(parents),
+    static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, WeightSpec spec, EvolutionConfig config) {
+        int parents = Math.max(2, (int) Math.rint(settings.truncation() * config.population()));
+        return new Selective<>(new RealCodec(spec, settings.step()), new TruncationSelector<>(parents),
                 new BlendCrossover(settings.blend(), settings.crossover()).andThen(new SelfAdaptiveMutation(settings.mutation())));
     }
+
+    /** An evolution strategy. */
+    static Strategy<DoubleGene> of(OperatorsConfig.Steps settings, WeightSpec spec) {
+        return new EvolutionStrategy(spec, settings.step(), settings.rate());
+    }
+
+    /**
+     * A genetic algorithm: parents are selected, and what is made of them replaces the others.
+     *
+     * @param codec between weights and genes
+     * @param parents how parents are chosen
+     * @param alterer what turns parents into offspring
+     * @param <G> the kind of gene
+     */
+    record Selective<G extends Gene<?, G>>(WeightsCodec<G> codec, Selector<G, Double> parents, Alterer<G, Double> alterer)
+            implements Strategy<G> {}
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.eval.WeightsFile;
-import mendel.evolve.genetic.Measured;
+import mendel.evolve.Measured;
 
 /**
  * Writes the best weights of a run with everything needed to make them again, and nothing that differs between two runs

@@ -10,7 +10,7 @@ import mendel.evolve.Objective;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.genetic.GeneticAlgorithm;
-import mendel.evolve.genetic.Measured;
+import mendel.evolve.Measured;
 import mendel.evolve.genetic.Population;
 
 /**

@@ -1,6 +1,6 @@
 package mendel.evolve.run;
 
-import mendel.evolve.genetic.Measured;
+import mendel.evolve.Measured;
 
 /**
  * How a run ended.

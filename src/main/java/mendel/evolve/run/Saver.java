@@ -1,7 +1,7 @@
 package mendel.evolve.run;
 
 import io.jenetics.Gene;
-import mendel.evolve.genetic.Measured;
+import mendel.evolve.Measured;
 
 /**
  * Puts a run's state on the disk: history, checkpoint, best weights, in this order, so that the history never ends before

@@ -1,0 +1,41 @@
+package mendel.evolve;
+
+import java.util.List;
+import mendel.eval.Weights;
+
+/** An objective whose losses are a function of the weights and the generation's positions alone. */
+public interface LossObjective extends Objective {
+
+    /**
+     * The train loss of each genome on the positions of one generation: all of them, or a fresh sample that depends on the
+     * run's seed and the generation alone.
+     */
+    double[] losses(List<Weights> genomes, long generation);
+
+    /** The loss on all training positions. */
+    double trainLoss(Weights weights);
+
+    /** The loss on the validation positions; shown, never selected on. */
+    double validationLoss(Weights weights);
+
+    /**
+     * Weights after a few exact local steps downhill on the training positions of that generation; never worse than the
+     * start on those positions.
+     */
+    Weights improve(Weights start, long generation, int steps);
+
+    @Override
+    default Judgement judge(List<Weights> genomes, long generation, Memory memory) {
+        return new Judgement(losses(genomes, generation), memory);
+    }
+
+    /** The best has the smallest loss on all training positions. */
+    @Override
+    default Crown crown(Weights champion, double loss, long generation, Crown before, Memory memory) {
+        boolean same = before != null && champion.equals(before.current().weights());
+        Measured current = same ? before.current()
+                : new Measured(champion, trainLoss(champion), validationLoss(champion), generation);
+        Measured best = before != null && !(current.trainLoss() < before.best().trainLoss()) ? before.best() : current;
+        return new Crown(current, best, memory);
+    }
+}

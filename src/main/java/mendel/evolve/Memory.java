@@ -1,0 +1,29 @@
+package mendel.evolve;
+
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Map;
+
+/** What an objective keeps from one generation to the next. Immutable; stored in checkpoints with the population. */
+public interface Memory {
+
+    /** The memory of an objective that needs none. */
+    Memory NONE = new Memory() {
+
+        @Override
+        public void write(DataOutput out) {
+            // Nothing to keep.
+        }
+
+        @Override
+        public Map<String, Double> figures() {
+            return Map.of();
+        }
+    };
+
+    /** Writes the memory so that {@link Objective#read} gives it back bit for bit. */
+    void write(DataOutput out) throws IOException;
+
+    /** Figures of the generation for the run's history, by their keys there, in order; {@code NaN} for not measured. */
+    Map<String, Double> figures();
+}

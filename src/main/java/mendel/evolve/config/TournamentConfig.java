@@ -1,0 +1,59 @@
+package mendel.evolve.config;
+
+import java.util.List;
+import java.util.Optional;
+import mendel.match.GameLimit;
+
+/**
+ * Weights play games.
+ *
+ * @param limit what each move may use
+ * @param games games of a genome in a generation, on average; even, two from each opening
+ * @param opponents whom a genome meets, in turn
+ * @param openings a file of openings; empty for random balanced ones
+ * @param racing rounds of a generation: each plays the same number of games, the later ones among the better half, quarter …
+ *     of the last round's players; 1 for the same number of games for all
+ * @param fame who enters the hall of fame
+ * @param gauge how the best is found and compared with the default
+ * @param engine an external engine whose options are evolved instead of a model's weights
+ */
+public record TournamentConfig(GameLimit limit, int games, List<Opponent> opponents, Optional<String> openings, int racing,
+        Fame fame, Gauge gauge, Optional<EngineConfig> engine) implements ObjectiveConfig {
+
+    /** Whom a genome meets. */
+    public enum Opponent {
+        /** Other genomes of the generation. */
+        POPULATION,
+        /** Champions of earlier generations. */
+        FAME,
+        /** The default weights. */
+        DEFAULT,
+        /** The genome beside it: with the preset strategy its mirrored twin. */
+        TWIN
+    }
+
+    /**
+     * The hall of fame.
+     *
+     * @param every a champion enters it every so many generations
+     * @param keep so many of them, the oldest leave
+     */
+    public record Fame(int every, int keep) {}
+
+    /**
+     * Games apart from those that select: the champion of a generation against the default, and against the best so far.
+     *
+     * @param every every so many generations, the first one too
+     * @param games against each of the two; even
+     */
+    public record Gauge(int every, int games) {}
+
+    public TournamentConfig {
+        opponents = List.copyOf(opponents);
+    }
+
+    @Override
+    public String type() {
+        return "tournament";
+    }
+}

@@ -1,0 +1,161 @@
+package mendel.evolve.genetic;
+
+import io.jenetics.Alterer;
+import io.jenetics.AltererResult;
+import io.jenetics.DoubleGene;
+import io.jenetics.Genotype;
+import io.jenetics.Phenotype;
+import io.jenetics.Selector;
+import io.jenetics.util.ISeq;
+import io.jenetics.util.MSeq;
+import io.jenetics.util.RandomRegistry;
+import io.jenetics.util.Seq;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.config.EvolutionConfig;
+
+/**
+ * An evolution strategy with recombination of all and mirrored mutations (Rechenberg 1973; Brockhoff and others 2010;
+ * Salimans and others 2017), for many weights whose losses are mostly noise, as results of games are.
+ *
+ * <p>A generation is pairs of twins, the centre plus and minus a Gaussian mutation. Each pair pulls the centre towards its
+ * better twin, by as much as their losses differ, so that losers teach as much as winners and the noise of single genomes
+ * averages out. Genome 2k is the twin of genome 2k + 1.
+ */
+final class EvolutionStrategy implements Strategy<DoubleGene> {
+
+    private final RealCodec codec;
+    private final double step;
+    private final double rate;
+    private final int size;
+
+    /**
+     * A strategy.
+     *
+     * @param step the standard deviation of mutations as a share of each parameter's range
+     * @param rate how far the centre moves: with twins that differ in one weight only, so many standard deviations
+     */
+    EvolutionStrategy(WeightSpec spec, double step, double rate) {
+        this.codec = new RealCodec(spec, step);
+        this.step = step;
+        this.rate = rate;
+        this.size = spec.size();
+    }
+
+    @Override
+    public RealCodec codec() {
+        return codec;
+    }
+
+    /** Everybody is a parent and keeps its place. */
+    @Override
+    public Selector<DoubleGene, Double> parents() {
+        return (population, count, optimize) -> population.asISeq().subSeq(0, count);
+    }
+
+    @Override
+    public boolean altersByLosses() {
+        return true;
+    }
+
+    @Override
+    public Alterer<DoubleGene, Double> alterer() {
+        return this::offspring;
+    }
+
+    @Override
+    public List<Genotype<DoubleGene>> founders(Optional<Weights> start, EvolutionConfig config, RandomGenerator random) {
+        Genotype<DoubleGene> centre = start.map(codec::encode).orElseGet(() -> codec.encoding().newInstance());
+        return twins(RealCodec.weights(centre).toArray(), config.population(), random);
+    }
+
+    /** The centre stands for its generation; its loss is the mean one. */
+    @Override
+    public Phenotype<DoubleGene, Double> champion(ISeq<Phenotype<DoubleGene, Double>> members) {
+        double loss = 0;
+        for (Phenotype<DoubleGene, Double> p : members) {
+            loss += p.fitness() / members.length();
+        }
+        return Phenotype.<DoubleGene, Double>of(genotype(centre(members)), members.get(0).generation()).withFitness(loss);
+    }
+
+    private AltererResult<DoubleGene, Double> offspring(Seq<Phenotype<DoubleGene, Double>> parents, long generation) {
+        List<Genotype<DoubleGene>> children = twins(moved(parents), parents.length(), RandomRegistry.random());
+        MSeq<Phenotype<DoubleGene, Double>> offspring = MSeq.ofLength(parents.length());
+        for (int i = 0; i < children.size(); i++) {
+            offspring.set(i, Phenotype.of(children.get(i), generation));
+        }
+        return new AltererResult<>(offspring.toISeq(), children.size());
+    }
+
+    /** Twins around a centre. A mutation is cut short where a twin would leave 0 to 1, for both alike. */
+    private List<Genotype<DoubleGene>> twins(double[] centre, int count, RandomGenerator random) {
+        List<Genotype<DoubleGene>> twins = new ArrayList<>();
+        while (twins.size() < count) {
+            double[] one = new double[size];
+            double[] other = new double[size];
+            for (int i = 0; i < size; i++) {
+                double room = Math.min(centre[i], 1 - centre[i]);
+                double mutation = Math.clamp(step * random.nextGaussian(), -room, room);
+                one[i] = centre[i] + mutation;
+                other[i] = centre[i] - mutation;
+            }
+            twins.add(genotype(one));
+            twins.add(genotype(other));
+        }
+        return twins;
+    }
+
+    private Genotype<DoubleGene> genotype(double[] alleles) {
+        return codec.withFirstStep(alleles);
+    }
+
+    /** The mean of all genomes, in which the mutations of twins cancel. */
+    private double[] centre(Seq<Phenotype<DoubleGene, Double>> members) {
+        double[] centre = new double[size];
+        for (Phenotype<DoubleGene, Double> p : members) {
+            RealChromosome weights = RealCodec.weights(p.genotype());
+            for (int i = 0; i < size; i++) {
+                centre[i] += weights.allele(i) / members.length();
+            }
+        }
+        return centre;
+    }
+
+    /** The centre after all pairs have pulled. Differences count in units of their root mean square. */
+    private double[] moved(Seq<Phenotype<DoubleGene, Double>> members) {
+        double[] centre = centre(members);
+        int pairs = members.length() / 2;
+        double[] pull = new double[pairs];
+        double squares = 0;
+        for (int k = 0; k < pairs; k++) {
+            pull[k] = members.get(2 * k + 1).fitness() - members.get(2 * k).fitness();
+            squares += pull[k] * pull[k];
+        }
+        if (squares == 0) {
+            return clamped(centre);
+        }
+        double unit = rate / pairs / Math.sqrt(squares / pairs);
+        for (int k = 0; k < pairs; k++) {
+            RealChromosome one = RealCodec.weights(members.get(2 * k).genotype());
+            RealChromosome other = RealCodec.weights(members.get(2 * k + 1).genotype());
+            for (int i = 0; i < size; i++) {
+                centre[i] += unit * pull[k] * (one.allele(i) - other.allele(i)) / 2;
+            }
+        }
+        return clamped(centre);
+    }
+
+    /** A mutation needs room on both sides: at a bound the twins would be alike and the weight could never come back. */
+    private double[] clamped(double[] centre) {
+        double room = Math.min(step, 0.25);
+        for (int i = 0; i < size; i++) {
+            centre[i] = Math.clamp(centre[i], room, 1 - room);
+        }
+        return centre;
+    }
+}
