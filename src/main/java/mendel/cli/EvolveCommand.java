@@ -55,12 +55,13 @@ final class EvolveCommand extends BaseCommand {
 
     private int begin() {
         EvolveConfig config = ConfigReader.read(configFile, settings);
-        EvolveTask task = EvolveTask.of(config, configFile.toString());
-        Optional<Weights> start = start(config, task);
-        String run = name != null ? name
-                : config.game() + "-" + config.objective().type() + "-" + LocalDateTime.now().format(STAMP);
-        try (RunFolder folder = RunFolder.create(RunFolder.ROOT, run, config.toJson())) {
-            return work(folder, config, task, start);
+        try (EvolveTask task = EvolveTask.of(config, configFile.toString())) {
+            Optional<Weights> start = start(config, task);
+            String run = name != null ? name
+                    : config.game() + "-" + config.objective().type() + "-" + LocalDateTime.now().format(STAMP);
+            try (RunFolder folder = RunFolder.create(RunFolder.ROOT, run, config.toJson())) {
+                return work(folder, config, task, start);
+            }
         }
     }
 
@@ -70,11 +71,12 @@ final class EvolveCommand extends BaseCommand {
         }
         try (RunFolder folder = RunFolder.open(RunFolder.ROOT, resume)) {
             EvolveConfig config = ConfigReader.read(folder.config(), settings);
-            EvolveTask task = EvolveTask.of(config, folder.config().toString());
-            if (!settings.isEmpty()) {
-                AtomicFile.writeText(folder.config(), config.toJson());
+            try (EvolveTask task = EvolveTask.of(config, folder.config().toString())) {
+                if (!settings.isEmpty()) {
+                    AtomicFile.writeText(folder.config(), config.toJson());
+                }
+                return work(folder, config, task, start(config, task));
             }
-            return work(folder, config, task, start(config, task));
         }
     }
 
@@ -94,9 +96,12 @@ final class EvolveCommand extends BaseCommand {
             out().flush();
         }
         try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> {})) {
-            EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.data().sha256(), Version.text());
+            EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
             RunResult result = evolve(run, folder, interruption::requested);
-            EvolveReport report = new EvolveReport(folder, config, task, start, result, this);
+            RunOutcome report = switch (task) {
+                case MentorTask mentor -> new EvolveReport(folder, config, mentor, start, result, this);
+                case TournamentTask tournament -> new TournamentOutcome(folder, config, tournament, result, this);
+            };
             boolean whole = result.ended() != RunResult.Ended.INTERRUPTED && report.compute(interruption::requested);
             report.write();
             if (!whole) {

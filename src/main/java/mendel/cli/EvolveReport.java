@@ -27,13 +27,13 @@ import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
 
 /** What follows an evolution: the figures to compare it with, the report, the answer. Nothing of it enters the best weights. */
-final class EvolveReport {
+final class EvolveReport implements RunOutcome {
 
     private static final String WITHOUT_LOCAL_STEPS = "the same algorithm without local steps";
 
     private final RunFolder folder;
     private final EvolveConfig config;
-    private final EvolveTask task;
+    private final MentorTask task;
     private final Optional<Weights> start;
     private final RunResult result;
     private final BaseCommand command;
@@ -41,7 +41,7 @@ final class EvolveReport {
     private Optional<Optimum> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
 
-    EvolveReport(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunResult result, BaseCommand command) {
+    EvolveReport(RunFolder folder, EvolveConfig config, MentorTask task, Optional<Weights> start, RunResult result, BaseCommand command) {
         this.folder = folder;
         this.config = config;
         this.task = task;
@@ -51,12 +51,8 @@ final class EvolveReport {
         this.defaults = losses(Weights.defaults(task.objective().spec()));
     }
 
-    /**
-     * Computes what the config asks for.
-     *
-     * @return false when it was interrupted
-     */
-    boolean compute(BooleanSupplier interrupted) {
+    @Override
+    public boolean compute(BooleanSupplier interrupted) {
         WeightSpec spec = task.objective().spec();
         if (config.report().optimum() && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
             remark("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
@@ -94,8 +90,8 @@ final class EvolveReport {
         return new Losses(measured.trainLoss(), measured.validationLoss());
     }
 
-    /** Writes summary and report. */
-    void write() {
+    @Override
+    public void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), result.first().weights(), losses(result.first()), defaults,
                 optimum, comparison.stream().map(EvolveReport::curve).toList(), List.of());
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
@@ -115,9 +111,7 @@ final class EvolveReport {
     }
 
     private LossKind loss() {
-        return switch (config.objective()) {
-            case MentorConfig mentor -> mentor.loss();
-        };
+        return ((MentorConfig) config.objective()).loss();
     }
 
     private String ended() {
@@ -134,8 +128,8 @@ final class EvolveReport {
                 p.stats().best(), p.stats().mean(), p.stats().train(), p.stats().validation(), p.stats().diversity(), p.seconds())).toList());
     }
 
-    /** Prints what was reached. */
-    void answer() {
+    @Override
+    public void answer() {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("run", folder.name());
         object.put("generations", result.generations());

@@ -1,41 +1,43 @@
 package mendel.cli;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import mendel.InputException;
 import mendel.Workers;
-import mendel.dataset.DataFile;
-import mendel.dataset.FeatureMatrix;
-import mendel.dataset.LabelledPosition;
-import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
-import mendel.evolve.MentorObjective;
+import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.TournamentConfig;
 import mendel.game.Position;
-import mendel.report.DataFacts;
 
-/**
- * What a config asks for, made of its data.
- *
- * @param objective what is minimised
- * @param data the facts of the data
- * @param workers the threads
- */
-record EvolveTask(MentorObjective objective, DataFacts data, Workers workers) {
+/** What a config asks for, ready to be evolved. */
+sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask {
 
-    /** The same for all runs, so that their validation losses can be compared. */
-    private static final long SPLIT_SEED = 1;
+    /** What is minimised. */
+    Objective objective();
+
+    /** The hash of everything that the objective depends on beside the config: data, openings. */
+    String hash();
+
+    /** What is evolved, for people. */
+    String description();
+
+    /** The threads. */
+    Workers workers();
+
+    /** Ends what was started for it, as engines. */
+    @Override
+    default void close() {
+        // Most need nothing.
+    }
 
     /**
-     * Reads the data and traces its positions.
+     * Makes ready what a config asks for.
      *
      * @param place the config, for messages
-     * @throws InputException when game, model or data are not there or not usable
+     * @throws InputException when game, model, data, openings or an engine's options are not there or not usable
      */
     static EvolveTask of(EvolveConfig config, String place) {
+        Workers workers = new Workers(config.threads());
         Games.Entry entry;
         EvaluationModel<Position> model;
         try {
@@ -44,45 +46,9 @@ record EvolveTask(MentorObjective objective, DataFacts data, Workers workers) {
         } catch (InputException e) {
             throw e.at(place);
         }
-        Workers workers = new Workers(config.threads());
         return switch (config.objective()) {
-            case MentorConfig mentor -> mentor(config, mentor, entry, model, workers, place);
+            case MentorConfig mentor -> MentorTask.of(config, mentor, entry, model, workers, place);
+            case TournamentConfig tournament -> TournamentTask.of(config, tournament, entry, model, workers, place);
         };
-    }
-
-    private static EvolveTask mentor(EvolveConfig config, MentorConfig mentor, Games.Entry entry, EvaluationModel<Position> model,
-            Workers workers, String place) {
-        Path file = Path.of(mentor.data());
-        if (!Files.isRegularFile(file)) {
-            throw new InputException(place + ": objective.data", "there is no file " + InputException.quote(mentor.data()),
-                    "give a data file; paths are relative to the current directory");
-        }
-        List<LabelledPosition> positions = DataFile.read(file, entry.game());
-        if (mentor.sample() > positions.size()) {
-            throw new InputException(place + ": objective.sample", file + " has only " + positions.size() + " positions",
-                    "draw fewer, or 0 for all");
-        }
-        Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED);
-        FeatureMatrix all = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers);
-        FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers);
-        MentorObjective objective;
-        try {
-            objective = MentorObjective.of(all, validation, mentor.loss(), mentor.clip(), mentor.sample(), config.seed(), workers);
-        } catch (InputException e) {
-            throw e.at(file.toString());
-        }
-        long used = objective.trainProblem().size() + objective.validationSize();
-        return new EvolveTask(objective, new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(),
-                objective.validationSize(), positions.size() - used), workers);
-    }
-
-    private static List<LabelledPosition> selected(List<LabelledPosition> positions, int[] indices) {
-        return Arrays.stream(indices).mapToObj(positions::get).toList();
-    }
-
-    /** What is evolved, for people. */
-    String description() {
-        return String.format("%s, %d parameters, %d positions to train and %d to validate", objective.spec(), objective.spec().size(),
-                data.train(), data.validation());
     }
 }

@@ -21,6 +21,7 @@ import mendel.match.GtpPlayer;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
+import mendel.match.SearchPlayers;
 import mendel.match.UciPlayer;
 import mendel.mentor.EngineSpec;
 import mendel.search.AlphaBeta;
@@ -34,10 +35,6 @@ import mendel.search.Searcher;
  * one of Reversi.
  */
 final class PlayerSpecs {
-
-    /** A table that holds a game's nodes several times over, and no more, stays in the processor's caches. */
-    private static final long NODES_PER_MEBIBYTE = 500;
-    private static final int LARGEST_TABLE = 64;
 
     private final Games.Entry entry;
     private final String defaultModel;
@@ -147,15 +144,11 @@ final class PlayerSpecs {
     }
 
     private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher) {
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(table());
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
         String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()));
         return PlayerFactory.of(name, identity, () -> {
             Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
             return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit());
         });
-    }
-
-    private int table() {
-        return limit.nodes() > 0 ? (int) Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
     }
 }

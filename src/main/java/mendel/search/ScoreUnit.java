@@ -27,7 +27,18 @@ public final class ScoreUnit {
     private static final int STEP = 8;
     private static final int LARGEST = 10_000;
 
-    private ScoreUnit() {}
+    private final EvaluationModel<Position> model;
+    private final Weights defaults;
+    private final List<Position> positions;
+    private final long usual;
+
+    /** Units of a model's weights; for one thread at a time. */
+    public ScoreUnit(Game game, EvaluationModel<Position> model) {
+        this.model = model;
+        defaults = Weights.defaults(model.spec());
+        positions = positions(game);
+        usual = size(defaults);
+    }
 
     /** The worth of a pawn, a man or a disc in the model's defaults: the default of its weight, or 100 centi-units. */
     public static int ofDefaults(WeightSpec spec) {
@@ -42,23 +53,23 @@ public final class ScoreUnit {
 
     /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
     public static int of(Game game, EvaluationModel<Position> model, Weights weights) {
-        Weights defaults = Weights.defaults(model.spec());
-        int unit = ofDefaults(model.spec());
-        if (weights.equals(defaults)) {
-            return unit;
-        }
-        long own = 0;
-        long usual = 0;
-        for (Position position : positions(game)) {
-            own += size(model, weights, position);
-            usual += size(model, defaults, position);
-        }
-        return usual == 0 ? unit : (int) Math.clamp(Math.round((double) unit * own / usual), 1, LARGEST);
+        return weights.equals(Weights.defaults(model.spec())) ? ofDefaults(model.spec()) : new ScoreUnit(game, model).of(weights);
     }
 
-    private static int size(EvaluationModel<Position> model, Weights weights, Position position) {
-        model.attach(position, weights);
-        return Math.abs(position.evaluate());
+    /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
+    public int of(Weights weights) {
+        int unit = ofDefaults(model.spec());
+        return usual == 0 || weights.equals(defaults) ? unit
+                : (int) Math.clamp(Math.round((double) unit * size(weights) / usual), 1, LARGEST);
+    }
+
+    private long size(Weights weights) {
+        long sum = 0;
+        for (Position position : positions) {
+            model.attach(position, weights);
+            sum += Math.abs(position.evaluate());
+        }
+        return sum;
     }
 
     private static List<Position> positions(Game game) {

@@ -12,7 +12,7 @@ import mendel.eval.Weights;
  * A least-squares problem of a few weights and positions, without a kernel: the mean squared error of a linear model whose
  * targets come from known weights and a little noise. Genomes are shared out among threads.
  */
-public final class SmallObjective implements Objective {
+public final class SmallObjective implements LossObjective {
 
     private static final int POSITIONS = 240;
     private static final int TRAIN = 200;

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.LossObjective;
+import mendel.evolve.Measured;
 import mendel.evolve.Objective;
 import mendel.evolve.SmallObjective;
 import mendel.evolve.config.ConfigReader;
@@ -103,7 +105,7 @@ class GeneticAlgorithmTest {
     }
 
     /** Counts what it is asked. */
-    private static final class Counting implements Objective {
+    private static final class Counting implements LossObjective {
 
         private final SmallObjective inner;
         private long genomes;

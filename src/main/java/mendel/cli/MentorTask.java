@@ -1,0 +1,78 @@
+package mendel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import mendel.InputException;
+import mendel.Workers;
+import mendel.dataset.DataFile;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.LabelledPosition;
+import mendel.dataset.Split;
+import mendel.eval.EvaluationModel;
+import mendel.evolve.MentorObjective;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.MentorConfig;
+import mendel.game.Position;
+import mendel.report.DataFacts;
+
+/**
+ * A comparison with a mentor's scores.
+ *
+ * @param objective what is minimised
+ * @param data the facts of the data
+ * @param workers the threads
+ */
+record MentorTask(MentorObjective objective, DataFacts data, Workers workers) implements EvolveTask {
+
+    /** The same for all runs, so that their validation losses can be compared. */
+    private static final long SPLIT_SEED = 1;
+
+    /**
+     * Reads the data and traces its positions.
+     *
+     * @param place the config, for messages
+     * @throws InputException when the data are not there or not usable
+     */
+    static MentorTask of(EvolveConfig config, MentorConfig mentor, Games.Entry entry, EvaluationModel<Position> model,
+            Workers workers, String place) {
+        Path file = Path.of(mentor.data());
+        if (!Files.isRegularFile(file)) {
+            throw new InputException(place + ": objective.data", "there is no file " + InputException.quote(mentor.data()),
+                    "give a data file; paths are relative to the current directory");
+        }
+        List<LabelledPosition> positions = DataFile.read(file, entry.game());
+        if (mentor.sample() > positions.size()) {
+            throw new InputException(place + ": objective.sample", file + " has only " + positions.size() + " positions",
+                    "draw fewer, or 0 for all");
+        }
+        Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED);
+        FeatureMatrix all = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers);
+        FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers);
+        MentorObjective objective;
+        try {
+            objective = MentorObjective.of(all, validation, mentor.loss(), mentor.clip(), mentor.sample(), config.seed(), workers);
+        } catch (InputException e) {
+            throw e.at(file.toString());
+        }
+        long used = objective.trainProblem().size() + objective.validationSize();
+        return new MentorTask(objective, new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(),
+                objective.validationSize(), positions.size() - used), workers);
+    }
+
+    private static List<LabelledPosition> selected(List<LabelledPosition> positions, int[] indices) {
+        return Arrays.stream(indices).mapToObj(positions::get).toList();
+    }
+
+    @Override
+    public String hash() {
+        return data.sha256();
+    }
+
+    @Override
+    public String description() {
+        return String.format("%s, %d parameters, %d positions to train and %d to validate", objective.spec(), objective.spec().size(),
+                data.train(), data.validation());
+    }
+}

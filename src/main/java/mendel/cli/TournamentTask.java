@@ -1,0 +1,78 @@
+package mendel.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mendel.InputException;
+import mendel.Workers;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.Sha256;
+import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.tournament.Arena;
+import mendel.evolve.tournament.OpeningSource;
+import mendel.evolve.tournament.TournamentObjective;
+import mendel.game.Position;
+import mendel.match.GameLimit;
+import mendel.match.ListedOpenings;
+import mendel.match.Opening;
+import mendel.match.OpeningFile;
+import mendel.match.SearchPlayers;
+
+/**
+ * Games between weights.
+ *
+ * @param objective what is minimised
+ * @param arena where the games are played
+ * @param workers the threads
+ */
+record TournamentTask(TournamentObjective objective, Arena arena, Workers workers) implements EvolveTask {
+
+    /** Of a game in the file of openings, so many moves are the opening. */
+    private static final int OPENING_PLIES = 16;
+
+    /**
+     * Reads the openings and builds the arena.
+     *
+     * @param place the config, for messages
+     */
+    static TournamentTask of(EvolveConfig config, TournamentConfig tournament, Games.Entry entry, EvaluationModel<Position> model,
+            Workers workers, String place) {
+        GameLimit limit = tournament.limit();
+        EvaluationModel<Position> judging = entry.model(null);
+        SearchPlayers judges = new SearchPlayers(entry.game(), judging, GameLimit.nodes(1));
+        Arena arena = new Arena(entry.game(), new SearchPlayers(entry.game(), model, limit), limit, openings(tournament, entry, place),
+                () -> judges.open().player(Weights.defaults(judging.spec())), workers);
+        return new TournamentTask(new TournamentObjective(tournament, arena, config.seed()), arena, workers);
+    }
+
+    private static OpeningSource openings(TournamentConfig tournament, Games.Entry entry, String place) {
+        if (tournament.openings().isEmpty()) {
+            return OpeningSource.random(entry.game());
+        }
+        Path file = Path.of(tournament.openings().get());
+        if (!Files.isRegularFile(file)) {
+            throw new InputException(place + ": objective.openings", "there is no file " + InputException.quote(file.toString()),
+                    "give a file of positions or games; paths are relative to the current directory");
+        }
+        List<Opening> openings = new OpeningFile(entry.game(), OPENING_PLIES).read(file);
+        return OpeningSource.listed(openings, ListedOpenings.of(entry.game(), openings, 0).identity());
+    }
+
+    @Override
+    public String hash() {
+        return Sha256.hex((arena.openings().identity() + "\n" + arena.players().identity()).getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public String description() {
+        return String.format("%s, %d parameters, games of %s", objective.spec(), objective.spec().size(), objective.config().limit());
+    }
+
+    @Override
+    public void close() {
+        arena.close();
+    }
+}

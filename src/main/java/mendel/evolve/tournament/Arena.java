@@ -1,0 +1,124 @@
+package mendel.evolve.tournament;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import mendel.ResourceException;
+import mendel.Workers;
+import mendel.eval.Weights;
+import mendel.game.Game;
+import mendel.match.Adjudication;
+import mendel.match.GameEnd;
+import mendel.match.GameLimit;
+import mendel.match.GameRunner;
+import mendel.match.Opening;
+import mendel.match.Player;
+import mendel.match.WeightsPlayers;
+
+/**
+ * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend on genomes and openings
+ * alone, not on the number of threads.
+ */
+public final class Arena implements AutoCloseable {
+
+    private final Game game;
+    private final WeightsPlayers players;
+    private final GameRunner runner;
+    private final OpeningSource openings;
+    private final Supplier<Player> judges;
+    private final Workers workers;
+    private final List<Board> boards;
+
+    /**
+     * An arena.
+     *
+     * @param judges makes players that may help to find openings
+     * @param workers the threads; each has a board
+     */
+    public Arena(Game game, WeightsPlayers players, GameLimit limit, OpeningSource openings, Supplier<Player> judges, Workers workers) {
+        this.game = game;
+        this.players = players;
+        this.runner = new GameRunner(game, limit, Adjudication.OFF);
+        this.openings = openings;
+        this.judges = judges;
+        this.workers = workers;
+        this.boards = new ArrayList<>(Collections.nCopies(workers.threads(), null));
+    }
+
+    /**
+     * Two games of two genomes from one opening with colours swapped.
+     *
+     * @param first one genome
+     * @param second another
+     * @param opening the seed of the opening
+     */
+    public record Bout(Weights first, Weights second, long opening) {}
+
+    /** Who plays. */
+    public WeightsPlayers players() {
+        return players;
+    }
+
+    /** Where the games begin. */
+    public OpeningSource openings() {
+        return openings;
+    }
+
+    /**
+     * Plays bouts.
+     *
+     * @return for each bout what its first genome made of it, 0 to 2 points
+     * @throws ResourceException when an engine cannot be started, or fails in a game: that is no result
+     */
+    public double[] play(List<Bout> bouts) {
+        double[] points = new double[bouts.size()];
+        workers.run(bouts.size(), (task, worker) -> points[task] = board(worker).play(bouts.get(task)));
+        return points;
+    }
+
+    /** Made by the worker that uses it; workers have numbers of their own. */
+    private Board board(int worker) {
+        Board board = boards.get(worker);
+        if (board == null) {
+            board = new Board();
+            boards.set(worker, board);
+        }
+        return board;
+    }
+
+    @Override
+    public void close() {
+        boards.stream().filter(board -> board != null).forEach(Board::close);
+    }
+
+    /** Two seats and a judge. */
+    private final class Board {
+
+        private final WeightsPlayers.Seat first = players.open();
+        private final WeightsPlayers.Seat second = players.open();
+        private final Player judge = judges.get();
+
+        double play(Bout bout) {
+            Opening opening = openings.get(bout.opening(), judge);
+            Player one = first.player(bout.first());
+            Player other = second.player(bout.second());
+            return result(opening, one, other) + 1 - result(opening, other, one);
+        }
+
+        private double result(Opening opening, Player white, Player black) {
+            GameEnd end = runner.play(opening, white, black).end();
+            if (end.kind() == GameEnd.Kind.FAILURE || end.kind() == GameEnd.Kind.ILLEGAL_MOVE) {
+                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail() + "), which says nothing of the weights; "
+                        + "the run can be resumed");
+            }
+            return end.result();
+        }
+
+        void close() {
+            first.close();
+            second.close();
+            judge.close();
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package mendel.evolve.tournament;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import mendel.eval.Weights;
+import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.config.TournamentConfig.Opponent;
+import mendel.evolve.tournament.Streams.Purpose;
+import mendel.match.BradleyTerry;
+import mendel.match.BradleyTerry.Prior;
+import mendel.match.BradleyTerry.Result;
+import mendel.match.Ratings;
+
+/**
+ * The games of one generation. They are played in turns: in a turn everybody who still takes part plays a bout from an
+ * opening that all share (twins, who are compared with one another alone, from one of their own). After each round the
+ * better half goes on, so that games are spent on those between whom there is something to decide.
+ */
+final class Generation {
+
+    private final TournamentConfig config;
+    private final Arena arena;
+    private final Streams streams;
+    private final long number;
+    /** Everybody who can be met: the genomes, then the hall of fame, at last the default. */
+    private final List<Weights> players = new ArrayList<>();
+    private final List<Prior> priors = new ArrayList<>();
+    private final List<Result> results = new ArrayList<>();
+    private final int genomes;
+    private final int famed;
+    private int turn;
+
+    /**
+     * A generation before its games.
+     *
+     * @param genomes who is measured
+     * @param priors what is known of each of them
+     */
+    Generation(TournamentConfig config, Arena arena, Streams streams, long number, List<Weights> genomes, List<Prior> priors,
+            List<TournamentMemory.Famed> fame) {
+        this.config = config;
+        this.arena = arena;
+        this.streams = streams;
+        this.number = number;
+        this.genomes = genomes.size();
+        this.famed = fame.size();
+        players.addAll(genomes);
+        this.priors.addAll(priors);
+        fame.forEach(f -> {
+            players.add(f.weights());
+            this.priors.add(f.rating());
+        });
+        players.add(Weights.defaults(arena.players().spec()));
+        this.priors.add(Prior.fixed(0));
+    }
+
+    /** Plays all rounds. */
+    Ratings play() {
+        List<Integer> playing = IntStream.range(0, genomes).boxed().toList();
+        int turns = config.games() / 2;
+        int rounds = Math.clamp(config.racing(), 1, turns);
+        Ratings ratings = null;
+        for (int round = 0; round < rounds; round++) {
+            int share = turns * (round + 1) / rounds - turns * round / rounds;
+            for (int i = 0; i < share << round; i++) {
+                turn(playing);
+            }
+            ratings = BradleyTerry.rate(priors, results);
+            playing = better(playing, ratings);
+        }
+        return ratings;
+    }
+
+    /** Games played, two a bout. */
+    long games() {
+        return 2L * results.size();
+    }
+
+    /** The better half, at least two, best first; equals in the order of their places. */
+    private List<Integer> better(List<Integer> playing, Ratings ratings) {
+        return playing.stream().sorted(Comparator.comparingDouble((Integer i) -> -ratings.elo(i)).thenComparing(i -> i))
+                .limit(Math.max(2, (playing.size() + 1) / 2)).toList();
+    }
+
+    private void turn(List<Integer> playing) {
+        Opponent opponent = config.opponents().get(turn % config.opponents().size());
+        RandomGenerator random = streams.random(Purpose.PAIRING, number, turn);
+        List<int[]> pairs = switch (opponent) {
+            case POPULATION -> pairs(playing);
+            case FAME -> famed == 0 ? pairs(playing)
+                    : playing.stream().map(i -> new int[] {i, genomes + random.nextInt(famed)}).toList();
+            case DEFAULT -> playing.stream().map(i -> new int[] {i, players.size() - 1}).toList();
+            case TWIN -> twins(playing);
+        };
+        List<Arena.Bout> bouts = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            long opening = opponent == Opponent.TWIN ? (long) turn * genomes + i : (long) turn * genomes;
+            bouts.add(new Arena.Bout(players.get(pairs.get(i)[0]), players.get(pairs.get(i)[1]), streams.seed(Purpose.SELECTION, number, opening)));
+        }
+        double[] points = arena.play(bouts);
+        for (int i = 0; i < points.length; i++) {
+            results.add(new Result(pairs.get(i)[0], pairs.get(i)[1], points[i], 2));
+        }
+        turn++;
+    }
+
+    /**
+     * Everybody meets another one. Turns follow the circle method of round robins on one random order, so that nobody meets
+     * the same opponent again before all others; of an odd number one sits out.
+     */
+    private List<int[]> pairs(List<Integer> playing) {
+        List<Integer> order = new ArrayList<>(playing);
+        Collections.shuffle(order, Random.from(streams.random(Purpose.PAIRING, number, -1)));
+        int n = order.size() + order.size() % 2;
+        List<int[]> pairs = new ArrayList<>();
+        int shift = turn % (n - 1);
+        for (int i = 0; i < n / 2; i++) {
+            int a = i == 0 ? n - 1 : (shift + i) % (n - 1);
+            int b = i == 0 ? shift : (shift - i + n - 1) % (n - 1);
+            if (a < order.size() && b < order.size()) {
+                pairs.add(new int[] {order.get(a), order.get(b)});
+            }
+        }
+        return pairs;
+    }
+
+    private List<int[]> twins(List<Integer> playing) {
+        List<int[]> pairs = new ArrayList<>();
+        for (int i : playing) {
+            int twin = i ^ 1;
+            if (twin < genomes && (i < twin || !playing.contains(twin))) {
+                pairs.add(new int[] {i, twin});
+            }
+        }
+        return pairs;
+    }
+}
