@@ -9,6 +9,8 @@ import java.util.Arrays;
 final class Distribution {
 
     private static final double TOLERANCE = 1e-12;
+    /** Steps of a smaller share of the whole range lead nowhere. */
+    private static final double PRECISION = 1e-15;
     private static final int MAX_ROUNDS = 2_000;
 
     private final double[] values;
@@ -54,7 +56,8 @@ final class Distribution {
 
     /**
      * The distribution with mean {@code target} under which these frequencies are most likely: p_i / (1 + x (v_i - target))
-     * with the x at which the mean is right. The mean falls strictly as x grows, so bisection finds it.
+     * with the x at which the mean is right. The mean falls strictly as x grows, so Newton's steps find it, with bisection
+     * wherever they would leave what is left of the range.
      *
      * @throws IllegalArgumentException when no distribution over the values has that mean
      */
@@ -66,18 +69,27 @@ final class Distribution {
         }
         double from = -1 / highest;
         double to = -1 / lowest;
-        for (double x = (from + to) / 2; x > from && x < to; x = (from + to) / 2) {
+        double precision = PRECISION * (to - from);
+        double x = 0;
+        while (true) {
             double excess = 0;
+            double slope = 0;
             for (int i = 0; i < values.length; i++) {
-                excess += probabilities[i] * (values[i] - target) / (1 + x * (values[i] - target));
+                double share = (values[i] - target) / (1 + x * (values[i] - target));
+                excess += probabilities[i] * share;
+                slope -= probabilities[i] * share * share;
             }
             if (excess > 0) {
                 from = x;
             } else {
                 to = x;
             }
+            double next = x - excess / slope;
+            if (Math.abs(next - x) <= precision || to - from <= precision) {
+                break;
+            }
+            x = next > from && next < to ? next : (from + to) / 2;
         }
-        double x = (from + to) / 2;
         double[] likely = new double[values.length];
         double total = 0;
         for (int i = 0; i < likely.length; i++) {
