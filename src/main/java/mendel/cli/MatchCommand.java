@@ -144,8 +144,7 @@ final class MatchCommand extends BaseCommand {
         out().printf(Locale.ROOT, "speed      %.2f games a second%n", result.gamesPerSecond());
         out().printf(Locale.ROOT, "time       %s and %s ms a move%n", millis(result.timeOfFirst()), millis(result.timeOfSecond()));
         for (MatchResult.Fault fault : result.faults()) {
-            out().printf("game %d lost by %s: %s%s%n", fault.game(), fault.player(), fault.reason(),
-                    fault.detail().isEmpty() ? "" : " (" + fault.detail() + ")");
+            out().println(TournamentText.text(fault));
         }
     }
 

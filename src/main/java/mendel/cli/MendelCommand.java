@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 /** The program's first level: the list of commands. */
 @Command(name = "mendel",
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
-        subcommands = {EvolveCommand.class, MatchCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
+        subcommands = {EvolveCommand.class, MatchCommand.class, TournamentCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
             LabelCommand.class, OpeningsCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
             SearchCommand.class, PlayCommand.class, EngineCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class},
         versionProvider = Version.class)

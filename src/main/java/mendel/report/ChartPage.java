@@ -75,30 +75,9 @@ public final class ChartPage {
 
     /** The page as text. */
     public String html() {
-        String library = ReportPage.chartLibrary();
-        String script = ReportPage.forScriptElement(ReportPage.resource("chart.js"));
-        List<Html> numbers = new ArrayList<>();
-        tables.forEach(table -> numbers.add(html(table)));
-        return Html.of("""
-                <!DOCTYPE html>
-                <html lang="en"><head><meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}"/>
-                <title>{}</title>
-                <style>
-                {}</style></head><body>
-                <main><header><h1>{}</h1><p class="note">{}</p></header>
-                <figure class="card"><div class="plot"><canvas id="chart" role="img" aria-label="{}"></canvas></div></figure>
-                {}<script type="application/json" id="chart-data">{}</script>
-                </main>
-                <footer>Made by Mendel.</footer>
-                <script>{}</script>
-                <script>{}</script>
-                </body></html>
-                """, Html.raw(ReportPage.hash(library)), Html.raw(ReportPage.hash(script)), title,
-                Html.raw(ReportPage.resource("report.css")), title, note, title, Html.join(numbers), Html.raw(json()),
-                Html.raw(library), Html.raw(script)).toString();
+        List<Html> content = new ArrayList<>(List.of(ScriptedPage.chart(title)));
+        tables.forEach(table -> content.add(html(table)));
+        return ScriptedPage.html(title, note, "chart.js", Html.EMPTY, Html.join(content), json());
     }
 
     private static Html html(Table table) {

@@ -33,6 +33,11 @@ final class DivergingScale {
         return rules(LIGHT) + "@media screen and (prefers-color-scheme:dark){" + rules(DARK) + "}\n";
     }
 
+    /** The same for the cells of tables. */
+    static String cellCss() {
+        return css().replaceAll("\\.(\\w+)\\{fill:", "td.$1{background:").replaceAll("\\.(\\w+)\\+text\\{fill:", "td.$1{color:");
+    }
+
     private static String rules(int[] colours) {
         StringBuilder out = new StringBuilder();
         for (int step = -STEPS; step <= STEPS; step++) {

@@ -24,7 +24,7 @@ class MatchTest {
     private static final Map<String, String> SETTINGS = Map.of("limit", "depth 1");
 
     /** Every opening is one of the 400 positions after two plies. */
-    private static final Openings OPENINGS = new Openings() {
+    static final Openings OPENINGS = new Openings() {
         @Override
         public Opening get(int pair) {
             Position position = CHESS.start();
@@ -65,7 +65,7 @@ class MatchTest {
     }
 
     /** The same game without the time that it took. */
-    private static PlayedGame timeless(PlayedGame g) {
+    static PlayedGame timeless(PlayedGame g) {
         return new PlayedGame(g.index(), g.end(), g.record(), TimeUsed.NONE, TimeUsed.NONE);
     }
 

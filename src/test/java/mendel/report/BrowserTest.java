@@ -56,6 +56,28 @@ class BrowserTest {
     }
 
     @Test
+    void drawsTournamentsLightAndDark() throws Exception {
+        Path page = folder.resolve("tournament.html");
+        TournamentPage.write(page, TournamentPage.of("Four <players>", "A note.", List.of(
+                new TournamentPage.Player("A", Double.POSITIVE_INFINITY, Double.NaN, 4, 4, 4, 0, 0, 0.99, List.of(Double.NaN, 2.0, 2.0), List.of(0, 2, 2)),
+                new TournamentPage.Player("B & C", 40, 55.5, 1.5, 4, 1, 1, 2, 0.9, List.of(0.0, Double.NaN, 1.5), List.of(2, 0, 2)),
+                new TournamentPage.Player("D", -40, 55.5, 0.5, 4, 0, 1, 3, Double.NaN, List.of(0.0, 0.5, Double.NaN), List.of(2, 2, 0)))));
+        String dom = browse(page, "--dump-dom");
+        assertThat(dom).contains("data-ready=\"true\"").contains("Four &lt;players&gt;").contains("<td>B &amp; C</td><td>+40.0</td><td>55.5</td>")
+                .contains("<td>A</td><td>+∞</td><td>–</td>").contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
+                .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
+        int[][] colours = {{0xFBFAF8, 0x1F5FA8, 0xB35806}, {0x141618, 0x74B9F7, 0xF39A3D}};
+        for (int scheme = 0; scheme < 2; scheme++) {
+            Path picture = folder.resolve("picture.png");
+            browse(page, "--screenshot=" + picture, "--window-size=1000,1200", "--blink-settings=preferredColorScheme=" + (1 - scheme));
+            BufferedImage image = ImageIO.read(picture.toFile());
+            assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(colours[scheme][0]);
+            assertThat(pixels(image, colours[scheme][1])).as("points and their intervals").isGreaterThan(300);
+            assertThat(pixels(image, colours[scheme][2])).as("cells without a point").isGreaterThan(2000);
+        }
+    }
+
+    @Test
     void opensReportsWithLittleInThem() throws Exception {
         for (int generations = 0; generations < 2; generations++) {
             String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");

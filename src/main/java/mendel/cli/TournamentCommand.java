@@ -1,0 +1,182 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.match.MatchSettings;
+import mendel.match.MatchStore;
+import mendel.match.Openings;
+import mendel.match.Pairing;
+import mendel.match.PlayerFactory;
+import mendel.match.RatingTable;
+import mendel.match.Tournament;
+import mendel.match.TournamentResult;
+import mendel.report.TournamentPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays a tournament and rates its players. */
+@Command(name = "tournament", header = "Play a round robin or a gauntlet and rate the players.", description = {
+        "Players are those of 'match'. Every pairing plays the same openings with colours swapped. Ratings are relative to "
+                + "their mean. The errors (95 %) allow for games of one opening being alike, in one pairing and across "
+                + "pairings: a sandwich estimate over openings, not below the one over pairs of games. LOS is the "
+                + "likelihood that a player is stronger than the next one in the table."},
+        footer = {"", "Example: mendel tournament reversi -p default -p labaj2007 --games 20 --nodes 200",
+            "Example: mendel tournament chess -p default -p ivanova2011 -p david-tabibi2008 --gauntlet 1 --games 20 --nodes 200"})
+final class TournamentCommand extends BaseCommand {
+
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
+    private String game;
+
+    @Option(names = {"-p", "--player"}, required = true, paramLabel = "PLAYER", description = "a player; give two or more")
+    private List<String> players;
+
+    @Option(names = "--games", required = true, paramLabel = "N", description = "the number of games of each pairing, even: two of each opening")
+    private int games;
+
+    @Option(names = "--gauntlet", paramLabel = "N", description = "the first N players meet all the others, but nobody else meets; without it everybody meets everybody")
+    private Integer gauntlet;
+
+    @Option(names = "--anchor", paramLabel = "NAME=ELO", description = "the rating of that player, to which the others are relative")
+    private String anchor;
+
+    @Option(names = "--plot", paramLabel = "FILE", description = "draw ratings and cross table as an HTML page that opens offline")
+    private Path plot;
+
+    @Mixin
+    private PlaySettings play;
+
+    @Override
+    public Integer call() throws Exception {
+        MatchSettings settings = play.settings(games, null);
+        Games.Entry entry = Games.entry(game);
+        List<Pairing> pairings = pairings();
+        PlayerSpecs specs = play.players(entry, settings);
+        List<PlayerFactory> factories = players.stream().map(specs::parse).toList();
+        if ((long) games * pairings.size() > Integer.MAX_VALUE) {
+            throw new InputException("--games " + games, "give fewer games for " + pairings.size() + " pairings");
+        }
+        Openings openings = play.openings(entry, specs);
+        Tournament tournament = new Tournament(entry.game(), factories, pairings, openings, settings);
+        TournamentAnchor from = TournamentAnchor.parse(anchor, tournament.names(), players);
+        if (plot != null) {
+            AtomicFile.requireWritable(plot);
+        }
+        String remark = play.remark(openings, settings);
+        if (remark != null) {
+            err().println(remark);
+        }
+        try (Interruption interruption = Interruption.listen(PlaySettings.PATIENCE_MILLIS, () -> { });
+                MatchStore store = play.store(identity(factories, openings, settings));
+                GameSink sink = play.sink(entry)) {
+            TournamentResult result = play(tournament, store, sink, interruption);
+            RatingTable table = from.rate(result);
+            String title = entry.game().id() + ": " + players.size() + " players, " + settings.limit();
+            if (plot != null) {
+                TournamentPage.write(plot, TournamentText.page(title, from, result, table));
+            }
+            answer(json(result, table), () -> TournamentText.print(out(), title, tournament.games(), result, table));
+            out().flush();
+            if (!result.complete()) {
+                err().println(play.resume("tournament", CommandText.of(spec)));
+                return ExitCodes.INTERRUPTED;
+            }
+            return ExitCodes.OK;
+        }
+    }
+
+    private List<Pairing> pairings() {
+        if (players.size() < 2) {
+            throw new InputException("a tournament of one player", "give two or more, each with -p");
+        }
+        if (gauntlet == null) {
+            return Tournament.roundRobin(players.size());
+        }
+        if (gauntlet < 1 || gauntlet >= players.size()) {
+            throw new InputException("--gauntlet " + gauntlet, "give 1 to " + (players.size() - 1) + ", so that opponents are left");
+        }
+        return Tournament.gauntlet(players.size(), gauntlet);
+    }
+
+    private TournamentResult play(Tournament tournament, MatchStore store, GameSink sink, Interruption interruption) throws InterruptedException {
+        try (Progress progress = Progress.start(err(), "tournament", "games", tournament.games(), store.stored().size())) {
+            return tournament.play(store, new Tournament.Listener(standing -> {
+                progress.note(leader(tournament.names(), standing));
+                progress.to(standing.played());
+            }, game -> sink.write(game.record())), interruption::requested);
+        }
+    }
+
+    private static String leader(List<String> names, Tournament.Standing standing) {
+        int best = -1;
+        for (int i = 0; i < names.size(); i++) {
+            if (standing.games()[i] > 0 && (best < 0 || share(standing, i) > share(standing, best))) {
+                best = i;
+            }
+        }
+        return best < 0 ? "" : String.format(Locale.ROOT, "%s leads with %.1f of %d", names.get(best), standing.points()[best],
+                standing.games()[best]);
+    }
+
+    private static double share(Tournament.Standing standing, int i) {
+        return standing.points()[i] / standing.games()[i];
+    }
+
+    /** Everything that the result depends on; the anchor only shifts it. */
+    private Map<String, String> identity(List<PlayerFactory> factories, Openings openings, MatchSettings settings) {
+        Map<String, String> identity = new LinkedHashMap<>();
+        identity.put("version", Version.text());
+        identity.put("game", game);
+        identity.put("tournament", gauntlet == null ? "round robin" : "gauntlet of " + gauntlet);
+        identity.put("players", String.join("; ", factories.stream().map(PlayerFactory::identity).toList()));
+        PlaySettings.identify(identity, settings, openings);
+        return identity;
+    }
+
+    private static Map<String, Object> json(TournamentResult result, RatingTable table) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("games", result.games());
+        object.put("players", table.rows().stream().map(TournamentCommand::json).toList());
+        object.put("cross", cross(result, table));
+        object.put("gamesPerSecond", result.gamesPerSecond());
+        object.put("complete", result.complete());
+        object.put("faults", result.faults());
+        return object;
+    }
+
+    private static Map<String, Object> json(RatingTable.Row row) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("name", row.name());
+        object.put("elo", finite(row.elo()));
+        object.put("eloError", finite(row.eloError()));
+        object.put("los", finite(row.los()));
+        object.put("points", row.points());
+        object.put("games", row.games());
+        object.put("wins", row.wins());
+        object.put("draws", row.draws());
+        object.put("losses", row.losses());
+        return object;
+    }
+
+    /** Points of the row's player against the column's, both in the order of the table; null where they do not meet. */
+    private static List<List<Double>> cross(TournamentResult result, RatingTable table) {
+        double[][] cross = result.cross();
+        List<List<Double>> rows = new ArrayList<>();
+        for (RatingTable.Row row : table.rows()) {
+            rows.add(Arrays.asList(table.rows().stream().map(column -> finite(cross[row.player()][column.player()])).toArray(Double[]::new)));
+        }
+        return rows;
+    }
+
+    private static Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+}

@@ -1,0 +1,78 @@
+package mendel.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Counts the games of a tournament, pair by pair in the order of its queue. */
+final class TournamentTally implements Standings {
+
+    private final List<String> names;
+    private final List<Pairing> pairings;
+    private final int total;
+    private final Consumer<PlayedGame> inOrder;
+    private final PairOrder order = new PairOrder();
+    private final List<List<TournamentResult.GamePair>> pairs = new ArrayList<>();
+    private final List<MatchResult.Fault> faults = new ArrayList<>();
+    private final double[] points;
+    private final int[] games;
+
+    /**
+     * Nothing counted yet.
+     *
+     * @param total the number of games
+     * @param inOrder called with each game that counts, in order
+     */
+    TournamentTally(List<String> names, List<Pairing> pairings, int total, Consumer<PlayedGame> inOrder) {
+        this.names = names;
+        this.pairings = pairings;
+        this.total = total;
+        this.inOrder = inOrder;
+        pairings.forEach(pairing -> pairs.add(new ArrayList<>()));
+        points = new double[names.size()];
+        games = new int[names.size()];
+    }
+
+    @Override
+    public boolean has(int index) {
+        return order.has(index);
+    }
+
+    @Override
+    public boolean isOver() {
+        return order.counted() == total;
+    }
+
+    @Override
+    public void add(PlayedGame game) {
+        order.add(game);
+        for (PairOrder.Pair pair = order.next(); pair != null; pair = order.next()) {
+            int place = GameQueue.pairing(pairings, pair.one().index());
+            Pairing pairing = pairings.get(place);
+            pairs.get(place).add(new TournamentResult.GamePair(pair.one().pointsOfFirst(), pair.two().pointsOfFirst()));
+            points[pairing.first()] += pair.points();
+            points[pairing.second()] += 2 - pair.points();
+            games[pairing.first()] += 2;
+            games[pairing.second()] += 2;
+            count(pair.one(), pairing);
+            count(pair.two(), pairing);
+        }
+    }
+
+    private void count(PlayedGame game, Pairing pairing) {
+        if (game.end().culprit() != null) {
+            faults.add(MatchResult.Fault.of(game, names.get(pairing.first()), names.get(pairing.second())));
+        }
+        inOrder.accept(game);
+    }
+
+    /** How it stands, in few words. */
+    Tournament.Standing standing() {
+        return new Tournament.Standing(order.played(), points.clone(), games.clone());
+    }
+
+    /** How it stands, game by game. */
+    TournamentResult result(double seconds) {
+        return new TournamentResult(names, pairings, pairs, faults, seconds, order.played(), isOver());
+    }
+}
