@@ -3,11 +3,12 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.draughts.HubNotation;
 import mendel.engine.Conversation;
 import mendel.engine.EngineSettings;
+import mendel.engine.HubProtocol;
 import mendel.engine.Knowledge;
 import mendel.engine.Output;
-import mendel.engine.Protocol;
 import mendel.engine.UciProtocol;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Parameters;
 
 /** Plays for other programs. */
 @Command(name = "engine", header = "Play for another program: as a UCI engine, for example.", description = {
-    "Speaks a protocol on standard input and output until it is told to quit: uci for chess."},
+    "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts."},
         footer = {"", "Example: mendel engine chess --protocol uci --hash 128"})
 final class EngineCommand extends BaseCommand {
 
@@ -32,7 +33,7 @@ final class EngineCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--protocol", paramLabel = "P", description = "uci; that of the game without it")
+    @Option(names = "--protocol", paramLabel = "P", description = "uci or hub; that of the game without it")
     private String protocol;
 
     @Mixin
@@ -50,30 +51,37 @@ final class EngineCommand extends BaseCommand {
             throw new InputException("--json", "an engine says nothing but its protocol", "leave it out");
         }
         Games.Entry entry = Games.entry(game);
-        requireProtocol(entry);
-        Conversation.hold(protocol(entry), System.in);
+        String usual = usual(entry.game().id());
+        if (protocol != null && !protocol.equals(usual)) {
+            throw new InputException("--protocol " + protocol, entry.game().id() + " is not played by it", "give " + usual);
+        }
+        EngineSettings settings = settings(entry);
+        Output out = new Output(out());
+        Conversation.hold(switch (usual) {
+            case "hub" -> new HubProtocol(settings, new HubNotation(), PlayerSpecs.HUB_VARIANT, out);
+            default -> new UciProtocol(settings, out);
+        }, System.in);
         return ExitCodes.OK;
     }
 
-    private void requireProtocol(Games.Entry entry) {
-        if (!entry.game().id().equals("chess")) {
-            throw new InputException("there is no protocol for " + entry.game().id(), "give chess");
-        }
-        if (protocol != null && !protocol.equals("uci")) {
-            throw new InputException("--protocol " + protocol, "chess is not played by it", "give uci");
-        }
+    /** The protocol of a game. */
+    private static String usual(String game) {
+        return switch (game) {
+            case "chess" -> "uci";
+            case "draughts" -> "hub";
+            default -> throw new InputException("there is no protocol for " + game, "give chess or draughts");
+        };
     }
 
-    private Protocol protocol(Games.Entry entry) {
+    private EngineSettings settings(Games.Entry entry) {
         EvaluationModel<Position> evaluation = model.of(entry);
         Knowledge knowledge = Knowledge.of(entry.game(), evaluation, weights.of(evaluation.spec()));
         int most = (int) Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
         if (hash < 1 || hash > most) {
             throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
         }
-        EngineSettings settings = new EngineSettings("Mendel " + Version.text(), "the Mendel authors", knowledge, weights.text(),
+        return new EngineSettings("Mendel", Version.text(), "the Mendel authors", knowledge, weights.text(),
                 text -> read(entry, evaluation, text), hash, most);
-        return new UciProtocol(settings, new Output(out()));
     }
 
     /** The defaults of the model, or a weights file of any model of the game. */

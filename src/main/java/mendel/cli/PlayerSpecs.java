@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -18,6 +19,7 @@ import mendel.game.Position;
 import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
 import mendel.match.GtpPlayer;
+import mendel.match.HubPlayer;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
@@ -31,10 +33,13 @@ import mendel.search.Searcher;
 
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
- * defaults, a weights file of any model of the game, {@code uci:NAME} for an external chess engine, or {@code gtp:NAME} for
- * one of Reversi.
+ * defaults, a weights file of any model of the game, {@code uci:NAME} for an external chess engine, {@code hub:NAME} for
+ * one of draughts, or {@code gtp:NAME} for one of Reversi.
  */
 final class PlayerSpecs {
+
+    /** What engines that speak Hub call Czech draughts. */
+    static final String HUB_VARIANT = "czech";
 
     private final Games.Entry entry;
     private final String defaultModel;
@@ -79,7 +84,7 @@ final class PlayerSpecs {
                 return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher);
             }
         }
-        if (searcher != null && (text.startsWith("uci:") || text.startsWith("gtp:"))) {
+        if (searcher != null && (text.startsWith("uci:") || text.startsWith("gtp:") || text.startsWith("hub:"))) {
             throw new InputException(text, "an engine has its own search", "give it a level only");
         }
         if (text.startsWith("uci:")) {
@@ -88,12 +93,15 @@ final class PlayerSpecs {
         if (text.startsWith("gtp:")) {
             return gtp(text);
         }
+        if (text.startsWith("hub:")) {
+            return hub(text);
+        }
         if (!Files.exists(Path.of(text))) {
             List<String> models = specs().stream().map(WeightSpec::model).toList();
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]… (reversi: \"gtp:ENGINE ARGUMENTS\")"));
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]… (draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
         Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
         return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher);
@@ -104,22 +112,37 @@ final class PlayerSpecs {
         if (!entry.game().id().equals("chess")) {
             throw new InputException(text, "UCI engines play chess, not " + entry.game().id(), "give another player");
         }
-        String[] parts = text.substring("uci:".length()).split(",");
+        EngineSpec engine = engine(text, "Hash=16");
+        return PlayerFactory.of(shown(text), text, () -> UciPlayer.start(engine));
+    }
+
+    /** {@code hub:NAME[ ARGUMENT]…[,PARAMETER=VALUE]…}; the name is a program's or a path. */
+    private PlayerFactory hub(String text) {
+        if (!entry.game().id().equals("draughts")) {
+            throw new InputException(text, "Hub engines play draughts, not " + entry.game().id(), "give another player");
+        }
+        EngineSpec engine = engine(text, "hash=16");
+        return PlayerFactory.of(shown(text), text, () -> HubPlayer.start(engine, new HubNotation(), HUB_VARIANT));
+    }
+
+    /** An engine whose options stand behind its command, each after a comma. */
+    private EngineSpec engine(String text, String example) {
+        String[] parts = text.substring(text.indexOf(':') + 1).split(",");
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : Arrays.asList(parts).subList(1, parts.length)) {
             int equals = option.indexOf('=');
             if (equals < 1 || options.put(option.substring(0, equals).strip(), option.substring(equals + 1).strip()) != null) {
                 throw new InputException(text, "the option " + InputException.quote(option) + " is not understood",
-                        "write every option once, as uci:" + parts[0] + ",Hash=16");
+                        "write every option once, as " + text.substring(0, text.indexOf(':') + 1) + parts[0] + "," + example);
             }
         }
-        EngineSpec engine = EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
-        return PlayerFactory.of(shown(parts[0]), text, () -> UciPlayer.start(engine));
+        return EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
     }
 
-    /** An engine's command line without the folder of its program. */
-    private static String shown(String command) {
-        return command.substring(command.strip().split(" ")[0].lastIndexOf('/') + 1);
+    /** An engine's command line without its protocol, its options and the folder of its program. */
+    private static String shown(String text) {
+        String command = text.substring(text.indexOf(':') + 1).split(",")[0].strip();
+        return command.substring(command.split(" ")[0].lastIndexOf('/') + 1);
     }
 
     /** {@code gtp:NAME} and the engine's arguments after blanks or commas; the name is a program's or a path. */
@@ -130,7 +153,7 @@ final class PlayerSpecs {
         }
         String command = text.substring("gtp:".length()).replace(',', ' ').strip();
         EngineSpec engine = EngineSpec.of(command, Map.of()).withReplyLimit(watchdog);
-        return PlayerFactory.of(shown(command), text, () -> GtpPlayer.start(engine));
+        return PlayerFactory.of(shown("gtp:" + command), text, () -> GtpPlayer.start(engine));
     }
 
     private List<WeightSpec> specs() {

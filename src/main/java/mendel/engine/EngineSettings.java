@@ -5,7 +5,8 @@ import java.util.function.Function;
 /**
  * How an engine presents itself and what it begins with.
  *
- * @param name the program and its version
+ * @param name the program
+ * @param version its version
  * @param author who wrote it
  * @param knowledge the game and the weights to begin with
  * @param weightsText how the user named those weights
@@ -14,7 +15,7 @@ import java.util.function.Function;
  * @param tableMebibytes the size of the transposition table in MiB
  * @param largestTable the largest size that it can be given
  */
-public record EngineSettings(String name, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
+public record EngineSettings(String name, String version, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
         int tableMebibytes, int largestTable) {
 
     /** The knowledge by other weights. */

@@ -2,6 +2,7 @@ package mendel.engine;
 
 import java.util.List;
 import mendel.InputException;
+import mendel.game.Notation;
 import mendel.game.Position;
 
 /**
@@ -10,14 +11,17 @@ import mendel.game.Position;
  */
 final class GameSoFar {
 
+    private final Notation notation;
     private Knowledge knowledge;
     private String start;
     private List<String> moves = List.of();
     private Position position;
 
-    GameSoFar(Knowledge knowledge) {
+    /** The start of a game that is told in that notation. */
+    GameSoFar(Knowledge knowledge, Notation notation) {
+        this.notation = notation;
         use(knowledge);
-        tell(knowledge.game().start().text(), List.of());
+        tell(notation.text(knowledge.game().start()), List.of());
     }
 
     /** Judges positions by other weights from now on. */
@@ -42,14 +46,14 @@ final class GameSoFar {
      */
     void tell(String from, List<String> played) {
         boolean goesOn = from.equals(start) && played.size() >= moves.size() && played.subList(0, moves.size()).equals(moves);
-        Position next = goesOn ? position : knowledge.game().parse(from);
+        Position next = goesOn ? position : notation.parse(from);
         if (!goesOn) {
             knowledge.attach(next);
         }
         int known = goesOn ? moves.size() : 0;
         for (int i = known; i < played.size(); i++) {
             try {
-                next.make(next.parseMove(played.get(i)));
+                next.make(notation.parseMove(next, played.get(i)));
             } catch (InputException e) {
                 for (int back = i; back > known; back--) {
                     next.unmake();

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import mendel.InputException;
 import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.SearchParameters;
@@ -54,18 +55,17 @@ final class Thinker {
     /**
      * Takes a transposition table of that size.
      *
-     * @return false when there is no memory for it: then the size stays as it was
+     * @throws InputException when there is no memory for it: then the size stays as it was
      */
-    boolean resize(int mebibytes) {
+    void resize(int mebibytes) {
         int before = tableMebibytes;
         searcher = null;
         tableMebibytes = mebibytes;
         try {
             prepare();
-            return true;
         } catch (OutOfMemoryError e) {
             tableMebibytes = before;
-            return false;
+            throw new InputException("there is no memory for a table of " + mebibytes + " MiB", "give a smaller size");
         }
     }
 
@@ -158,19 +158,24 @@ final class Thinker {
      * Searches and waits as long as the client wants. A move is found wherever there is a legal one, also when the game is
      * drawn: the client may play on.
      *
-     * @param listener is told how the search stands after each iteration
+     * @param listener is told how the search stands after each iteration, and at its end when that tells more
      */
     SearchResult think(Position position, Task wanted, Consumer<SearchResult> listener) throws InterruptedException {
         prepare();
         int number = begin(wanted);
         try {
+            long[] told = {-1};
             searcher.listen(standing -> {
+                told[0] = standing.nodes();
                 listener.accept(standing);
                 if (isOver(number) || wanted.isFound(standing)) {
                     searcher.stop();
                 }
             });
             SearchResult result = search(position, wanted);
+            if (told[0] != result.nodes()) {
+                listener.accept(result);
+            }
             await(number);
             return result;
         } finally {

@@ -1,8 +1,6 @@
 package mendel.engine;
 
-import java.util.ArrayList;
 import java.util.List;
-import mendel.game.Position;
 import mendel.search.SearchResult;
 
 /** What UCI says about a search. */
@@ -13,16 +11,15 @@ final class UciInfo {
     /**
      * The line {@code info}.
      *
-     * @param position where the search began
      * @param unit the value of a pawn in the model's units
      * @param millis the time used
      * @param hashfull how much of the table is in use, in thousandths
+     * @param pv the principal variation as text
      */
-    static String line(Position position, SearchResult standing, int unit, long millis, int hashfull) {
+    static String line(SearchResult standing, int unit, long millis, int hashfull, List<String> pv) {
         StringBuilder line = new StringBuilder("info depth ").append(standing.depth()).append(" score ").append(score(standing, unit))
                 .append(" nodes ").append(standing.nodes()).append(" nps ").append(standing.nodes() * 1000 / Math.max(1, millis))
                 .append(" hashfull ").append(hashfull).append(" time ").append(millis);
-        List<String> pv = moves(position, standing.pv());
         if (!pv.isEmpty()) {
             line.append(" pv ").append(String.join(" ", pv));
         }
@@ -36,16 +33,5 @@ final class UciInfo {
         }
         int plies = standing.mateIn();
         return "mate " + (plies > 0 ? (plies + 1) / 2 : plies / 2);
-    }
-
-    /** A variation as text. */
-    static List<String> moves(Position position, List<Long> line) {
-        List<String> texts = new ArrayList<>();
-        for (long move : line) {
-            texts.add(position.moveText(move));
-            position.make(move);
-        }
-        line.forEach(move -> position.unmake());
-        return texts;
     }
 }

@@ -3,9 +3,10 @@ package mendel.engine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.game.Notation;
+import mendel.game.Position;
 import mendel.search.SearchResult;
 import mendel.search.TimeManager;
 
@@ -19,22 +20,24 @@ public final class UciProtocol implements Protocol {
             "go", "stop", "ponderhit", "quit");
     private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Ponder", "Move Overhead", "WeightsFile");
     private static final int LARGEST_OVERHEAD = 10_000;
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final EngineSettings settings;
     private final Output out;
+    private final Notation notation;
     private final Thinker thinker;
+    private final Readiness readiness;
     private final GameSoFar game;
-    /** Whether a search runs, and how often {@code isready} came while one was still to begin. */
-    private boolean searching;
-    private int owed;
     private long overhead = TimeManager.DEFAULT_OVERHEAD_MILLIS;
 
     /** A conversation in UCI whose answers go to {@code out}. */
     public UciProtocol(EngineSettings settings, Output out) {
         this.settings = settings;
         this.out = out;
+        notation = Notation.of(settings.knowledge().game());
         thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
-        game = new GameSoFar(settings.knowledge());
+        readiness = new Readiness(thinker, () -> out.say("readyok"));
+        game = new GameSoFar(settings.knowledge(), notation);
     }
 
     @Override
@@ -50,7 +53,7 @@ public final class UciProtocol implements Protocol {
                 return true;
             }
             case "isready" -> {
-                return hearReady();
+                return readiness.hear();
             }
             case "quit" -> thinker.stopAll();
             case "position", "ucinewgame" -> thinker.release();
@@ -66,23 +69,6 @@ public final class UciProtocol implements Protocol {
     @Override
     public void end() {
         thinker.stopAll();
-    }
-
-    /** A search does not delay {@code readyok}, but what was said before the search does. */
-    private synchronized boolean hearReady() {
-        if (searching) {
-            out.say("readyok");
-        } else if (thinker.isBusy()) {
-            owed++;
-        }
-        return searching || owed > 0;
-    }
-
-    private synchronized void searching(boolean now) {
-        searching = now;
-        for (; owed > 0; owed--) {
-            out.say("readyok");
-        }
     }
 
     /** The words of a line from the first one that is a command: the protocol wants others before it passed over. */
@@ -103,10 +89,7 @@ public final class UciProtocol implements Protocol {
         try {
             switch (words.getFirst()) {
                 case "uci" -> greet();
-                case "isready" -> {
-                    thinker.prepare();
-                    out.say("readyok");
-                }
+                case "isready" -> readiness.obey();
                 case "setoption" -> setOption(rest);
                 case "ucinewgame" -> thinker.clear();
                 case "position" -> setPosition(rest);
@@ -128,7 +111,7 @@ public final class UciProtocol implements Protocol {
     }
 
     private void greet() {
-        out.say("id name " + settings.name(), "id author " + settings.author(),
+        out.say("id name " + settings.name() + " " + settings.version(), "id author " + settings.author(),
                 "option name Hash type spin default " + settings.tableMebibytes() + " min 1 max " + settings.largestTable(),
                 "option name Clear Hash type button",
                 "option name Ponder type check default false",
@@ -146,15 +129,10 @@ public final class UciProtocol implements Protocol {
         String name = String.join(" ", words.subList(1, value < 0 ? words.size() : value));
         String text = value < 0 ? "" : String.join(" ", words.subList(value + 1, words.size()));
         switch (name.toLowerCase(Locale.ROOT)) {
-            case "hash" -> {
-                int size = number(name, text, 1, settings.largestTable());
-                if (!thinker.resize(size)) {
-                    throw new InputException("there is no memory for " + size + " MiB", "give Hash a smaller value");
-                }
-            }
+            case "hash" -> thinker.resize(OptionValue.number(name, text, 1, settings.largestTable()));
             case "clear hash" -> thinker.clear();
             case "ponder" -> { } // Tells that the client may ponder; nothing depends on it.
-            case "move overhead" -> overhead = number(name, text, 0, LARGEST_OVERHEAD);
+            case "move overhead" -> overhead = OptionValue.number(name, text, 0, LARGEST_OVERHEAD);
             case "weightsfile" -> {
                 thinker.use(settings.read(text));
                 game.use(thinker.knowledge());
@@ -162,18 +140,6 @@ public final class UciProtocol implements Protocol {
             default -> throw new InputException("there is no option " + InputException.quote(name),
                     NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
         }
-    }
-
-    private static int number(String name, String text, int least, int most) {
-        try {
-            int number = Integer.parseInt(text);
-            if (number >= least && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // As a number out of range.
-        }
-        throw new InputException(name, InputException.quote(text) + " is not possible", "give a number from " + least + " to " + most);
     }
 
     /** {@code startpos|fen FEN [moves MOVE …]}. */
@@ -190,29 +156,19 @@ public final class UciProtocol implements Protocol {
 
     private void go(List<String> words) {
         try {
-            searching(true);
-            long start = System.nanoTime();
+            readiness.searching(true);
+            Position position = game.position();
             int unit = thinker.knowledge().unit();
-            Consumer<SearchResult> teller = new Consumer<>() {
-                private SearchResult last;
-
-                /** The end of a search tells nothing new when its last iteration was whole. */
-                @Override
-                public void accept(SearchResult standing) {
-                    if (last == null || last.nodes() != standing.nodes()) {
-                        out.say(UciInfo.line(game.position(), standing, unit, (System.nanoTime() - start) / 1_000_000, thinker.tableUse()));
-                    }
-                    last = standing;
-                }
-            };
-            SearchResult result = thinker.think(game.position(), new UciGo(words, this::remark).task(game.position(), overhead), teller);
-            teller.accept(result);
-            List<String> pv = UciInfo.moves(game.position(), result.pv());
+            long start = System.nanoTime();
+            SearchResult result = thinker.think(position, new UciGo(words, this::remark).task(position, overhead),
+                    standing -> out.say(UciInfo.line(standing, unit, (System.nanoTime() - start) / NANOS_PER_MILLI, thinker.tableUse(),
+                            Variation.texts(notation, position, standing.pv()))));
+            List<String> pv = Variation.texts(notation, position, result.pv());
             out.say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            searching(false);
+            readiness.searching(false);
             thinker.done();
         }
     }

@@ -38,8 +38,17 @@ class EngineCommandTest extends CommandRuns {
     }
 
     @Test
+    void playsTheSameGamesByHubAsInProcess() throws IOException {
+        List<String> here = games("here.pdn", "match", "draughts", "-a", "default", "-b", "kuhr2011", "--games", "4", "--nodes", "600");
+        List<String> there = games("there.pdn", "match", "draughts", "-a", "default", "-b",
+                "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1"), "--games", "4", "--nodes", "600");
+        assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
+    }
+
+    @Test
     void mistakesAreToldInOneLine() {
         assertMistake("a size in MiB", "--hash 0", "engine", "chess", "--hash", "0");
+        assertMistake("give uci", "--protocol hub", "engine", "chess", "--protocol", "hub");
         assertMistake("nothing but its protocol", "--json", "engine", "chess", "--json");
         assertMistake("the games are", "go", "engine", "go");
     }

@@ -11,6 +11,7 @@ import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.Notation;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,7 @@ class GameSoFarTest {
     /** Told move by move, with moves taken back and lines tried, it is the same game as told at once. */
     @Test
     void isTheSameHoweverItIsTold() {
-        GameSoFar game = new GameSoFar(knowledge());
+        GameSoFar game = new GameSoFar(knowledge(), Notation.of(CHESS));
         Random random = new Random(1);
         List<String> moves = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
@@ -40,7 +41,7 @@ class GameSoFarTest {
                 moves.add(position.moveText(legal[random.nextInt(count)]));
             }
             game.tell(START, moves);
-            GameSoFar again = new GameSoFar(knowledge());
+            GameSoFar again = new GameSoFar(knowledge(), Notation.of(CHESS));
             again.tell(START, moves);
             assertThat(game.position().text()).isEqualTo(again.position().text());
             assertThat(game.position().height()).isEqualTo(moves.size());
@@ -50,7 +51,7 @@ class GameSoFarTest {
 
     @Test
     void aMistakeChangesNothing() {
-        GameSoFar game = new GameSoFar(knowledge());
+        GameSoFar game = new GameSoFar(knowledge(), Notation.of(CHESS));
         game.tell(START, List.of("e2e4"));
         String before = game.position().text();
         for (List<String> moves : List.of(List.of("e2e4", "e7e5", "g1f3", "e5e3"), List.of("d2d4", "d2d4"))) {

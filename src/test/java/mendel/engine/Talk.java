@@ -47,7 +47,7 @@ final class Talk implements AutoCloseable {
 
     /** An engine of a game by the defaults of a model, with a small table. */
     static EngineSettings settings(Game game, EvaluationModel<Position> model, Function<String, Knowledge> weights) {
-        return new EngineSettings("Mendel of the tests", "the testers", Knowledge.of(game, model, Weights.defaults(model.spec())), "default",
+        return new EngineSettings("Mendel", "of the tests", "the testers", Knowledge.of(game, model, Weights.defaults(model.spec())), "default",
                 weights, TABLE, 64);
     }
 

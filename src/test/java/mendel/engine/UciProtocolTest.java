@@ -10,6 +10,7 @@ import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
@@ -76,7 +77,7 @@ class UciProtocolTest {
             assertThat(lines.getLast()).startsWith("bestmove " + position.moveText(expected.move()) + " ponder ");
             assertThat(lines.get(lines.size() - 2)).startsWith("info depth " + expected.depth() + " score cp " + expected.centiScore(knowledge.unit())
                     + " nodes " + expected.nodes() + " nps ").contains(" hashfull ").contains(" time ")
-                    .endsWith(" pv " + String.join(" ", UciInfo.moves(position, expected.pv())));
+                    .endsWith(" pv " + String.join(" ", Variation.texts(Notation.of(CHESS), position, expected.pv())));
             talk.say("ucinewgame", "go " + limit);
             assertThat(talk.until("bestmove").getLast()).as("a new game forgets the old one").isEqualTo(lines.getLast());
         }

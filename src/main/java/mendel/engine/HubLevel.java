@@ -1,0 +1,87 @@
+package mendel.engine;
+
+import java.util.List;
+import mendel.InputException;
+import mendel.mentor.HubLine;
+import mendel.search.Clock;
+import mendel.search.Limits;
+import mendel.search.TimeManager;
+
+/** The command {@code level} of Hub: how long the searches that follow may take. Times are in seconds. */
+final class HubLevel {
+
+    /** What a client gets that asks for a move without a level. */
+    private static final Limits USUAL = Limits.moveTime(1000);
+    private static final double MILLIS = 1000;
+    private static final double LONGEST = 1e9;
+
+    private final Limits limits;
+    /** No limits: the client stops the search. */
+    private final boolean infinite;
+
+    private HubLevel(Limits limits, boolean infinite) {
+        this.limits = limits;
+        this.infinite = infinite;
+    }
+
+    static HubLevel usual() {
+        return new HubLevel(USUAL, false);
+    }
+
+    /** @throws InputException when a number is none, or there is no level at all */
+    static HubLevel parse(HubLine line) {
+        if (line.has("infinite")) {
+            return new HubLevel(Task.timeless(0, 0), true);
+        }
+        int depth = (int) Math.min(whole(line, "depth"), Task.DEEPEST);
+        long nodes = whole(line, "nodes");
+        Limits timed = new Limits(0, 0, 0, 0);
+        if (line.has("move-time")) {
+            timed = Limits.moveTime(Math.max(1, millis(line, "move-time")));
+        } else if (line.has("time")) {
+            // The increment is added before the move: it is the client's part of the clock already.
+            long increment = millis(line, "inc");
+            Clock clock = new Clock(millis(line, "time") + increment, increment, (int) Math.min(whole(line, "moves"), Integer.MAX_VALUE));
+            timed = TimeManager.limits(clock, TimeManager.DEFAULT_OVERHEAD_MILLIS);
+        }
+        Limits limits = new Limits(depth, nodes, timed.softMillis(), timed.hardMillis());
+        if (depth == 0 && nodes == 0 && timed.hardMillis() == 0) {
+            throw new InputException("level", "there is no limit", "write level move-time=1, depth=, nodes=, time= or infinite");
+        }
+        return new HubLevel(limits, false);
+    }
+
+    private static long whole(HubLine line, String name) {
+        if (!line.has(name)) {
+            return 0;
+        }
+        if (!line.get(name).matches("[0-9]{1,18}") || Long.parseLong(line.get(name)) == 0) {
+            throw new InputException("level", name + " cannot be " + InputException.quote(line.get(name)), "give a whole number from 1");
+        }
+        return Long.parseLong(line.get(name));
+    }
+
+    private static long millis(HubLine line, String name) {
+        if (!line.has(name)) {
+            return 0;
+        }
+        try {
+            double seconds = Double.parseDouble(line.get(name));
+            if (seconds <= LONGEST) {
+                return Math.max(0, Math.round(seconds * MILLIS));
+            }
+        } catch (NumberFormatException e) {
+            // As a number out of range.
+        }
+        throw new InputException("level", name + " cannot be " + InputException.quote(line.get(name)), "give seconds, as 0.5");
+    }
+
+    /** What {@code go think}, {@code go ponder} or {@code go analyze} searches. */
+    Task task(String mode) {
+        if (mode.equals("ponder")) {
+            long after = limits.softMillis() > 0 ? limits.softMillis() : limits.hardMillis();
+            return new Task(Task.timeless(limits.depth(), limits.nodes()), List.of(), 0, false, true, after);
+        }
+        return new Task(limits, List.of(), 0, infinite, false, 0);
+    }
+}

@@ -1,0 +1,173 @@
+package mendel.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import mendel.InputException;
+import mendel.game.Notation;
+import mendel.game.Position;
+import mendel.mentor.HubLine;
+import mendel.search.SearchResult;
+
+/**
+ * Hub 2, the protocol of draughts engines (Letouzey 2019). Commands that are not known are passed over, as the protocol
+ * wants; what is known but wrong gets an {@code error} and changes nothing.
+ */
+public final class HubProtocol implements Protocol {
+
+    private final EngineSettings settings;
+    private final Output out;
+    private final Notation notation;
+    private final String variant;
+    private final Thinker thinker;
+    private final Readiness readiness;
+    private final GameSoFar game;
+    private HubLevel level = HubLevel.usual();
+
+    /**
+     * A conversation in Hub whose answers go to {@code out}.
+     *
+     * @param notation how the protocol writes positions and moves
+     * @param variant the name of the game, the one value of the parameter {@code variant}
+     */
+    public HubProtocol(EngineSettings settings, Notation notation, String variant, Output out) {
+        this.settings = settings;
+        this.notation = notation;
+        this.variant = variant;
+        this.out = out;
+        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
+        readiness = new Readiness(thinker, () -> out.say("pong"));
+        game = new GameSoFar(settings.knowledge(), notation);
+    }
+
+    @Override
+    public boolean hear(String line) {
+        switch (HubLine.parse(line).command()) {
+            case "stop" -> {
+                thinker.stop();
+                return true;
+            }
+            case "ponder-hit" -> {
+                thinker.hit();
+                return true;
+            }
+            case "ping" -> {
+                return readiness.hear();
+            }
+            case "quit" -> thinker.stopAll();
+            case "pos", "new-game" -> thinker.release();
+            case "go" -> {
+                thinker.release();
+                thinker.ask();
+            }
+            default -> { }
+        }
+        return false;
+    }
+
+    @Override
+    public void end() {
+        thinker.stopAll();
+    }
+
+    @Override
+    public boolean obey(String text) {
+        HubLine line = HubLine.parse(text);
+        try {
+            switch (line.command()) {
+                case "hub" -> greet();
+                case "set-param" -> setParameter(line.get("name"), line.get("value"));
+                case "init" -> {
+                    thinker.prepare();
+                    out.say("ready");
+                }
+                case "ping" -> readiness.obey();
+                case "new-game" -> thinker.clear();
+                case "pos" -> game.tell(line.get("pos"), moves(line.get("moves")));
+                case "level" -> level = HubLevel.parse(line);
+                case "go" -> go(line);
+                case "quit" -> {
+                    return false;
+                }
+                default -> { }
+            }
+        } catch (InputException e) {
+            error(e.getMessage());
+        }
+        return true;
+    }
+
+    private static List<String> moves(String text) {
+        return text.isBlank() ? List.of() : Arrays.asList(text.strip().split(" +"));
+    }
+
+    private void error(String message) {
+        say("error", "message", message);
+    }
+
+    private void say(String command, String... namesAndValues) {
+        out.say(HubLine.of(command, namesAndValues).toString());
+    }
+
+    private void greet() {
+        say("id", "name", settings.name(), "version", settings.version(), "author", settings.author());
+        say("param", "name", "variant", "value", variant, "type", "enum", "values", variant);
+        say("param", "name", "hash", "value", Integer.toString(settings.tableMebibytes()), "type", "int", "min", "1", "max",
+                Integer.toString(settings.largestTable()));
+        say("param", "name", "weights", "value", settings.weightsText(), "type", "string");
+        say("wait");
+    }
+
+    private void setParameter(String name, String value) {
+        switch (name) {
+            case "variant" -> {
+                if (!value.equals(variant)) {
+                    throw new InputException("variant", InputException.quote(value) + " is not played here", "give " + variant);
+                }
+            }
+            case "hash" -> thinker.resize(OptionValue.number(name, value, 1, settings.largestTable()));
+            case "weights" -> {
+                thinker.use(settings.read(value));
+                game.use(thinker.knowledge());
+            }
+            default -> { }
+        }
+    }
+
+    /** {@code go think|ponder|analyze}; what is none of them is thinking. */
+    private void go(HubLine line) {
+        try {
+            readiness.searching(true);
+            String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : "think";
+            Position position = game.position();
+            long start = System.nanoTime();
+            SearchResult result = thinker.think(position, level.task(mode),
+                    standing -> tell(position, standing, (System.nanoTime() - start) / 1e9));
+            List<String> pv = Variation.texts(notation, position, result.pv());
+            if (pv.isEmpty()) {
+                error("there is no legal move");
+            }
+            if (pv.size() > 1) {
+                say("done", "move", pv.get(0), "ponder", pv.get(1));
+            } else {
+                say("done", "move", pv.isEmpty() ? "" : pv.getFirst());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            readiness.searching(false);
+            thinker.done();
+        }
+    }
+
+    /** Scores in men, speed in million nodes a second. A forced end in n plies is 300 men less n hundredths. */
+    private void tell(Position position, SearchResult standing, double seconds) {
+        say("info", "depth", Integer.toString(standing.depth()), "score", number(standing.centiScore(thinker.knowledge().unit()) / 100.0, 2),
+                "nodes", Long.toString(standing.nodes()), "time", number(seconds, 3), "nps",
+                number(standing.nodes() / Math.max(1e-3, seconds) / 1e6, 3), "pv", String.join(" ", Variation.texts(notation, position, standing.pv())));
+    }
+
+    private static String number(double value, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
+}

@@ -1,0 +1,22 @@
+package mendel.engine;
+
+import mendel.InputException;
+
+/** Reads the values of options. */
+final class OptionValue {
+
+    private OptionValue() {}
+
+    /** @throws InputException when the text is no number from {@code least} to {@code most} */
+    static int number(String option, String text, int least, int most) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // As a number out of range.
+        }
+        throw new InputException(option, InputException.quote(text) + " is not possible", "give a number from " + least + " to " + most);
+    }
+}

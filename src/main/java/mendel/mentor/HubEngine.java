@@ -1,0 +1,240 @@
+package mendel.mentor;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.NearestName;
+
+/**
+ * A running engine that speaks Hub 2, the protocol of draughts engines (Letouzey 2019). Every reply has a time limit. After
+ * an {@link EngineException} the process is gone; the object is of no more use.
+ *
+ * <p>For one thread at a time, except {@link #stop}.
+ */
+public final class HubEngine implements AutoCloseable {
+
+    /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
+    private static final long GRACE_MILLIS = 5_000;
+    private static final String VARIANT = "variant";
+
+    private final EngineProcess process;
+    private final EngineSpec spec;
+    private final Map<String, HubLine> parameters = new LinkedHashMap<>();
+    private String name;
+
+    private HubEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+        this.name = process.name();
+    }
+
+    /**
+     * Starts an engine, sets its parameters and waits until it is ready.
+     *
+     * @param variant the variant of draughts to be played; an engine that declares the parameter {@code variant} must know it
+     * @throws EngineException when it does not get so far
+     * @throws InputException when the engine has no such parameter, not that value, or does not play the variant
+     */
+    public static HubEngine start(EngineSpec spec, String variant) throws EngineException {
+        String program = spec.command().getFirst();
+        HubEngine engine = new HubEngine(EngineProcess.start(program.substring(program.lastIndexOf('/') + 1), spec.command()), spec);
+        try {
+            engine.shakeHands(variant);
+            return engine;
+        } catch (EngineException | RuntimeException e) {
+            engine.process.abandon();
+            throw e;
+        }
+    }
+
+    private void shakeHands(String variant) throws EngineException {
+        long deadline = deadline(spec.startLimit());
+        process.send("hub");
+        for (HubLine line = read(deadline); !line.command().equals("wait"); line = read(deadline)) {
+            if (line.command().equals("id") && !line.get("name").isBlank()) {
+                name = (line.get("name") + " " + line.get("version")).strip();
+                process.rename(name);
+            } else if (line.command().equals("param")) {
+                parameters.put(line.get("name"), line);
+            }
+        }
+        if (parameters.containsKey(VARIANT)) {
+            List<String> known = values(parameters.get(VARIANT));
+            if (!known.contains(variant)) {
+                throw new InputException(name + " does not play the variant " + variant + " (it plays " + String.join(", ", known) + ")",
+                        "give another engine");
+            }
+            process.send(HubLine.of("set-param", "name", VARIANT, "value", variant).toString());
+        }
+        for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
+            process.send(setting(wanted.getKey(), wanted.getValue()));
+        }
+        process.send("init");
+        await("ready", deadline);
+    }
+
+    /** The line that sets a parameter, when the engine declares it with that value. */
+    private String setting(String parameter, String value) {
+        HubLine declared = parameters.get(parameter);
+        if (declared == null) {
+            throw new InputException(name + " has no parameter " + InputException.quote(parameter),
+                    NearestName.hint(parameter, parameters.keySet(), parameters.isEmpty() ? "it has no parameters"
+                            : "its parameters are " + String.join(", ", parameters.keySet())));
+        }
+        String right = switch (declared.get("type")) {
+            case "bool" -> value.equals("true") || value.equals("false") ? "" : "true or false";
+            case "int" -> isIn(declared, value) ? "" : "a whole number from " + declared.get("min") + " to " + declared.get("max");
+            case "enum" -> values(declared).contains(value) ? "" : "one of " + String.join(", ", values(declared));
+            default -> "";
+        };
+        if (!right.isEmpty()) {
+            throw new InputException("parameter " + parameter + " cannot be " + InputException.quote(value), "give " + right);
+        }
+        return HubLine.of("set-param", "name", parameter, "value", value).toString();
+    }
+
+    private static List<String> values(HubLine declared) {
+        return Arrays.asList(declared.get("values").split(" +"));
+    }
+
+    private static boolean isIn(HubLine declared, String value) {
+        long number = number(value, Long.MIN_VALUE);
+        return number > Long.MIN_VALUE && number >= number(declared.get("min"), number) && number <= number(declared.get("max"), number);
+    }
+
+    /** The name by which the engine presents itself. */
+    public String name() {
+        return name;
+    }
+
+    /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
+    public void newGame() throws EngineException {
+        guard(() -> {
+            process.send("new-game", "ping");
+            await("pong", deadline(spec.replyLimit()));
+            return null;
+        });
+    }
+
+    /**
+     * Searches a position.
+     *
+     * @param position the position in which the game began, in the protocol's text
+     * @param moves the moves played since
+     * @param level the line {@code level}
+     * @param millis the time that the search takes at most by the rules; 0 when it has no time limit
+     * @throws EngineException when no move arrives in time
+     */
+    public HubReply go(String position, List<String> moves, HubLine level, long millis) throws EngineException {
+        return guard(() -> {
+            HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
+                    : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
+            process.send(at.toString(), level.toString(), "go think");
+            return reply(deadline(millis > 0 ? Duration.ofMillis(millis + GRACE_MILLIS) : spec.replyLimit()));
+        });
+    }
+
+    private HubReply reply(long deadline) throws EngineException {
+        Integer score = null;
+        int depth = 0;
+        long nodes = 0;
+        while (true) {
+            HubLine line = read(deadline);
+            if (line.command().equals("done")) {
+                if (line.get("move").isEmpty()) {
+                    throw nonsense(line);
+                }
+                return new HubReply(line.get("move"), score, depth, nodes);
+            }
+            if (line.command().equals("info")) {
+                score = line.has("score") ? centi(line.get("score"), score) : score;
+                depth = (int) number(line.get("depth"), depth);
+                nodes = Math.max(nodes, number(line.get("nodes"), nodes));
+            }
+        }
+    }
+
+    /** Men as hundredths. */
+    private static Integer centi(String men, Integer otherwise) {
+        try {
+            double value = Double.parseDouble(men) * 100;
+            return Double.isFinite(value) ? Integer.valueOf((int) Math.round(value)) : otherwise;
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    private static long number(String text, long otherwise) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    /**
+     * Asks for the best move so far of a search that {@link #go} waits for in another thread; the only method that may be
+     * called from there.
+     */
+    public void stop() {
+        try {
+            process.send("stop");
+        } catch (EngineException e) {
+            // The engine has ended: whoever waits for its move learns it there.
+            process.abandon();
+        }
+    }
+
+    private void await(String command, long deadline) throws EngineException {
+        HubLine line = read(deadline);
+        while (!line.command().equals(command)) {
+            line = read(deadline);
+        }
+    }
+
+    /** The next line; one that tells an error is the engine's failure. */
+    private HubLine read(long deadline) throws EngineException {
+        HubLine line = HubLine.parse(process.read(deadline));
+        if (line.command().equals("error")) {
+            throw nonsense(line);
+        }
+        return line;
+    }
+
+    private EngineException nonsense(HubLine line) {
+        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line.toString()));
+    }
+
+    private static long deadline(Duration limit) {
+        return System.nanoTime() + limit.toNanos();
+    }
+
+    /** Something said and waited for. */
+    @FunctionalInterface
+    private interface Exchange<T> {
+        T run() throws EngineException;
+    }
+
+    private <T> T guard(Exchange<T> exchange) throws EngineException {
+        try {
+            return exchange.run();
+        } catch (EngineException e) {
+            process.abandon();
+            throw e;
+        }
+    }
+
+    /** The process's id. */
+    long pid() {
+        return process.pid();
+    }
+
+    /** Asks the engine to quit and makes sure that it does. */
+    @Override
+    public void close() {
+        process.close();
+    }
+}
