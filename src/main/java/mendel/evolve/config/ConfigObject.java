@@ -119,7 +119,7 @@ final class ConfigObject {
             if (!value.isArray() || !item.isObject()) {
                 throw wrong(key, "give a list of objects in brackets");
             }
-            objects.add(new ConfigObject(source, path(key), (ObjectNode) item));
+            objects.add(new ConfigObject(source, path(key) + "[" + objects.size() + "]", (ObjectNode) item));
         }
         if (objects.isEmpty()) {
             throw wrong(key, "give a list of at least one object");

@@ -65,6 +65,8 @@ public final class ConfigReader {
     }
 
     private static MentorConfig mentor(ConfigObject keys) {
+        keys.meaningless("remove it, or choose the objective type tournament",
+                "limit", "games", "opponents", "openings", "racing", "fame", "gauge", "engine");
         return new MentorConfig(keys.text("data"), keys.choice("loss", LossKind.class, LossKind.MAE),
                 keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2),
                 (int) keys.whole("sample", 0, MANY, 0));

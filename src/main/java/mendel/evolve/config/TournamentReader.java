@@ -20,6 +20,7 @@ final class TournamentReader {
     private TournamentReader() {}
 
     static TournamentConfig read(ConfigObject keys) {
+        keys.meaningless("remove it, or choose the objective type mentor", "data", "loss", "clip", "validation", "sample");
         GameLimit limit = limit(keys.requiredObject("limit"));
         int games = even(keys, "games", 16);
         List<Opponent> opponents = keys.choices("opponents", Opponent.class,
@@ -87,6 +88,9 @@ final class TournamentReader {
 
     private static EngineConfig.Tuned tuned(ConfigObject keys) {
         String name = keys.text("name");
+        if (!keys.has("min")) {
+            throw keys.wrong("min", "give the least value that may be tried");
+        }
         long min = keys.whole("min", -MANY, MANY, 0);
         long max = keys.whole("max", -MANY, MANY, 0);
         if (max <= min) {

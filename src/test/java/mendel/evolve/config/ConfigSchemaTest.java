@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -24,7 +25,15 @@ import tools.jackson.databind.json.JsonMapper;
 class ConfigSchemaTest {
 
     private static final Path CONFIGS = Path.of("configs");
-    private static final String SMALLEST = "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"d.csv\"}}";
+    private static final String MENTOR = "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"d.csv\"}}";
+    private static final String TOURNAMENT = "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
+    private static final String ENGINE = """
+            {"game": "chess", "objective": {"type": "tournament", "limit": {"tc": "10+0.1"}, "openings": "o.epd",
+             "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
+              "evolve": [{"name": "Pawn", "min": 50, "max": 150, "step": 5}, {"name": "Zeal", "min": -9, "max": 9, "start": 0}]}}}""";
+    private static final String OPTIONS = "objective.engine.options";
+    /** Their bounds depend on other keys. */
+    private static final Set<String> BOUNDED_ELSEWHERE = Set.of("evolution.survivors");
     private static final JsonMapper JSON = new JsonMapper();
 
     /** Path to the schema of each value. */
@@ -36,6 +45,10 @@ class ConfigSchemaTest {
     }
 
     private static void collect(String path, JsonNode schema, Map<String, JsonNode> leaves) {
+        if (schema.path("items").has("properties")) {
+            collect(path + "[]", schema.get("items"), leaves);
+            return;
+        }
         if (!schema.has("properties")) {
             leaves.put(path, schema);
             return;
@@ -45,47 +58,94 @@ class ConfigSchemaTest {
                 .forEach(e -> collect(path.isEmpty() ? e.getKey() : path + "." + e.getKey(), e.getValue(), leaves));
     }
 
-    private static EvolveConfig read(String... settings) {
-        return ConfigReader.read("test", SMALLEST, List.of(settings));
+    private static EvolveConfig read(String base, String... settings) {
+        return ConfigReader.read("test", base, List.of(settings));
     }
 
-    private static JsonNode effective(String... settings) {
-        return JSON.readTree(read(settings).toJson());
+    private static JsonNode effective(String base, String... settings) {
+        return JSON.readTree(read(base, settings).toJson());
+    }
+
+    /** Configs that together have every key. */
+    private static List<EvolveConfig> all() {
+        List<EvolveConfig> all = new ArrayList<>();
+        for (Preset preset : Preset.values()) {
+            all.add(read(MENTOR, "evolution.preset=" + preset));
+            if (preset != Preset.MEMETIC) {
+                all.add(read(TOURNAMENT, "evolution.preset=" + preset));
+            }
+        }
+        all.add(read(ENGINE));
+        for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
+            all.add(read(TOURNAMENT, "objective.limit." + limit));
+        }
+        all.add(read(TOURNAMENT, "objective.opponents=[\"twin\",\"default\"]", "objective.racing=1", "objective.fame.keep=7",
+                "objective.gauge.games=10"));
+        return all;
     }
 
     @Test
     void keysAreTheSame() throws IOException {
         TreeSet<String> read = new TreeSet<>();
-        for (Preset preset : Preset.values()) {
-            paths("", effective("evolution.preset=" + preset), read);
-        }
+        all().forEach(config -> paths("", JSON.readTree(config.toJson()), read));
         assertThat(read).isEqualTo(leaves().keySet());
     }
 
     private static void paths(String path, JsonNode node, TreeSet<String> into) {
-        if (!node.isObject()) {
+        if (node.path(0).isObject()) {
+            node.forEach(item -> paths(path + "[]", item, into));
+            return;
+        }
+        if (!node.isObject() || path.equals(OPTIONS)) {
             into.add(path);
+            return;
         }
         node.properties().forEach(e -> paths(path.isEmpty() ? e.getKey() : path + "." + e.getKey(), e.getValue(), into));
     }
 
     @TestFactory
     Stream<DynamicTest> rangesChoicesAndDefaultsAreTheSame() throws IOException {
-        return leaves().entrySet().stream().map(e -> DynamicTest.dynamicTest(e.getKey(), () -> check(e.getKey(), e.getValue())));
+        return leaves().entrySet().stream().filter(e -> !e.getKey().contains("[]")).map(e -> DynamicTest.dynamicTest(e.getKey(), () -> check(e.getKey(), e.getValue())));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyKeyIsExplained() throws IOException {
+        return leaves().entrySet().stream().map(e -> DynamicTest.dynamicTest(e.getKey(),
+                () -> assertThat(e.getValue().path("description").asString()).isNotBlank()));
+    }
+
+    /** The smallest config in which a key has a meaning. */
+    private static String base(String path) {
+        return path.startsWith("objective.engine.") ? ENGINE
+                : path.matches("objective\\.(limit|games|opponents|openings|racing|fame|gauge).*|evolution\\.rate") ? TOURNAMENT : MENTOR;
     }
 
     private static void check(String path, JsonNode schema) {
-        assertThat(schema.path("description").asString()).isNotBlank();
+        String base = base(path);
         if (schema.has("default")) {
-            JsonNode value = effective().at("/" + path.replace('.', '/'));
+            JsonNode value = effective(base).at("/" + path.replace('.', '/'));
             assertThat(value.isNumber() ? value.doubleValue() : value).isEqualTo(value.isNumber()
                     ? (Object) schema.get("default").doubleValue() : schema.get("default"));
         }
         List<String> right = new ArrayList<>();
         List<String> wrong = new ArrayList<>(List.of("[]", "{}"));
-        if (schema.has("enum")) {
+        if (path.equals("objective.type")) {
+            right.add("mentor");
+            wrong.addAll(List.of("rubbish", "1"));
+        } else if (schema.has("enum")) {
             schema.get("enum").forEach(value -> right.add(value.stringValue()));
             wrong.addAll(List.of("rubbish", "1"));
+        } else if (schema.get("type").stringValue().equals("array")) {
+            schema.at("/items/enum").forEach(value -> right.add("[" + value + "]"));
+            wrong.addAll(List.of("[\"rubbish\"]", "[1]", "1", "[\"twin\",\"twin\"]"));
+        } else if (schema.get("type").stringValue().equals("object")) {
+            right.addAll(List.of("{}", "{\"Hash\": 1}"));
+            wrong.remove("{}");
+            wrong.addAll(List.of("1", "text"));
+        } else if (schema.has("pattern")) {
+            schema.get("examples").forEach(value -> right.add("\"" + value.stringValue() + "\""));
+            wrong.addAll(List.of("text", "\"1+\"", "1"));
+            right.forEach(value -> assertThat(value.replace("\"", "")).matches(schema.get("pattern").stringValue()));
         } else if (schema.get("type").stringValue().equals("string")) {
             right.add("text");
             wrong.addAll(List.of("1", "\"\""));
@@ -99,17 +159,16 @@ class ConfigSchemaTest {
                 wrong.add("1.5");
             }
             if (schema.has("minimum")) {
-                // Survivors must also be fewer than the population.
                 right.add(schema.get("minimum").asString());
                 wrong.add(Double.toString(schema.get("minimum").doubleValue() - 1));
-                if (!path.equals("evolution.survivors")) {
+                if (!BOUNDED_ELSEWHERE.contains(path)) {
                     right.add(schema.get("maximum").asString());
                 }
                 wrong.add(whole ? Long.toString(schema.get("maximum").longValue() + 1) : Double.toString(schema.get("maximum").doubleValue() * 1.1));
             }
         }
-        right.forEach(value -> assertThatCode(() -> read(path + "=" + value)).as(path + "=" + value).doesNotThrowAnyException());
-        wrong.forEach(value -> assertThatThrownBy(() -> read(path + "=" + value)).as(path + "=" + value)
+        right.forEach(value -> assertThatCode(() -> read(base, path + "=" + value)).as(path + "=" + value).doesNotThrowAnyException());
+        wrong.forEach(value -> assertThatThrownBy(() -> read(base, path + "=" + value)).as(path + "=" + value)
                 .isInstanceOf(InputException.class).hasMessageStartingWith("--set " + path + "="));
     }
 
@@ -127,20 +186,27 @@ class ConfigSchemaTest {
 
     @Test
     void theEffectiveConfigReadsAsItself() {
-        for (Preset preset : Preset.values()) {
-            EvolveConfig config = read("evolution.preset=" + preset, "stop.minutes=0.1", "seed=-9223372036854775808");
+        for (EvolveConfig config : all()) {
             EvolveConfig again = ConfigReader.read("again", config.toJson(), List.of());
             assertThat(again).isEqualTo(config);
             assertThat(again.hash()).isEqualTo(config.hash());
         }
+        EvolveConfig config = read(MENTOR, "stop.minutes=0.1", "seed=-9223372036854775808");
+        assertThat(ConfigReader.read("again", config.toJson(), List.of())).isEqualTo(config);
     }
 
     @Test
     void hashesNameWhatTheResultDependsOn() {
-        assertThat(read("threads=3", "checkpoint.every=7", "report.optimum=false").hash()).isEqualTo(read().hash());
-        assertThat(read("stop.stalled=9").hash()).isNotEqualTo(read().hash());
-        assertThat(read("stop.stalled=9", "evolution.generations=5").populationHash()).isEqualTo(read().populationHash());
-        assertThat(read("evolution.population=50").populationHash()).isNotEqualTo(read().populationHash());
-        assertThat(read("seed=2").populationHash()).isNotEqualTo(read().populationHash());
+        for (String base : List.of(MENTOR, TOURNAMENT)) {
+            EvolveConfig plain = read(base);
+            assertThat(read(base, "threads=3", "checkpoint.every=7", "report.optimum=false").hash()).isEqualTo(plain.hash());
+            assertThat(read(base, "stop.stalled=9").hash()).isNotEqualTo(plain.hash());
+            assertThat(read(base, "stop.stalled=9", "evolution.generations=5").populationHash()).isEqualTo(plain.populationHash());
+            assertThat(read(base, "evolution.population=50").populationHash()).isNotEqualTo(plain.populationHash());
+            assertThat(read(base, "seed=2").populationHash()).isNotEqualTo(plain.populationHash());
+        }
+        for (String other : List.of("limit.nodes=7", "games=2", "racing=1", "fame.keep=3", "gauge.games=4", "openings=x.epd")) {
+            assertThat(read(TOURNAMENT, "objective." + other).populationHash()).as(other).isNotEqualTo(read(TOURNAMENT).populationHash());
+        }
     }
 }
