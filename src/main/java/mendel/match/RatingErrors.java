@@ -38,7 +38,8 @@ final class RatingErrors {
     private static double[][] openings(TournamentResult result, Ratings ratings) {
         int n = ratings.size();
         double[][] sum = new double[n][n];
-        int openings = result.pairs().stream().mapToInt(List::size).max().orElse(0);
+        int rounds = result.pairs().stream().mapToInt(List::size).max().orElse(0);
+        int openings = Math.min(rounds, result.openings());
         double[] means = new double[result.pairings().size()];
         for (int k = 0; k < means.length; k++) {
             means[k] = 2 * result.statistics(k).score();
@@ -46,8 +47,9 @@ final class RatingErrors {
         for (int opening = 0; opening < openings; opening++) {
             double[] g = new double[n];
             for (int k = 0; k < means.length; k++) {
-                if (isRated(result, ratings, k) && opening < result.pairs().get(k).size()) {
-                    double beyond = result.pairs().get(k).get(opening).points() - means[k];
+                List<TournamentResult.GamePair> pairs = result.pairs().get(k);
+                for (int round = opening; isRated(result, ratings, k) && round < pairs.size(); round += openings) {
+                    double beyond = pairs.get(round).points() - means[k];
                     g[result.pairings().get(k).first()] += beyond;
                     g[result.pairings().get(k).second()] -= beyond;
                 }

@@ -12,11 +12,12 @@ import org.hipparchus.special.Erf;
  *
  * <p>Errors do not take games for independent. The ratings are a function of the points; to first order an opening moves
  * them by C g, where C is the inverse of the model's information and g the points that each player made in it beyond its
- * mean. The two games of an opening are correlated, and so are its games in different pairings when players are alike. So the
- * covariance is the sandwich C (sum of g g') C with one g for each opening, all pairings together, times G / (G - 1) for G
- * openings. Few openings tell little about it; no variance is therefore taken for smaller than with one g for each pair of
- * games about what the model expects, outcomes that never occurred counted as 0.001 as in {@link PairStatistics}, times
- * P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G. MacKinnon and H. White, 1985, for the factors.)
+ * mean. The two games of an opening are correlated, and so are its games in different pairings when players are alike. So
+ * the covariance is the sandwich C (sum of g g') C with one g for each opening, all pairings and all uses of it together,
+ * times G / (G - 1) for G openings. Few openings tell little about it; no variance is therefore taken for smaller than with
+ * one g for each pair of games about what the model expects, outcomes that never occurred counted as 0.001 as in
+ * {@link PairStatistics}, times P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G. MacKinnon and H. White,
+ * 1985, for the factors.)
  */
 public final class RatingTable {
 

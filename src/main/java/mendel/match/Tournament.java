@@ -17,6 +17,7 @@ public final class Tournament {
 
     private final List<String> names;
     private final List<Pairing> pairings;
+    private final int openings;
     private final GameQueue queue;
 
     /**
@@ -30,6 +31,7 @@ public final class Tournament {
         Math.multiplyExact(settings.games(), pairings.size());
         this.names = names(players.stream().map(PlayerFactory::name).toList());
         this.pairings = List.copyOf(pairings);
+        this.openings = openings.size();
         queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");
     }
 
@@ -97,7 +99,7 @@ public final class Tournament {
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
     public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
-        TournamentTally tally = new TournamentTally(names, pairings, queue.games(), listener.inOrder());
+        TournamentTally tally = new TournamentTally(names, pairings, queue.games(), openings, listener.inOrder());
         store.stored().forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
         return tally.result(seconds);

@@ -10,13 +10,14 @@ import java.util.List;
  * @param names of the players
  * @param pairings which of them meet
  * @param pairs for each pairing its pairs of games in the order of the openings
+ * @param openings how many different openings there are; where there are fewer than pairs, they are used again in the same order
  * @param faults games that a player lost by its own fault: time, illegal moves, crashes, stalls
  * @param seconds the time used for all games played, over all sessions
  * @param played all games played in that time, those that do not count included
  * @param complete false when the tournament was stopped before its end
  */
-public record TournamentResult(List<String> names, List<Pairing> pairings, List<List<GamePair>> pairs, List<MatchResult.Fault> faults,
-        double seconds, int played, boolean complete) {
+public record TournamentResult(List<String> names, List<Pairing> pairings, List<List<GamePair>> pairs, int openings,
+        List<MatchResult.Fault> faults, double seconds, int played, boolean complete) {
 
     /**
      * Two games of a pairing from one opening, from its first player's view.

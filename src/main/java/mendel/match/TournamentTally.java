@@ -10,6 +10,7 @@ final class TournamentTally implements Standings {
     private final List<String> names;
     private final List<Pairing> pairings;
     private final int total;
+    private final int openings;
     private final Consumer<PlayedGame> inOrder;
     private final PairOrder order = new PairOrder();
     private final List<List<TournamentResult.GamePair>> pairs = new ArrayList<>();
@@ -21,12 +22,14 @@ final class TournamentTally implements Standings {
      * Nothing counted yet.
      *
      * @param total the number of games
+     * @param openings the number of different openings
      * @param inOrder called with each game that counts, in order
      */
-    TournamentTally(List<String> names, List<Pairing> pairings, int total, Consumer<PlayedGame> inOrder) {
+    TournamentTally(List<String> names, List<Pairing> pairings, int total, int openings, Consumer<PlayedGame> inOrder) {
         this.names = names;
         this.pairings = pairings;
         this.total = total;
+        this.openings = openings;
         this.inOrder = inOrder;
         pairings.forEach(pairing -> pairs.add(new ArrayList<>()));
         points = new double[names.size()];
@@ -73,6 +76,6 @@ final class TournamentTally implements Standings {
 
     /** How it stands, game by game. */
     TournamentResult result(double seconds) {
-        return new TournamentResult(names, pairings, pairs, faults, seconds, order.played(), isOver());
+        return new TournamentResult(names, pairings, pairs, openings, faults, seconds, order.played(), isOver());
     }
 }
