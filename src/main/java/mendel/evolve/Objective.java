@@ -30,6 +30,11 @@ public interface Objective {
      */
     boolean resamples();
 
+    /** Whether genomes with the same weights are measured one by one, since their losses are not the same. */
+    default boolean measuresEqualsApart() {
+        return false;
+    }
+
     /**
      * The losses of the genomes of one generation.
      *

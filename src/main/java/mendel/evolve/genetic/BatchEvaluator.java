@@ -7,7 +7,7 @@ import io.jenetics.util.ISeq;
 import io.jenetics.util.MSeq;
 import io.jenetics.util.Seq;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.eval.Weights;
@@ -16,7 +16,7 @@ import mendel.evolve.Objective;
 
 /**
  * Hands all genomes that have no loss yet to the objective at once. Genomes that decode to the same weights are measured
- * once. One evaluator serves one generation, on one thread.
+ * once, unless the objective wants them apart. One evaluator serves one generation, on one thread.
  *
  * @param <G> the kind of gene
  */
@@ -48,18 +48,26 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     @Override
     public ISeq<Phenotype<G, Double>> eval(Seq<Phenotype<G, Double>> population) {
         MSeq<Phenotype<G, Double>> evaluated = MSeq.of(population);
-        Map<Weights, List<Integer>> places = new LinkedHashMap<>();
+        List<Weights> genomes = new ArrayList<>();
+        List<List<Integer>> places = new ArrayList<>();
+        Map<Weights, List<Integer>> known = new HashMap<>();
         for (int i = 0; i < evaluated.length(); i++) {
             if (evaluated.get(i).nonEvaluated()) {
-                places.computeIfAbsent(codec.decode(evaluated.get(i).genotype()), w -> new ArrayList<>(1)).add(i);
+                Weights weights = codec.decode(evaluated.get(i).genotype());
+                List<Integer> same = objective.measuresEqualsApart() ? null : known.get(weights);
+                if (same == null) {
+                    same = new ArrayList<>(1);
+                    genomes.add(weights);
+                    places.add(same);
+                    known.put(weights, same);
+                }
+                same.add(i);
             }
         }
-        double[] losses = losses(List.copyOf(places.keySet()));
-        int next = 0;
-        for (List<Integer> same : places.values()) {
-            double loss = losses[next++];
-            for (int i : same) {
-                evaluated.set(i, evaluated.get(i).withFitness(loss));
+        double[] losses = losses(genomes);
+        for (int g = 0; g < losses.length; g++) {
+            for (int i : places.get(g)) {
+                evaluated.set(i, evaluated.get(i).withFitness(losses[g]));
             }
         }
         return evaluated.toISeq();

@@ -7,7 +7,6 @@ import io.jenetics.Genotype;
 import io.jenetics.Phenotype;
 import io.jenetics.Selector;
 import io.jenetics.util.ISeq;
-import io.jenetics.util.MSeq;
 import io.jenetics.util.RandomRegistry;
 import io.jenetics.util.Seq;
 import java.util.ArrayList;
@@ -28,7 +27,7 @@ import mendel.evolve.config.EvolutionConfig;
  */
 final class EvolutionStrategy implements Strategy<DoubleGene> {
 
-    private final RealCodec codec;
+    private final TwinCodec codec;
     private final double step;
     private final double rate;
     private final int size;
@@ -40,14 +39,14 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
      * @param rate how far the centre moves: with twins that differ in one weight only, so many standard deviations
      */
     EvolutionStrategy(WeightSpec spec, double step, double rate) {
-        this.codec = new RealCodec(spec, step);
+        this.codec = new TwinCodec(spec);
         this.step = step;
         this.rate = rate;
         this.size = spec.size();
     }
 
     @Override
-    public RealCodec codec() {
+    public TwinCodec codec() {
         return codec;
     }
 
@@ -70,7 +69,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
     @Override
     public List<Genotype<DoubleGene>> founders(Optional<Weights> start, EvolutionConfig config, RandomGenerator random) {
         Genotype<DoubleGene> centre = start.map(codec::encode).orElseGet(() -> codec.encoding().newInstance());
-        return twins(RealCodec.weights(centre).toArray(), config.population(), random);
+        return twins(TwinCodec.weights(centre), config.population(), random);
     }
 
     /** The centre stands for its generation; its loss is the mean one. */
@@ -80,55 +79,37 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
         for (Phenotype<DoubleGene, Double> p : members) {
             loss += p.fitness() / members.length();
         }
-        return Phenotype.<DoubleGene, Double>of(genotype(centre(members)), members.get(0).generation()).withFitness(loss);
+        Genotype<DoubleGene> centre = TwinCodec.ownCentre(TwinCodec.centre(members.get(0).genotype()));
+        return Phenotype.<DoubleGene, Double>of(centre, members.get(0).generation()).withFitness(loss);
     }
 
     private AltererResult<DoubleGene, Double> offspring(Seq<Phenotype<DoubleGene, Double>> parents, long generation) {
         List<Genotype<DoubleGene>> children = twins(moved(parents), parents.length(), RandomRegistry.random());
-        MSeq<Phenotype<DoubleGene, Double>> offspring = MSeq.ofLength(parents.length());
-        for (int i = 0; i < children.size(); i++) {
-            offspring.set(i, Phenotype.of(children.get(i), generation));
-        }
-        return new AltererResult<>(offspring.toISeq(), children.size());
+        ISeq<Phenotype<DoubleGene, Double>> offspring = children.stream()
+                .map(child -> Phenotype.<DoubleGene, Double>of(child, generation)).collect(ISeq.toISeq());
+        return new AltererResult<>(offspring, children.size());
     }
 
-    /** Twins around a centre. A mutation is cut short where a twin would leave 0 to 1, for both alike. */
-    private List<Genotype<DoubleGene>> twins(double[] centre, int count, RandomGenerator random) {
+    /** Twins around a centre, each cut off where it would leave 0 to 1. */
+    private List<Genotype<DoubleGene>> twins(RealChromosome centre, int count, RandomGenerator random) {
         List<Genotype<DoubleGene>> twins = new ArrayList<>();
         while (twins.size() < count) {
             double[] one = new double[size];
             double[] other = new double[size];
             for (int i = 0; i < size; i++) {
-                double room = Math.min(centre[i], 1 - centre[i]);
-                double mutation = Math.clamp(step * random.nextGaussian(), -room, room);
-                one[i] = centre[i] + mutation;
-                other[i] = centre[i] - mutation;
+                double mutation = step * random.nextGaussian();
+                one[i] = Math.clamp(centre.allele(i) + mutation, 0, 1);
+                other[i] = Math.clamp(centre.allele(i) - mutation, 0, 1);
             }
-            twins.add(genotype(one));
-            twins.add(genotype(other));
+            twins.add(TwinCodec.genotype(one, centre));
+            twins.add(TwinCodec.genotype(other, centre));
         }
         return twins;
     }
 
-    private Genotype<DoubleGene> genotype(double[] alleles) {
-        return codec.withFirstStep(alleles);
-    }
-
-    /** The mean of all genomes, in which the mutations of twins cancel. */
-    private double[] centre(Seq<Phenotype<DoubleGene, Double>> members) {
-        double[] centre = new double[size];
-        for (Phenotype<DoubleGene, Double> p : members) {
-            RealChromosome weights = RealCodec.weights(p.genotype());
-            for (int i = 0; i < size; i++) {
-                centre[i] += weights.allele(i) / members.length();
-            }
-        }
-        return centre;
-    }
-
     /** The centre after all pairs have pulled. Differences count in units of their root mean square. */
-    private double[] moved(Seq<Phenotype<DoubleGene, Double>> members) {
-        double[] centre = centre(members);
+    private RealChromosome moved(Seq<Phenotype<DoubleGene, Double>> members) {
+        RealChromosome before = TwinCodec.centre(members.get(0).genotype());
         int pairs = members.length() / 2;
         double[] pull = new double[pairs];
         double squares = 0;
@@ -137,25 +118,20 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
             squares += pull[k] * pull[k];
         }
         if (squares == 0) {
-            return clamped(centre);
+            return before;
         }
         double unit = rate / pairs / Math.sqrt(squares / pairs);
+        double[] centre = before.toArray();
         for (int k = 0; k < pairs; k++) {
-            RealChromosome one = RealCodec.weights(members.get(2 * k).genotype());
-            RealChromosome other = RealCodec.weights(members.get(2 * k + 1).genotype());
+            RealChromosome one = TwinCodec.weights(members.get(2 * k).genotype());
+            RealChromosome other = TwinCodec.weights(members.get(2 * k + 1).genotype());
             for (int i = 0; i < size; i++) {
                 centre[i] += unit * pull[k] * (one.allele(i) - other.allele(i)) / 2;
             }
         }
-        return clamped(centre);
-    }
-
-    /** A mutation needs room on both sides: at a bound the twins would be alike and the weight could never come back. */
-    private double[] clamped(double[] centre) {
-        double room = Math.min(step, 0.25);
         for (int i = 0; i < size; i++) {
-            centre[i] = Math.clamp(centre[i], room, 1 - room);
+            centre[i] = Math.clamp(centre[i], 0, 1);
         }
-        return centre;
+        return new RealChromosome(centre);
     }
 }

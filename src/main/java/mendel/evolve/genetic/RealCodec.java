@@ -78,11 +78,6 @@ final class RealCodec implements WeightsCodec<DoubleGene> {
         return genotype(alleles, step);
     }
 
-    /** A genotype with the step size of those made anew; the array is taken over. */
-    Genotype<DoubleGene> withFirstStep(double[] weights) {
-        return genotype(weights, firstStepAllele);
-    }
-
     /** A genotype from its alleles; the array is taken over. */
     static Genotype<DoubleGene> genotype(double[] weights, double stepAllele) {
         return Genotype.of(new RealChromosome(weights), new RealChromosome(new double[] {stepAllele}));

@@ -74,6 +74,11 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
+    public boolean measuresEqualsApart() {
+        return true;
+    }
+
+    @Override
     public Judgement judge(List<Weights> genomes, long generation, Memory memory) {
         TournamentMemory before = (TournamentMemory) memory;
         Prior unknown = new Prior(before.ratings().values().stream().mapToDouble(Prior::mean).average().orElse(0), PRIOR_DEVIATION);
