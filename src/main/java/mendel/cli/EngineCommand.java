@@ -3,9 +3,11 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.cli.play.Level;
 import mendel.draughts.HubNotation;
 import mendel.engine.Conversation;
 import mendel.engine.EngineSettings;
+import mendel.engine.GtpProtocol;
 import mendel.engine.HubProtocol;
 import mendel.engine.Knowledge;
 import mendel.engine.Output;
@@ -15,15 +17,19 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.Position;
+import mendel.match.GameLimit;
+import mendel.search.Limits;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays for other programs. */
-@Command(name = "engine", header = "Play for another program: as a UCI engine, for example.", description = {
-    "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts."},
-        footer = {"", "Example: mendel engine chess --protocol uci --hash 128"})
+@Command(name = "engine", header = "Play for another program, as a UCI, Hub or GTP engine.", description = {
+    "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts, gtp for reversi. "
+            + "A client of GTP cannot set a level: give one here, or clocks decide (a second a move without clocks)."},
+        footer = {"", "Example: mendel engine chess --protocol uci --hash 128", "Example: mendel engine reversi --protocol gtp -d 8"})
 final class EngineCommand extends BaseCommand {
 
     private static final int USUAL_TABLE = 64;
@@ -33,7 +39,7 @@ final class EngineCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--protocol", paramLabel = "P", description = "uci or hub; that of the game without it")
+    @Option(names = "--protocol", paramLabel = "P", description = "uci, hub or gtp; that of the game without it")
     private String protocol;
 
     @Mixin
@@ -42,8 +48,28 @@ final class EngineCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    @Option(names = "--hash", paramLabel = "MB", description = "the size of the transposition table in MiB; 64 without it")
+    @Option(names = "--hash", paramLabel = "MB", description = "transposition table in MiB; 64 without it")
     private int hash = USUAL_TABLE;
+
+    @ArgGroup
+    private Limit limit;
+
+    /** The level; one of them. */
+    private static final class Limit {
+        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "gtp: plies for every move")
+        private String depth;
+
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "gtp: nodes for every move")
+        private String nodes;
+
+        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "gtp: milliseconds for every move")
+        private String millis;
+
+        private Limits limits() {
+            GameLimit level = depth != null ? Level.of("depth", depth) : nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis);
+            return new Limits(level.depth(), level.nodes(), 0, level.moveMillis());
+        }
+    }
 
     @Override
     public Integer call() throws InterruptedException {
@@ -55,10 +81,14 @@ final class EngineCommand extends BaseCommand {
         if (protocol != null && !protocol.equals(usual)) {
             throw new InputException("--protocol " + protocol, entry.game().id() + " is not played by it", "give " + usual);
         }
+        if (limit != null && !usual.equals("gtp")) {
+            throw new InputException("a level is given", "leave it out: by " + usual + " the other program says how long to think");
+        }
         EngineSettings settings = settings(entry);
         Output out = new Output(out());
         Conversation.hold(switch (usual) {
             case "hub" -> new HubProtocol(settings, new HubNotation(), PlayerSpecs.HUB_VARIANT, out);
+            case "gtp" -> new GtpProtocol(settings, limit == null ? null : limit.limits(), out);
             default -> new UciProtocol(settings, out);
         }, System.in);
         return ExitCodes.OK;
@@ -69,7 +99,7 @@ final class EngineCommand extends BaseCommand {
         return switch (game) {
             case "chess" -> "uci";
             case "draughts" -> "hub";
-            default -> throw new InputException("there is no protocol for " + game, "give chess or draughts");
+            default -> "gtp";
         };
     }
 

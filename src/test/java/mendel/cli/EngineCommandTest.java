@@ -12,6 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The engine as a process against players in this one. */
 class EngineCommandTest extends CommandRuns {
 
+    private static final String REVERSI_START = Games.entry("reversi").game().start().text();
+    private static final String REVERSI_LATER = "XXXXXXXXXXXXXXXXXXXXXXXOXXXXXXOXXXXOXOXXXXXXOX-OXXXXXX--XXXXX--- O";
+
     @TempDir
     private Path folder;
 
@@ -45,10 +48,24 @@ class EngineCommandTest extends CommandRuns {
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
+    /** GTP tells no scores, so only the moves are compared. The second opening is a position, which the engine is set up with. */
+    @Test
+    void playsTheSameGamesByGtpAsInProcess() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.epd"), REVERSI_START + "\n" + REVERSI_LATER + "\n");
+        List<String> here = games("here.txt", "match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "4", "--nodes", "300",
+                "--openings", openings.toString());
+        List<String> there = games("there.txt", "match", "reversi", "-a", "default", "-b",
+                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"), "--games", "4", "--nodes", "300",
+                "--openings", openings.toString());
+        assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
+    }
+
     @Test
     void mistakesAreToldInOneLine() {
         assertMistake("a size in MiB", "--hash 0", "engine", "chess", "--hash", "0");
         assertMistake("give uci", "--protocol hub", "engine", "chess", "--protocol", "hub");
+        assertMistake("leave it out", "a level is given", "engine", "draughts", "-d", "3");
+        assertMistake("depth from 1", "\"depth 0\"", "engine", "reversi", "-d", "0");
         assertMistake("nothing but its protocol", "--json", "engine", "chess", "--json");
         assertMistake("the games are", "go", "engine", "go");
     }

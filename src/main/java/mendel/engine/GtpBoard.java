@@ -1,0 +1,164 @@
+package mendel.engine;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import mendel.InputException;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/**
+ * The board of a GTP client. A pass is a move, but need not be told: who moves after a side that can only pass has seen it
+ * pass; and once the game is over passes are played without any effect.
+ */
+final class GtpBoard {
+
+    private static final String PASS = "pass";
+    private static final int CENTI_UNITS = 100;
+
+    private final Knowledge knowledge;
+    private final int size;
+    private Position position;
+    /** The moves and passes that each command has played. */
+    private final Deque<Integer> steps = new ArrayDeque<>();
+
+    GtpBoard(Knowledge knowledge) {
+        this.knowledge = knowledge;
+        clear();
+        size = (int) Math.round(Math.sqrt(squares().length()));
+    }
+
+    /** The squares along one side. */
+    int size() {
+        return size;
+    }
+
+    /** The position, which evaluates itself by the weights. */
+    Position position() {
+        return position;
+    }
+
+    void clear() {
+        begin(knowledge.game().start());
+    }
+
+    private void begin(Position start) {
+        position = start;
+        knowledge.attach(position);
+        steps.clear();
+    }
+
+    /** Sets all squares, row by row from the top, and who is to move. */
+    void setUp(String squares, Side toMove) throws GtpRefusal {
+        try {
+            begin(knowledge.game().parse(squares.toUpperCase(Locale.ROOT) + (toMove == Side.BLACK ? " X" : " O")));
+        } catch (InputException e) {
+            throw new GtpRefusal("syntax error: " + e.getMessage());
+        }
+    }
+
+    private String squares() {
+        return position.text().split(" ")[0];
+    }
+
+    private List<String> moves() {
+        long[] moves = new long[position.maxMoves()];
+        return Arrays.stream(moves, 0, position.generate(moves, 0)).mapToObj(position::moveText).toList();
+    }
+
+    boolean isOver() {
+        return moves().isEmpty();
+    }
+
+    /**
+     * Makes it a side's turn, by the pass of the other one if that can only pass.
+     *
+     * @return whether it is that side's turn now
+     */
+    boolean turn(Side side) {
+        if (position.side() != side && moves().equals(List.of(PASS))) {
+            position.make(position.parseMove(PASS));
+            steps.push(1);
+        }
+        return position.side() == side;
+    }
+
+    /** Plays a move, or {@code pass}, of a side. */
+    void play(Side side, String vertex) throws GtpRefusal {
+        String move = vertex.toLowerCase(Locale.ROOT);
+        if (isOver() && move.equals(PASS)) {
+            steps.push(0);
+            return;
+        }
+        int before = steps.size();
+        if (!turn(side) || !moves().contains(move)) {
+            takeBackTo(before);
+            throw new GtpRefusal("illegal move");
+        }
+        make(position.parseMove(move), before);
+    }
+
+    /** Plays a move of the side to move; with a pass since {@code before} steps it is one step. */
+    void make(long move, int before) {
+        int passes = steps.size() - before;
+        if (passes > 0) {
+            steps.pop();
+        }
+        position.make(move);
+        steps.push(passes + 1);
+    }
+
+    /** The commands that can be taken back. */
+    int steps() {
+        return steps.size();
+    }
+
+    /** Takes the last command back. */
+    void undo() throws GtpRefusal {
+        if (steps.isEmpty()) {
+            throw new GtpRefusal("cannot undo");
+        }
+        takeBackTo(steps.size() - 1);
+    }
+
+    void takeBackTo(int count) {
+        while (steps.size() > count) {
+            for (int plies = steps.pop(); plies > 0; plies--) {
+                position.unmake();
+            }
+        }
+    }
+
+    /** Notes a pass after the end of the game. */
+    void passOver() {
+        steps.push(0);
+    }
+
+    /** The board for people. */
+    String diagram() {
+        StringBuilder text = new StringBuilder("  ");
+        for (int column = 0; column < size; column++) {
+            text.append(' ').append((char) ('A' + column));
+        }
+        String squares = squares();
+        for (int row = 0; row < size; row++) {
+            text.append('\n').append(row + 1 < 10 ? " " : "").append(row + 1);
+            for (int column = 0; column < size; column++) {
+                text.append(' ').append(squares.charAt(row * size + column));
+            }
+        }
+        String turn = position.side() == Side.BLACK ? "X to move" : "O to move";
+        return text.append('\n').append(isOver() ? "the game is over" : turn).toString();
+    }
+
+    /** {@code B+12} in discs, empty squares to the winner; {@code 0} when equal. */
+    String score() throws GtpRefusal {
+        if (!isOver()) {
+            throw new GtpRefusal("the game is not over");
+        }
+        int discs = (position.side() == Side.BLACK ? 1 : -1) * position.endScore() / CENTI_UNITS;
+        return discs == 0 ? "0" : (discs > 0 ? "B+" : "W+") + Math.abs(discs);
+    }
+}

@@ -1,0 +1,213 @@
+package mendel.engine;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.game.Side;
+import mendel.search.Limits;
+
+/**
+ * The Go Text Protocol of version 2 (Farnebäck 2002) for Reversi: squares are {@code A1} at the top left to {@code H8}. A pass
+ * is a move, but need not be told: who plays after a side that can only pass has seen it pass. GTP has no search limits beside
+ * clocks; the level is a setting of the engine.
+ */
+public final class GtpProtocol implements Protocol {
+
+    private static final List<String> COMMANDS = List.of("protocol_version", "name", "version", "known_command", "list_commands", "quit",
+            "boardsize", "clear_board", "komi", "play", "genmove", "reg_genmove", "undo", "showboard", "final_score", "time_settings",
+            "time_left", "grhino-setup_board");
+    /** A number, which the answer repeats, then a command and its arguments. */
+    private static final Pattern LINE = Pattern.compile("(\\d+)? *(\\S+)? *(.*)");
+    private static final String PASS = "pass";
+    /** What is asked for is still answered when the client has said its last, but not for ever. */
+    private static final long GRACE_MILLIS = 10_000;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long LONGEST_SECONDS = 1_000_000_000;
+    private static final long MILLIS = 1000;
+
+    private final EngineSettings settings;
+    private final Limits level;
+    private final Output out;
+    private final Thinker thinker;
+    private final GtpBoard board;
+    /** Null while the client has told of no clocks. */
+    private GtpClock clock;
+
+    /**
+     * A conversation in GTP whose answers go to {@code out}.
+     *
+     * @param level how long to think about a move; null for as long as the clocks allow, or a second without clocks
+     */
+    public GtpProtocol(EngineSettings settings, Limits level, Output out) {
+        this.settings = settings;
+        this.level = level;
+        this.out = out;
+        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
+        board = new GtpBoard(settings.knowledge());
+    }
+
+    /** Every command waits for the one before it. */
+    @Override
+    public boolean hear(String line) {
+        return false;
+    }
+
+    @Override
+    public void end() {
+        Thread.ofPlatform().daemon().name("grace").start(() -> {
+            try {
+                Thread.sleep(GRACE_MILLIS);
+                thinker.stopAll();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    @Override
+    public boolean obey(String line) {
+        int comment = line.indexOf('#');
+        Matcher parts = LINE.matcher((comment < 0 ? line : line.substring(0, comment)).strip());
+        if (!parts.matches() || parts.group(2) == null) {
+            return true;
+        }
+        String id = parts.group(1) == null ? "" : parts.group(1);
+        String command = parts.group(2);
+        try {
+            String answer = answer(command, parts.group(3).isBlank() ? new String[0] : parts.group(3).strip().split(" +"));
+            out.say("=" + id + (answer.isEmpty() || answer.startsWith("\n") ? "" : " ") + answer, "");
+        } catch (GtpRefusal e) {
+            out.say("?" + id + " " + e.getMessage(), "");
+        }
+        return !command.equals("quit");
+    }
+
+    private String answer(String command, String[] arguments) throws GtpRefusal {
+        switch (command) {
+            case "protocol_version" -> {
+                return "2";
+            }
+            case "name" -> {
+                return settings.name();
+            }
+            case "version" -> {
+                return settings.version();
+            }
+            case "known_command" -> {
+                return Boolean.toString(COMMANDS.contains(argument(arguments, 0)));
+            }
+            case "list_commands" -> {
+                return String.join("\n", COMMANDS);
+            }
+            case "boardsize" -> {
+                if (number(argument(arguments, 0)) != board.size()) {
+                    throw new GtpRefusal("unacceptable size");
+                }
+            }
+            case "clear_board" -> {
+                board.clear();
+                thinker.clear();
+            }
+            case "grhino-setup_board" -> {
+                board.setUp(argument(arguments, 0), colour(argument(arguments, 1)));
+                thinker.clear();
+            }
+            case "komi" -> argument(arguments, 0); // Belongs to Go; some clients set it for any game.
+            case "play" -> board.play(colour(argument(arguments, 0)), argument(arguments, 1));
+            case "genmove" -> {
+                return generate(colour(argument(arguments, 0)), true);
+            }
+            case "reg_genmove" -> {
+                return generate(colour(argument(arguments, 0)), false);
+            }
+            case "undo" -> board.undo();
+            case "showboard" -> {
+                return "\n" + board.diagram();
+            }
+            case "final_score" -> {
+                return board.score();
+            }
+            case "time_settings" -> setTime(number(argument(arguments, 0)), number(argument(arguments, 1)), number(argument(arguments, 2)));
+            case "time_left" -> correct(colour(argument(arguments, 0)), number(argument(arguments, 1)), number(argument(arguments, 2)));
+            case "quit" -> { }
+            default -> throw new GtpRefusal("unknown command");
+        }
+        return "";
+    }
+
+    private static String argument(String[] arguments, int i) throws GtpRefusal {
+        if (i >= arguments.length) {
+            throw new GtpRefusal("syntax error");
+        }
+        return arguments[i];
+    }
+
+    private static long number(String text) throws GtpRefusal {
+        if (!text.matches("\\d{1,10}") || Long.parseLong(text) > LONGEST_SECONDS) {
+            throw new GtpRefusal("syntax error");
+        }
+        return Long.parseLong(text);
+    }
+
+    private static Side colour(String text) throws GtpRefusal {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> Side.BLACK;
+            case "w", "white" -> Side.WHITE;
+            default -> throw new GtpRefusal("syntax error");
+        };
+    }
+
+    /** Chooses a move for a side; at the end of the game a pass. */
+    private String generate(Side side, boolean play) throws GtpRefusal {
+        if (board.isOver()) {
+            if (play) {
+                board.passOver();
+            }
+            return PASS;
+        }
+        int before = board.steps();
+        if (!board.turn(side)) {
+            throw new GtpRefusal("it is not " + side.name().toLowerCase(Locale.ROOT) + "'s turn");
+        }
+        long start = System.nanoTime();
+        long move = search(limits(side));
+        String text = board.position().moveText(move);
+        if (!play) {
+            board.takeBackTo(before);
+        } else {
+            board.make(move, before);
+            if (clock != null) {
+                clock.used(side, (System.nanoTime() - start) / NANOS_PER_MILLI);
+            }
+        }
+        return text.equals(PASS) ? PASS : text.toUpperCase(Locale.ROOT);
+    }
+
+    private long search(Limits limits) {
+        try {
+            return thinker.think(board.position(), Task.of(limits), standing -> { }).move();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("the thread that searches is nobody else's to interrupt", e);
+        }
+    }
+
+    private Limits limits(Side side) {
+        if (level != null) {
+            return level;
+        }
+        return clock == null ? Limits.moveTime(MILLIS) : clock.limits(side);
+    }
+
+    /** Moves of a period in no moves mean no limit at all, says the protocol. */
+    private void setTime(long main, long period, long moves) {
+        clock = period > 0 && moves == 0 ? null
+                : new GtpClock(main * MILLIS, period * MILLIS, (int) moves);
+    }
+
+    private void correct(Side side, long seconds, long moves) {
+        if (clock != null) {
+            clock.correct(side, seconds * MILLIS, (int) moves);
+        }
+    }
+}
