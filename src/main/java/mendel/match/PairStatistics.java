@@ -82,9 +82,9 @@ public final class PairStatistics {
         return elo(score());
     }
 
-    /** Half the width of the 95 % interval of {@link #elo}; infinite when an end of it is, NaN without pairs. */
+    /** Half the width of the 95 % interval of {@link #elo}; infinite when an end of it is, NaN where pairs do not differ. */
     public double eloError() {
-        if (pairs() == 0 || score() == 0 || score() == 1) {
+        if (isConstant()) {
             return Double.NaN;
         }
         double margin = Z95 * standardError();

@@ -143,7 +143,16 @@ class PairStatisticsTest {
         assertThat(none.elo()).isZero();
         assertThat(none.los()).isEqualTo(0.5);
         assertThat(none.llr(WIDE)).isZero();
-        assertThat(PairStatistics.of(0, 0, 5, 0, 0).nElo()).isZero();
+        assertThat(none.eloError()).isNaN();
+        PairStatistics drawn = PairStatistics.of(0, 0, 5, 0, 0);
+        assertThat(drawn.elo()).isZero();
+        assertThat(drawn.nElo()).isZero();
+        assertThat(drawn.los()).isEqualTo(0.5);
+        // One outcome says nothing of how much pairs differ.
+        assertThat(drawn.eloError()).isNaN();
+        assertThat(drawn.nEloError()).isNaN();
+        assertThat(PairStatistics.of(0, 0, 1, 0, 0).eloError()).isNaN();
+        assertThat(PairStatistics.of(0, 1, 0, 0, 0).nElo()).isNaN();
     }
 
     @Property

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 /** A parameter that no position uses cannot be evolved: each one counts in a fair share of quiet positions of self-play. */
 class ParameterActivityTest {
 
-    /** Quiet positions of games that the full model played against itself after random first moves. */
+    /**
+     * Quiet positions of games that the full model played against itself after random first moves, made by
+     * {@code mendel sample draughts --quiet --count 5000 --min-ply 0 --seed 5 --out self-play.csv.gz}.
+     */
     private static final Path GAMES = Path.of("src/test/resources/mendel/draughts/model/self-play.csv.gz");
     private static final double SHARE = 0.004;
 
