@@ -23,8 +23,7 @@ final class PlaySettings {
     /** How long games in play may take to stop after Ctrl-C, in milliseconds. */
     static final long PATIENCE_MILLIS = 20_000;
 
-    /** Of a game in the file of openings, so many moves are the opening. */
-    private static final int OPENING_PLIES = 16;
+    private static final int MOST_OPENING_PLIES = 1000;
     private static final int LARGEST_CONCURRENCY = 1024;
     private static final int LARGEST_DEPTH = 127;
 
@@ -36,6 +35,9 @@ final class PlaySettings {
 
     @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV) or games (.pgn, .pdn, .ggf …); without it 8 random moves, balanced by a short search")
     private Path openingFile;
+
+    @Option(names = "--opening-plies", paramLabel = "N", description = "of each game in that file so many plies are the opening; 16 without it")
+    private int openingPlies = 16;
 
     @Option(names = "--draw-adjudication", paramLabel = "RULE", description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
     private String drawRule;
@@ -99,6 +101,9 @@ final class PlaySettings {
         if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
             throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
         }
+        if (openingPlies < 1 || openingPlies > MOST_OPENING_PLIES) {
+            throw new InputException("--opening-plies " + openingPlies, "give a number of plies from 1 to " + MOST_OPENING_PLIES);
+        }
         if (watchdog < 1) {
             throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
         }
@@ -138,7 +143,7 @@ final class PlaySettings {
         }
         return openingFile == null
                 ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
-                : ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), OPENING_PLIES).read(openingFile), seed);
+                : ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), openingPlies).read(openingFile), seed);
     }
 
     /** A remark when there are fewer openings than pairs of games; null otherwise. */

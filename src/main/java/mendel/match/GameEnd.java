@@ -37,6 +37,15 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
         }
     }
 
+    /**
+     * What happened, in a line as {@code toga: illegal-move (played "e2e5" in …)}.
+     *
+     * @param name the culprit's; null for none
+     */
+    String text(String name) {
+        return (name == null ? "" : name + ": ") + reason + (detail.isEmpty() ? "" : " (" + detail + ")");
+    }
+
     /** An end by the rules of the game. */
     static GameEnd byRules(Outcome outcome) {
         return new GameEnd(outcome.resultFor(Side.WHITE), Kind.RULES, outcome.reason().text(), null, "");

@@ -218,6 +218,9 @@ final class GameQueue {
         tags.put("Result", end.result() == 1 ? "1-0" : end.result() == 0 ? "0-1" : "1/2-1/2");
         tags.put("PlyCount", Integer.toString(course.moves().size()));
         tags.put("Termination", end.kind().termination());
+        if (end.kind() != GameEnd.Kind.RULES) {
+            tags.put("TerminationDetails", end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
+        }
         tags.put("TimeControl", settings.limit().clockText());
         return new PlayedGame(index, end, new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()),
                 course.white(), course.black());

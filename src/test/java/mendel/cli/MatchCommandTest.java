@@ -125,7 +125,20 @@ class MatchCommandTest {
     }
 
     @Test
+    void openingsAreAsLongAsAskedFor() throws IOException {
+        Path file = folder.resolve("lines.pgn");
+        Files.writeString(file, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n1. d4 d5 2. c4 c6 *\n");
+        Path pgn = folder.resolve("played.pgn");
+        assertThat(match("--games", "4", "--nodes", "50", "--openings", file.toString(), "--opening-plies", "5", "--pgn", pgn.toString())
+                .code()).isZero();
+        // The moves of openings have no comments.
+        assertThat(Files.readString(pgn)).containsPattern("1\\. e4 e5 2\\. Nf3 Nc6 3\\. Bb5 \\S+ \\{")
+                .containsPattern("1\\. d4 d5 2\\. c4 c6 3\\. \\S+ \\{");
+    }
+
+    @Test
     void mistakesAreToldInOneLine() {
+        assertMistake(2, "--opening-plies 0", match("--games", "2", "--nodes", "50", "--opening-plies", "0"));
         assertMistake(2, "did you mean \"default\"?", run("match", "chess", "-a", "defualt", "--games", "2", "-d", "1"));
         assertMistake(2, "even number", match("--games", "3", "--nodes", "100"));
         assertMistake(2, "limit", match("--games", "2", "--nodes", "-5"));

@@ -101,6 +101,27 @@ class MatchTest {
         assertThat(inOrder).hasSize(one.games());
     }
 
+    @Test
+    void interruptedSequentialTestStopsAtTheSamePair(@TempDir Path folder) throws Exception {
+        MatchSettings settings = settings(200, 3, "elo0=-150,elo1=-100,alpha=0.2,beta=0.2");
+        MatchResult whole = play(settings, MatchStore.none());
+        List<PlayedGame> games = List.copyOf(inOrder);
+        MatchResult part = null;
+        for (int stopAfter = 2; part == null || !part.complete(); stopAfter += 5) {
+            int limit = stopAfter;
+            AtomicInteger done = new AtomicInteger();
+            try (MatchFolder store = MatchFolder.open(folder.resolve("match"), SETTINGS)) {
+                done.set(store.stored().size());
+                inOrder.clear();
+                part = match(settings).play(store, new Match.Listener(r -> done.incrementAndGet(), g -> inOrder.add(timeless(g))),
+                        () -> done.get() >= limit);
+            }
+        }
+        assertThat(whole.games()).isBetween(10, 198);
+        assertThat(timeless(part)).isEqualTo(timeless(whole));
+        assertThat(inOrder).isEqualTo(games);
+    }
+
     private static int moves(List<PlayedGame> games) {
         return games.stream().mapToInt(g -> g.white().moves() + g.black().moves()).sum();
     }
@@ -191,7 +212,8 @@ class MatchTest {
             assertThat(f.player()).isEqualTo("fragile");
             assertThat(f.reason()).isEqualTo("stall");
         });
-        assertThat(inOrder.getFirst().record().tags()).containsEntry("Termination", "abandoned");
+        assertThat(inOrder.getFirst().record().tags()).containsEntry("Termination", "abandoned")
+                .containsEntry("TerminationDetails", "fragile: stall (no move in 60 s)");
     }
 
     @Test

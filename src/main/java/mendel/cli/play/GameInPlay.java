@@ -41,6 +41,7 @@ final class GameInPlay {
         // They tell of the game as it ended, and it may go on now.
         tags.remove("PlyCount");
         tags.remove("Termination");
+        tags.remove("TerminationDetails");
         GameInPlay resumed = new GameInPlay(game, game.parse(record.start()), tags);
         for (int i = 0; i < record.moves().size(); i++) {
             resumed.play(resumed.position.parseMove(record.moves().get(i)), record.comments().get(i));
