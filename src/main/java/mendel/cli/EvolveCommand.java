@@ -97,7 +97,7 @@ final class EvolveCommand extends BaseCommand {
         }
         try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> {})) {
             EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
-            RunResult result = evolve(run, folder, interruption::requested);
+            RunResult result = evolve(run, task.note(), folder, interruption::requested);
             RunOutcome report = switch (task) {
                 case MentorTask mentor -> new EvolveReport(folder, config, mentor, start, result, this);
                 case TournamentTask tournament -> new TournamentOutcome(folder, config, tournament, result, this);
@@ -114,8 +114,8 @@ final class EvolveCommand extends BaseCommand {
         }
     }
 
-    private RunResult evolve(EvolutionRun run, RunFolder folder, BooleanSupplier interrupted) {
-        try (Shown shown = new Shown(run.config().evolution().generations())) {
+    private RunResult evolve(EvolutionRun run, GenerationNote note, RunFolder folder, BooleanSupplier interrupted) {
+        try (Shown shown = new Shown(run.config().evolution().generations(), note)) {
             return run.run(folder, shown, interrupted);
         }
     }
@@ -124,10 +124,12 @@ final class EvolveCommand extends BaseCommand {
     private final class Shown implements RunListener, AutoCloseable {
 
         private final long generations;
+        private final GenerationNote note;
         private Progress progress;
 
-        Shown(long generations) {
+        Shown(long generations, GenerationNote note) {
             this.generations = generations;
+            this.note = note;
         }
 
         @Override
@@ -135,7 +137,7 @@ final class EvolveCommand extends BaseCommand {
             if (progress == null) {
                 progress = Progress.start(err(), "evolve", "generations", generations, 0);
             }
-            progress.note(String.format("best %.4g, mean %.4g, validation %.4g", stats.best(), stats.mean(), stats.validation()));
+            progress.note(note.of(stats, seconds));
             progress.to(stats.generation());
         }
 

@@ -92,7 +92,7 @@ final class EvolveReport implements RunOutcome {
 
     @Override
     public void write() {
-        RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), result.first().weights(), losses(result.first()), defaults,
+        RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
                 optimum, comparison.stream().map(EvolveReport::curve).toList(), List.of());
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
@@ -107,20 +107,11 @@ final class EvolveReport implements RunOutcome {
         };
         return new RunFacts(folder.name(), config.objective().type(), loss.name().toLowerCase(Locale.ROOT), unit,
                 config.evolution().preset().toString(), config.evolution().start(), config.seed(), Version.text(), task.workers().threads(),
-                result.seconds(), result.resumes(), ended());
+                result.seconds(), result.resumes(), RunOutcome.ended(result, config));
     }
 
     private LossKind loss() {
         return ((MentorConfig) config.objective()).loss();
-    }
-
-    private String ended() {
-        return switch (result.ended()) {
-            case GENERATIONS -> result.generations() + " generations done";
-            case STALLED -> "no better best for " + config.stop().stalled() + " generations";
-            case MINUTES -> "the time of " + Progress.duration(60 * config.stop().minutes()) + " was used up";
-            case INTERRUPTED -> "";
-        };
     }
 
     private static Curve curve(Comparison comparison) {
@@ -148,7 +139,7 @@ final class EvolveReport implements RunOutcome {
         object.put("noLocalSteps", comparison.map(EvolveReport::object).orElse(null));
         object.put("evaluations", result.evaluations());
         object.put("resumes", result.resumes());
-        object.put("ended", ended());
+        object.put("ended", RunOutcome.ended(result, config));
         object.put("report", folder.report().toString());
         command.answer(object, this::text);
     }
@@ -171,7 +162,7 @@ final class EvolveReport implements RunOutcome {
     }
 
     private void text() {
-        command.out().printf("%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), ended());
+        command.out().printf("%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), RunOutcome.ended(result, config));
         command.out().printf("%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
         line("best of the first generation", losses(result.first()));
         line("default weights", defaults);

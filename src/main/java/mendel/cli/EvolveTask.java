@@ -21,6 +21,9 @@ sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tournament
     /** What is evolved, for people. */
     String description();
 
+    /** What the progress line tells of each generation. */
+    GenerationNote note();
+
     /** The threads. */
     Workers workers();
 

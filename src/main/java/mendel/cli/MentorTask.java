@@ -71,6 +71,11 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
     }
 
     @Override
+    public GenerationNote note() {
+        return (stats, seconds) -> String.format("best %.4g, mean %.4g, validation %.4g", stats.best(), stats.mean(), stats.validation());
+    }
+
+    @Override
     public String description() {
         return String.format("%s, %d parameters, %d positions to train and %d to validate", objective.spec(), objective.spec().size(),
                 data.train(), data.validation());

@@ -1,6 +1,8 @@
 package mendel.cli;
 
 import java.util.function.BooleanSupplier;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.run.RunResult;
 
 /** What follows an evolution. Nothing of it enters the best weights. */
 interface RunOutcome {
@@ -17,4 +19,14 @@ interface RunOutcome {
 
     /** Prints what was reached. */
     void answer();
+
+    /** Why a run ended, in words; empty when it was interrupted. */
+    static String ended(RunResult result, EvolveConfig config) {
+        return switch (result.ended()) {
+            case GENERATIONS -> result.generations() + " generations done";
+            case STALLED -> "no better best for " + config.stop().stalled() + " generations";
+            case MINUTES -> "the time of " + Progress.duration(60 * config.stop().minutes()) + " was used up";
+            case INTERRUPTED -> "";
+        };
+    }
 }

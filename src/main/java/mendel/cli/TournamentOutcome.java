@@ -1,20 +1,38 @@
 package mendel.cli;
 
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import mendel.evolve.Measured;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.report.Losses;
+import mendel.report.RatingPoint;
+import mendel.report.ReportPage;
+import mendel.report.RunFacts;
+import mendel.report.RunFiles;
+import mendel.report.RunReport;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
+import mendel.report.TournamentFacts;
 
-/** What follows a tournament: the answer. */
+/** What follows a tournament: the report and the answer. */
 final class TournamentOutcome implements RunOutcome {
+
+    /** The name of what a tournament minimises: the share of the points that are lost. */
+    private static final String LOSS = "points";
 
     private final RunFolder folder;
     private final EvolveConfig config;
     private final TournamentTask task;
     private final RunResult result;
     private final BaseCommand command;
+    private RunReport report;
 
     TournamentOutcome(RunFolder folder, EvolveConfig config, TournamentTask task, RunResult result, BaseCommand command) {
         this.folder = folder;
@@ -31,18 +49,72 @@ final class TournamentOutcome implements RunOutcome {
 
     @Override
     public void write() {
+        RunFacts facts = new RunFacts(folder.name(), config.objective().type(), LOSS, "", config.evolution().preset().toString(),
+                config.evolution().start(), config.seed(), Version.text(), task.workers().threads(), result.seconds(), result.resumes(),
+                RunOutcome.ended(result, config));
+        RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
+                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of());
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        report = RunFiles.read(folder.path());
+        ReportPage.write(folder.report(), report);
+    }
+
+    private static Losses losses(Measured measured) {
+        return new Losses(measured.trainLoss(), measured.validationLoss());
+    }
+
+    private static TournamentFacts games(TournamentConfig config) {
+        return new TournamentFacts(config.limit().toString(), config.openings().orElse("random moves to balanced positions"),
+                config.opponents().stream().map(opponent -> opponent.name().toLowerCase(Locale.ROOT)).toList(), config.games(), config.racing(),
+                config.fame().every(), config.fame().keep(), config.gauge().every(), config.gauge().games(),
+                config.engine().map(engine -> engine.command()).orElse(""));
     }
 
     @Override
     public void answer() {
+        Optional<RatingPoint> best = report.bestRating();
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("run", folder.name());
         object.put("generations", result.generations());
         object.put("trainLoss", result.best().trainLoss());
-        object.put("validationLoss", result.best().validationLoss());
+        object.put("validationLoss", number(result.best().validationLoss()));
         object.put("optimumLoss", null);
         object.put("best", folder.best().toString());
         object.put("seconds", result.seconds());
-        command.answer(object, () -> command.out().println(folder.best() + ": the best weights"));
+        object.put("rating", best.map(point -> number(point.rating())).orElse(null));
+        object.put("ratingError", best.map(point -> number(point.error())).orElse(null));
+        object.put("bestGeneration", result.best().generation());
+        object.put("games", games());
+        object.put("gamesPerSecond", number(games() / result.seconds()));
+        object.put("resumes", result.resumes());
+        object.put("ended", RunOutcome.ended(result, config));
+        object.put("report", folder.report().toString());
+        command.answer(object, this::text);
+    }
+
+    private static Double number(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    private long games() {
+        return report.ratings().getLast().games();
+    }
+
+    private void text() {
+        command.out().printf("%d generations in %.1f s (%s), %d games, %.1f a second%n", result.generations(), result.seconds(),
+                RunOutcome.ended(result, config), games(), games() / result.seconds());
+        command.out().printf("%-42s %10s %s%n", "", "generation", "  Elo against the default weights");
+        List<RatingPoint> measured = report.ratings().stream().filter(RatingPoint::measured).toList();
+        if (!measured.isEmpty()) {
+            line("first champion", measured.getFirst());
+            line("last champion that met the default", measured.getLast());
+        }
+        report.bestRating().ifPresent(best -> line("best", best));
+        command.out().println(folder.best() + ": the best weights");
+        command.out().println(folder.report() + ": the report");
+    }
+
+    private void line(String name, RatingPoint point) {
+        command.out().printf("%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
     }
 }

@@ -67,8 +67,13 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
     }
 
     @Override
+    public GenerationNote note() {
+        return new RatingNote();
+    }
+
+    @Override
     public String description() {
-        return String.format("%s, %d parameters, games of %s", objective.spec(), objective.spec().size(), objective.config().limit());
+        return String.format("%s, %d parameters, games with %s a move", objective.spec(), objective.spec().size(), objective.config().limit());
     }
 
     @Override

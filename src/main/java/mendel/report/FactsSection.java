@@ -22,6 +22,7 @@ final class FactsSection {
         row(rows, "Time", Numbers.duration(facts.seconds()) + " on " + facts.threads() + (facts.threads() == 1 ? " thread" : " threads"));
         row(rows, "Resumed", facts.resumes() == 0 ? "never" : facts.resumes() == 1 ? "once" : facts.resumes() + " times");
         row(rows, "Ended", facts.ended().isEmpty() ? "still running when this page was written" : facts.ended());
+        summary.tournament().ifPresent(games -> tournament(rows, games));
         summary.data().ifPresent(data -> {
             row(rows, "Data", data.file());
             row(rows, "Data’s SHA-256", data.sha256());
@@ -36,6 +37,25 @@ final class FactsSection {
                 <div class="pair"><dl class="card facts">{}</dl>
                 <div class="card"><h3>Configuration</h3><pre class="config"><code>{}</code></pre></div></div></section>
                 """, Html.join(rows), report.config().strip());
+    }
+
+    private static void tournament(List<Html> rows, TournamentFacts games) {
+        if (!games.engine().isEmpty()) {
+            row(rows, "Engine", games.engine());
+        }
+        row(rows, "Limit", games.limit() + " a move");
+        row(rows, "Openings", games.openings());
+        row(rows, "Opponents", String.join(", ", games.opponents()));
+        row(rows, "Games of a genome", games.games() + " in a generation, " + (games.racing() == 1 ? "all the same number"
+                : "on average; " + games.racing() + " rounds, each among the better half of the last"));
+        if (games.opponents().contains("fame")) {
+            row(rows, "Hall of fame", "a champion every " + every(games.fameEvery()) + ", the newest " + games.fameKeep() + " stay");
+        }
+        row(rows, "Against defaults", games.gaugeGames() + " games every " + every(games.gaugeEvery()));
+    }
+
+    private static String every(int generations) {
+        return generations == 1 ? "generation" : Numbers.count(generations) + " generations";
     }
 
     private static void row(List<Html> rows, String name, String value) {

@@ -2,6 +2,7 @@ package mendel.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The top of the page: what was evolved, from what, to what loss, and what to do with it. */
 final class Headline {
@@ -33,7 +34,7 @@ final class Headline {
                 <dl class="tiles">{}</dl>
                 </header>
                 """, facts.run(), Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(report.best().spec().size()), spec(),
-                start()), lead(), Html.join(tiles()));
+                start()), tournament().map(TournamentHeadline::lead).orElseGet(this::lead), Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)));
     }
 
     private String start() {
@@ -51,11 +52,16 @@ final class Headline {
     /** The loss's name for people. */
     static String lossName(String loss) {
         return switch (loss) {
+            case "points" -> "share of the points lost in games";
             case "mae" -> "mean absolute error";
             case "mse" -> "mean squared error";
             case "sigmoid" -> "squared error of the expected result";
             default -> loss;
         };
+    }
+
+    private Optional<TournamentHeadline> tournament() {
+        return summary.tournament().map(games -> new TournamentHeadline(report, games));
     }
 
     private String lead() {
@@ -109,10 +115,7 @@ final class Headline {
                     + (Double.isFinite(defaults.validation()) ? ", validation " + Numbers.loss(defaults.validation()) : "")));
         }
         if (!summary.matches().isEmpty()) {
-            MatchLine match = summary.matches().getFirst();
-            tiles.add(tile("", "Elo against " + match.second(), Matches.elo(match).replaceFirst(" ± .*", ""),
-                    (Double.isFinite(match.eloError()) && Double.isFinite(match.elo()) ? "± " + Numbers.fixed(match.eloError(), 1) + ", " : "")
-                            + Numbers.count(Matches.games(match)) + " games, " + match.conditions()));
+            tiles.add(match(summary.matches().getFirst()));
         }
         if (!report.history().isEmpty()) {
             tiles.add(tile("", "Best of generation", Numbers.count(report.bestGeneration()), "of " + Numbers.count(generations()) + " in "
@@ -121,14 +124,22 @@ final class Headline {
         return tiles;
     }
 
-    private static Html tile(String css, String name, String value, String remark) {
+    /** The tile of a match. */
+    static Html match(MatchLine match) {
+        return tile("", "Elo against " + match.second(), Matches.elo(match).replaceFirst(" ± .*", ""),
+                (Double.isFinite(match.eloError()) && Double.isFinite(match.elo()) ? "± " + Numbers.fixed(match.eloError(), 1) + ", " : "")
+                        + Numbers.count(Matches.games(match)) + " games, " + match.conditions());
+    }
+
+    /** A figure with its name above and a remark below. */
+    static Html tile(String css, String name, String value, String remark) {
         return Html.of("<div class=\"tile {}\"><dt>{}</dt><dd>{}</dd><dd class=\"remark\">{}</dd></div>\n", css, name, value, remark);
     }
 
     /** The commands that use the result. */
     Html use() {
         String game = report.best().spec().game();
-        if (game.equals("features")) {
+        if (game.equals("features") || summary.tournament().filter(games -> !games.engine().isEmpty()).isPresent()) {
             return Html.EMPTY;
         }
         String model = report.best().spec().model();

@@ -47,7 +47,7 @@ final class HeatMaps {
                 <div class="controls" data-js="">{}<div class="tabs" role="tablist" aria-label="Tables">{}</div></div>
                 {}</section>
                 """, view(), folded ? "Folded tables are drawn as whole boards." : "",
-                References.choice(report, "boards", References.FIRST), Html.join(tabs), Html.join(panels));
+                References.choice(report, "boards", tournament() ? References.DEFAULTS : References.FIRST), Html.join(tabs), Html.join(panels));
     }
 
     private String view() {
@@ -60,8 +60,13 @@ final class HeatMaps {
         return last.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + last.substring(1);
     }
 
+    /** A tournament is measured against the defaults, not against where it began. */
+    private boolean tournament() {
+        return report.summary().tournament().isPresent();
+    }
+
     private Html figure(BoardTable table) {
-        Weights before = report.summary().first();
+        Weights before = tournament() ? Weights.defaults(spec) : report.summary().first();
         double largest = largest(table);
         String phase = switch (table.phase()) {
             case "mg" -> "Middlegame";

@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.Optional;
 import mendel.AtomicFile;
 
 /**
  * The report of a run as one HTML file. Styles and scripts are part of it; its content security policy forbids every
- * request and every script but the two written here. The same report gives the same bytes.
+ * request and every script but those written here. The same report gives the same bytes.
  */
 public final class ReportPage {
 
@@ -36,6 +37,7 @@ public final class ReportPage {
     public static String html(RunReport report) {
         String library = chartLibrary();
         String script = forScriptElement(resource("report.js"));
+        Optional<String> ratings = report.summary().tournament().map(games -> forScriptElement(resource("ratings.js")));
         Headline headline = new Headline(report);
         Html use = headline.use();
         Html boards = new HeatMaps(report).section();
@@ -46,7 +48,7 @@ public final class ReportPage {
                 <html lang="en"><head><meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1"/>
                 <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}"/>
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}{}"/>
                 <title>{}</title>
                 <style>
                 {}{}</style></head><body>
@@ -56,12 +58,14 @@ public final class ReportPage {
                 <footer>Made by Mendel {} from the run’s folder; <code>./mendel report {}</code> makes it again.</footer>
                 <script>{}</script>
                 <script>{}</script>
-                </body></html>
-                """, Html.raw(hash(library)), Html.raw(hash(script)), headline.title(), Html.raw(resource("report.css")),
+                {}</body></html>
+                """, Html.raw(hash(library)), Html.raw(hash(script)),
+                Html.raw(ratings.map(text -> " " + hash(text)).orElse("")), headline.title(), Html.raw(resource("report.css")),
                 Html.raw(DivergingScale.css()), headline.header(), navigation(use, boards, groups, matches),
-                new Plots(report).section(), matches, use, boards, new WeightTables(report).changes(), groups, FactsSection.of(report),
+                ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(), matches, use, boards, new WeightTables(report).changes(), groups, FactsSection.of(report),
                 new WeightTables(report).all(), report.summary().facts().version(), report.summary().facts().run(),
-                Html.raw(library), Html.raw(script)).toString();
+                Html.raw(library), Html.raw(script),
+                ratings.map(text -> Html.of("<script>{}</script>\n", Html.raw(text))).orElse(Html.EMPTY)).toString();
     }
 
     private static Html navigation(Html use, Html boards, Html groups, Html matches) {

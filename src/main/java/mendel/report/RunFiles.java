@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.eval.WeightsFile;
@@ -32,10 +33,11 @@ public final class RunFiles {
         RunSummary summary = SummaryFile.read(folder.resolve(SummaryFile.NAME));
         Path bestFile = folder.resolve("best.json");
         WeightsFile best = WeightsFile.read(bestFile, List.of(summary.first().spec()));
+        Path history = folder.resolve("history.jsonl");
         return new RunReport(summary, best.weights(),
                 new Losses(fact(bestFile, best, "trainLoss"), fact(bestFile, best, "validationLoss")),
-                (long) fact(bestFile, best, "generation"), history(folder.resolve("history.jsonl")),
-                text(folder.resolve("config.json")));
+                (long) fact(bestFile, best, "generation"), history(history, RunFiles::point),
+                summary.tournament().isPresent() ? history(history, RunFiles::rating) : List.of(), text(folder.resolve("config.json")));
     }
 
     /** A number of the weights' provenance; {@code NaN} where it says null. */
@@ -54,24 +56,39 @@ public final class RunFiles {
     }
 
     /** The whole lines; a last line without its end was cut by a kill, and the run writes it again when it goes on. */
-    private static List<GenerationPoint> history(Path file) {
+    private static <T> List<T> history(Path file, BiFunction<JsonNode, String, T> reader) {
         String text = text(file);
         String[] lines = text.substring(0, text.lastIndexOf('\n') + 1).split("\n");
-        List<GenerationPoint> points = new ArrayList<>();
+        List<T> points = new ArrayList<>();
         for (int i = 0; i < lines.length; i++) {
             if (!lines[i].isBlank()) {
-                points.add(point(lines[i], file + ":" + (i + 1)));
+                String place = file + ":" + (i + 1);
+                points.add(reader.apply(json(lines[i], place), place));
             }
         }
         return points;
     }
 
-    private static GenerationPoint point(String line, String place) {
+    private static GenerationPoint point(JsonNode node, String place) {
+        return new GenerationPoint((long) number(node, "generation", place), number(node, "best", place), number(node, "mean", place),
+                number(node, "train", place), number(node, "validation", place), number(node, "diversity", place),
+                number(node, "seconds", place));
+    }
+
+    private static RatingPoint rating(JsonNode node, String place) {
+        return new RatingPoint((long) number(node, "generation", place), rating(number(node, "rating", place), number(node, "validation", place)),
+                number(node, "ratingError", place), (long) number(node, "games", place), number(node, "stdev", place),
+                number(node, "diversity", place), number(node, "seconds", place), (long) number(node, "bestGeneration", place));
+    }
+
+    /** JSON has no infinity: whether all points were won or lost is seen from their share. */
+    private static double rating(double elo, double lost) {
+        return lost == 0 ? Double.POSITIVE_INFINITY : lost == 1 ? Double.NEGATIVE_INFINITY : elo;
+    }
+
+    private static JsonNode json(String line, String place) {
         try {
-            JsonNode node = JSON.readTree(line);
-            return new GenerationPoint((long) number(node, "generation", place), number(node, "best", place), number(node, "mean", place),
-                    number(node, "train", place), number(node, "validation", place), number(node, "diversity", place),
-                    number(node, "seconds", place));
+            return JSON.readTree(line);
         } catch (JacksonException e) {
             throw new InputException(place, "is not JSON (" + e.getOriginalMessage() + ")", "restore the line");
         }

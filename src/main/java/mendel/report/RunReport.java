@@ -1,6 +1,7 @@
 package mendel.report;
 
 import java.util.List;
+import java.util.Optional;
 import mendel.eval.Weights;
 
 /**
@@ -11,16 +12,23 @@ import mendel.eval.Weights;
  * @param bestLosses their losses
  * @param bestGeneration the generation that bore them
  * @param history the generations in order; may be empty
+ * @param ratings of a tournament the generations in order; may be empty
  * @param config the run's config as text
  */
 public record RunReport(RunSummary summary, Weights best, Losses bestLosses, long bestGeneration,
-        List<GenerationPoint> history, String config) {
+        List<GenerationPoint> history, List<RatingPoint> ratings, String config) {
 
     /** @throws IllegalArgumentException when the best weights belong to another model than the first */
     public RunReport {
         history = List.copyOf(history);
+        ratings = List.copyOf(ratings);
         if (best.spec() != summary.first().spec()) {
             throw new IllegalArgumentException("the best weights belong to another model than the first ones");
         }
+    }
+
+    /** How the best of a tournament did against the default weights in the generation that bore it; empty if it never met them. */
+    public Optional<RatingPoint> bestRating() {
+        return ratings.stream().filter(point -> point.generation() == bestGeneration && point.measured()).findFirst();
     }
 }

@@ -10,6 +10,7 @@ import mendel.eval.Weights;
  *
  * @param facts what was run
  * @param data the labelled positions; empty for tournaments
+ * @param tournament the games; empty for comparisons with a mentor
  * @param first the best weights of the first generation
  * @param firstLosses their losses
  * @param defaultLosses the losses of the model's defaults
@@ -17,7 +18,7 @@ import mendel.eval.Weights;
  * @param baselines other runs to be drawn beside this one
  * @param matches games played with the best weights
  */
-public record RunSummary(RunFacts facts, Optional<DataFacts> data, Weights first, Losses firstLosses,
+public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
         Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches) {
 
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */

@@ -70,6 +70,7 @@ public final class SummaryFile {
         root.put("format", FORMAT);
         root.set("facts", JSON.valueToTree(summary.facts()));
         summary.data().ifPresent(data -> root.set("data", JSON.valueToTree(data)));
+        summary.tournament().ifPresent(games -> root.set("tournament", JSON.valueToTree(games)));
         put(root, "firstLosses", summary.firstLosses());
         put(root, "defaultLosses", summary.defaultLosses());
         Optional<Weights> optimal = summary.optimum().flatMap(Optimum::weights);
@@ -159,7 +160,8 @@ public final class SummaryFile {
                             : Optional.empty()));
         }
         return new RunSummary(facts(root.child("facts")),
-                root.has("data") ? Optional.of(data(root.child("data"))) : Optional.empty(), first,
+                root.has("data") ? Optional.of(data(root.child("data"))) : Optional.empty(),
+                root.has("tournament") ? Optional.of(tournament(root.child("tournament"))) : Optional.empty(), first,
                 losses(root.child("firstLosses")), losses(root.child("defaultLosses")), optimum,
                 root.list("baselines").stream().map(SummaryFile::curve).toList(),
                 root.list("matches").stream().map(SummaryFile::match).toList());
@@ -174,6 +176,12 @@ public final class SummaryFile {
     private static DataFacts data(Reader r) {
         return new DataFacts(r.text("file"), r.text("sha256"), r.whole("train"), r.whole("validation"),
                 r.whole("skipped"));
+    }
+
+    private static TournamentFacts tournament(Reader r) {
+        return new TournamentFacts(r.text("limit"), r.text("openings"), r.texts("opponents"), (int) r.whole("games"),
+                (int) r.whole("racing"), (int) r.whole("fameEvery"), (int) r.whole("fameKeep"), (int) r.whole("gaugeEvery"),
+                (int) r.whole("gaugeGames"), r.text("engine"));
     }
 
     private static Losses losses(Reader r) {
@@ -226,6 +234,12 @@ public final class SummaryFile {
         Reader child(String key) {
             JsonNode value = node.path(key);
             return value.isObject() ? new Reader(value, path + key + ".") : wrong(key, "an object");
+        }
+
+        List<String> texts(String key) {
+            JsonNode value = node.path(key);
+            return value.isArray() && value.valueStream().allMatch(JsonNode::isString)
+                    ? value.valueStream().map(JsonNode::stringValue).toList() : wrong(key, "a list of texts");
         }
 
         List<Reader> list(String key) {

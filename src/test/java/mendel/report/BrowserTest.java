@@ -45,6 +45,16 @@ class BrowserTest {
     }
 
     @Test
+    void drawsTheRatingsOfATournament() throws Exception {
+        Path page = page("tournament.html", ExampleRuns.tournament(100));
+        assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"").containsPattern("<canvas id=\"rating\"[^>]*width=\"\\d{3,}\"")
+                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"").containsPattern("<canvas id=\"spread\"[^>]*width=\"\\d{3,}\"");
+        Path picture = folder.resolve("tournament.png");
+        browse(page, "--screenshot=" + picture, "--window-size=1000,1500");
+        assertThat(pixels(ImageIO.read(picture.toFile()), 0x1F5FA8)).isGreaterThan(500);
+    }
+
+    @Test
     void drawsChartsOfBars() throws Exception {
         Path page = folder.resolve("chart.html");
         ChartPage.write(page, ChartPage.of("Leaves <by> depth", "A note.", List.of("depth 1", "depth 2"),
@@ -82,6 +92,8 @@ class BrowserTest {
         for (int generations = 0; generations < 2; generations++) {
             String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");
             assertThat(dom).contains("data-ready=\"true\"");
+            assertThat(browse(page("bare-tournament-" + generations + ".html", ExampleRuns.tournament(generations)), "--dump-dom"))
+                    .contains("data-ready=\"true\"");
         }
     }
 

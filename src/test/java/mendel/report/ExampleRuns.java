@@ -34,6 +34,39 @@ public final class ExampleRuns {
         return report(chessSpec(), generations, "real", false);
     }
 
+    /** A tournament of {@code generations}; every tenth champion met the defaults, the last of them won all games. */
+    public static RunReport tournament(int generations) {
+        RunReport mentor = report(chessSpec(), generations, "strategy", false);
+        RunSummary s = mentor.summary();
+        RandomGenerator random = random();
+        List<RatingPoint> ratings = new ArrayList<>();
+        long best = 1;
+        for (int g = 1; g <= generations; g++) {
+            boolean measured = g == 1 || g % 10 == 0;
+            best = g == 1 || g % 30 == 0 ? g : best;
+            double rating = g == 1 ? -12 : measured && g + 10 > generations ? Double.POSITIVE_INFINITY
+                    : measured ? 90 * (1 - Math.exp(-g / 40.0)) + 8 * random.nextGaussian() : Double.NaN;
+            ratings.add(new RatingPoint(g, rating, Double.isFinite(rating) ? 22.4 : Double.NaN, 128L * g + 400L * (1 + g / 10),
+                    0.06 + 0.01 * random.nextDouble(), 0.05, g * 1.25, best));
+        }
+        RunFacts facts = new RunFacts("chess-tournament-20261121-0500", "tournament", "points", "", "strategy", "default", 42, "0.1.0", 2,
+                generations * 1.25, 0, generations + " generations done");
+        TournamentFacts games = new TournamentFacts("300 nodes", "random moves to balanced positions", List.of("fame", "twin"), 2, 1, 5, 20, 10,
+                400, "");
+        return new RunReport(new RunSummary(facts, Optional.empty(), Optional.of(games), s.first(), new Losses(0.5, 0.517), Losses.UNKNOWN,
+                Optional.empty(), List.of(), List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0))),
+                mentor.best(), new Losses(0.41, 0.38), best, generations(ratings), ratings, mentor.config());
+    }
+
+    private static List<GenerationPoint> generations(List<RatingPoint> ratings) {
+        return ratings.stream().map(r -> new GenerationPoint(r.generation(), 0.4, 0.5, 0.5, r.measured() ? share(r.rating()) : Double.NaN,
+                r.diversity(), r.seconds())).toList();
+    }
+
+    private static double share(double rating) {
+        return 1 / (1 + Math.pow(10, rating / 400));
+    }
+
     /** Writes the files of a run, as the evolution leaves them. */
     public static void write(Path folder, RunReport report) throws IOException {
         SummaryFile.write(folder.resolve(SummaryFile.NAME), report.summary());
@@ -43,13 +76,20 @@ public final class ExampleRuns {
         provenance.put("validationLoss", orNull(report.bestLosses().validation()));
         WeightsFile.write(folder.resolve("best.json"), report.best(), provenance);
         StringBuilder history = new StringBuilder();
-        for (GenerationPoint p : report.history()) {
-            history.append(String.format(Locale.ROOT, "{\"generation\":%d,\"best\":%s,\"mean\":%s,\"stdev\":1.5,\"train\":%s,"
-                    + "\"validation\":%s,\"diversity\":%s,\"seconds\":%s,\"evaluations\":7}\n", p.generation(), p.best(), p.mean(),
-                    p.train(), orNull(p.validation()), p.diversity(), p.seconds()));
+        for (int i = 0; i < report.history().size(); i++) {
+            GenerationPoint p = report.history().get(i);
+            history.append(String.format(Locale.ROOT, "{\"generation\":%d,\"best\":%s,\"mean\":%s,\"stdev\":%s,\"train\":%s,"
+                    + "\"validation\":%s,\"diversity\":%s,\"seconds\":%s,\"evaluations\":7%s}\n", p.generation(), p.best(), p.mean(),
+                    report.ratings().isEmpty() ? 1.5 : report.ratings().get(i).spread(), p.train(), orNull(p.validation()), p.diversity(), p.seconds(),
+                    report.ratings().isEmpty() ? "" : figures(report.ratings().get(i))));
         }
         Files.writeString(folder.resolve("history.jsonl"), history);
         Files.writeString(folder.resolve("config.json"), report.config());
+    }
+
+    private static String figures(RatingPoint r) {
+        return String.format(Locale.ROOT, ",\"bestGeneration\":%d,\"rating\":%s,\"ratingError\":%s,\"games\":%d.0", r.best(), orNull(r.rating()),
+                orNull(r.error()), r.games());
     }
 
     private static Double orNull(double value) {
@@ -75,7 +115,7 @@ public final class ExampleRuns {
                 "0.1.0", 2, 74.25, everything ? 1 : 0, generations + " generations done");
         RunSummary summary = new RunSummary(facts,
                 everything ? Optional.of(new DataFacts("games-db/chess-mentor.csv.gz",
-                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 37)) : Optional.empty(),
+                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 37)) : Optional.empty(), Optional.empty(),
                 Weights.nearest(spec, first), new Losses(1411.8, everything ? 1420.2 : none),
                 everything ? new Losses(112.4, 113.1) : Losses.UNKNOWN,
                 everything ? Optional.of(new Optimum(optimum, 68.3099, "KKT residual 3.1e-9, duality gap 0.0002 %",
@@ -84,7 +124,7 @@ public final class ExampleRuns {
                 everything ? List.of(new MatchLine("best", "default", "5000 nodes a move", 182, 121, 97, 74.9, 29.6),
                         new MatchLine("best", "random", "5000 nodes a move", 400, 0, 0, none, none)) : List.of());
         return new RunReport(summary, Weights.nearest(spec, best), new Losses(68.62, everything ? 72.23 : none),
-                Math.max(0, generations - 3), history, "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n");
+                Math.max(0, generations - 3), history, List.of(), "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n");
     }
 
     private static List<GenerationPoint> points(int generations, double halfLife, double end, double validation) {

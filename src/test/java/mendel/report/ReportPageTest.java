@@ -101,10 +101,10 @@ class ReportPageTest {
         RunSummary s = plain.summary();
         RunReport report = new RunReport(new RunSummary(
                 new RunFacts(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE),
-                Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1)), s.first(), s.firstLosses(), s.defaultLosses(),
+                Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1)), Optional.empty(), s.first(), s.firstLosses(), s.defaultLosses(),
                 Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
                 List.of(new Curve(HOSTILE, plain.history())), List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1))),
-                plain.best(), plain.bestLosses(), 1, plain.history(), HOSTILE);
+                plain.best(), plain.bestLosses(), 1, plain.history(), List.of(), HOSTILE);
         String html = ReportPage.html(report);
         Document page = parse(html);
         assertThat(page.getDocumentElement().getTextContent()).contains("best fit known").doesNotContain("exact optimum");
@@ -141,7 +141,7 @@ class ReportPageTest {
     @Test
     void showsEqualWeightsWithoutChanges() throws Exception {
         RunReport report = ExampleRuns.bare(2);
-        RunReport same = new RunReport(report.summary(), Weights.defaults(report.best().spec()), report.bestLosses(), 1, report.history(), "{}");
+        RunReport same = new RunReport(report.summary(), Weights.defaults(report.best().spec()), report.bestLosses(), 1, report.history(), List.of(), "{}");
         assertThat(parse(ReportPage.html(same)).getDocumentElement().getTextContent()).contains("All weights are equal to the defaults.");
     }
 

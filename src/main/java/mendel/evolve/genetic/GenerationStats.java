@@ -13,7 +13,8 @@ import java.util.Map;
  * @param validation the loss of the best genome on the validation positions
  * @param diversity the mean standard deviation of a weight, as a share of its range
  * @param evaluations losses of genomes computed since the run began
+ * @param bestGeneration the generation that bore the best so far
  * @param figures what else the objective measured, by its key in the history
  */
 public record GenerationStats(long generation, double best, double mean, double stdev, double train, double validation,
-        double diversity, long evaluations, Map<String, Double> figures) {}
+        double diversity, long evaluations, long bestGeneration, Map<String, Double> figures) {}

@@ -116,7 +116,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         return new GenerationStats(population.generation(), smallest(population.members()), mean(population.members()),
                 deviation(population.members()), population.current().trainLoss(), population.current().validationLoss(),
                 Diversity.of(strategy.codec(), population.members(), objective.spec().size()), population.evaluations(),
-                population.memory().figures());
+                population.best().generation(), population.memory().figures());
     }
 
     private static double smallest(ISeq<? extends Phenotype<?, Double>> members) {

@@ -81,6 +81,7 @@ final class History implements AutoCloseable {
         line.put("diversity", stats.diversity());
         line.put("seconds", Math.round(seconds * 1000) / 1000.0);
         line.put("evaluations", stats.evaluations());
+        line.put("bestGeneration", stats.bestGeneration());
         stats.figures().forEach((key, value) -> line.put(key, finite(value)));
         try {
             ByteBuffer bytes = ByteBuffer.wrap((JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8));

@@ -103,7 +103,7 @@ class EvolutionRunTest {
         begin("a", config("evolution.generations=3"), 1, Long.MAX_VALUE);
         assertThat(Files.readAllLines(file("a", "history.jsonl"))).hasSize(3).element(1).asString()
                 .matches("\\{\"generation\":2,\"best\":[0-9.E]+,\"mean\":[0-9.E]+,\"stdev\":[0-9.E]+,\"train\":[0-9.E]+,"
-                        + "\"validation\":[0-9.E]+,\"diversity\":0.[0-9]+,\"seconds\":[0-9.E-]+,\"evaluations\":[0-9]+}");
+                        + "\"validation\":[0-9.E]+,\"diversity\":0.[0-9]+,\"seconds\":[0-9.E-]+,\"evaluations\":[0-9]+,\"bestGeneration\":[12]}");
     }
 
     @Test

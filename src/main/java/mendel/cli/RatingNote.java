@@ -1,0 +1,25 @@
+package mendel.cli;
+
+import java.util.Map;
+import mendel.evolve.genetic.GenerationStats;
+
+/** What the progress line tells of a tournament: how the last champion that met the default weights did, and the pace. */
+final class RatingNote implements GenerationNote {
+
+    private String rating = "";
+
+    @Override
+    public String of(GenerationStats stats, double seconds) {
+        Map<String, Double> figures = stats.figures();
+        if (!Double.isNaN(figures.get("rating"))) {
+            rating = text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation " + stats.generation() + ", ";
+        }
+        return rating + "best of generation " + stats.bestGeneration() + String.format(", %.3g games a second", figures.get("games") / seconds);
+    }
+
+    /** A rating with its error: {@code +61 ± 22}; of a player that won or lost every game there is none. */
+    static String text(double rating, double error) {
+        return Double.isInfinite(rating) ? rating > 0 ? "all won" : "all lost"
+                : String.format("%+.0f", rating) + (Double.isFinite(error) ? String.format(" ± %.0f", error) : "");
+    }
+}

@@ -1,0 +1,96 @@
+package mendel.report;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** The curves of a tournament: ratings against the default weights with their errors, and the population's spread. */
+final class RatingPlots {
+
+    /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
+    private static final int MOST_POINTS = 600;
+    private static final int MOST_ROWS = 60;
+
+    private final List<RatingPoint> all;
+    private final List<RatingPoint> measured;
+
+    RatingPlots(RunReport report) {
+        this.all = report.ratings();
+        this.measured = all.stream().filter(RatingPoint::measured).toList();
+    }
+
+    /** The section; without a history it says so. */
+    Html section() {
+        if (all.isEmpty()) {
+            return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been finished yet.</p></section>\n");
+        }
+        return Html.of("""
+                <section id="curves"><h2>Course of the run</h2>
+                <p class="note">A population that only plays itself may drift. So every champion shown here met the default weights, in games \
+                that selected nobody; whiskers are 95 % intervals. It became the best of the run only if it also beat the best so far.</p>
+                <div class="controls" data-js="">
+                <fieldset class="choice" data-choice="axis"><legend>Against</legend>\
+                <label><input type="radio" name="axis" value="generation" checked=""/><span>generation</span></label>\
+                <label><input type="radio" name="axis" value="seconds"/><span>time</span></label></fieldset>
+                </div>
+                <figure class="card"><figcaption>Elo of the champions against the default weights</figcaption>\
+                <div class="plot"><canvas id="rating" role="img" aria-label="{}"></canvas></div></figure>
+                <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
+                <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>
+                <figure class="card"><figcaption>Spread of results: standard deviation of the genomes’ expected scores, in % of the points</figcaption>\
+                <div class="plot low"><canvas id="spread" role="img" aria-label="{}"></canvas></div></figure>
+                <details><summary>The numbers behind the curves</summary>{}</details>
+                <script type="application/json" id="ratings-data">{}</script>
+                </section>
+                """, ratingInWords(), inWords("Diversity", RatingPoint::diversity), inWords("Spread of results", RatingPoint::spread), table(),
+                Html.raw(json()));
+    }
+
+    private String ratingInWords() {
+        if (measured.isEmpty()) {
+            return "No champion has met the default weights yet";
+        }
+        RatingPoint a = measured.getFirst();
+        RatingPoint b = measured.getLast();
+        return "Elo against the default weights: from " + a.text() + " in generation " + a.generation() + " to " + b.text()
+                + " in generation " + b.generation();
+    }
+
+    private String inWords(String name, ToDoubleFunction<RatingPoint> value) {
+        return name + " by generation: from " + percent(value.applyAsDouble(all.getFirst())) + " to " + percent(value.applyAsDouble(all.getLast()));
+    }
+
+    private static String percent(double share) {
+        return Double.isFinite(share) ? Numbers.fixed(100 * share, 2) + " %" : Numbers.NONE;
+    }
+
+    private Html table() {
+        List<RatingPoint> shown = Plots.thin(measured, MOST_ROWS);
+        List<Html> rows = shown.stream().map(p -> Html.of("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                Numbers.count(p.generation()), p.text(), p.crowned() ? "became the best" : "", Numbers.count(p.games()), percent(p.diversity()),
+                percent(p.spread()), Numbers.duration(p.seconds()))).toList();
+        return Html.of("""
+                <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Elo ± 95 %</th><th></th><th>Games so far</th>\
+                <th>Diversity</th><th>Spread</th><th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
+                """, Html.join(rows), shown.size() == all.size() ? Html.EMPTY
+                : Html.of("<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>", rows.size(), Numbers.count(all.size())));
+    }
+
+    private String json() {
+        List<RatingPoint> ratings = Plots.thin(measured.stream().filter(p -> Double.isFinite(p.rating())).toList(), MOST_POINTS);
+        List<RatingPoint> population = Plots.thin(all, MOST_POINTS);
+        return "{\"ratings\":{" + common(ratings) + ",\"rating\":" + column(ratings, RatingPoint::rating) + ",\"error\":"
+                + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.crowned() ? 1 : 0) + "},\"population\":{"
+                + common(population) + ",\"diversity\":" + column(population, RatingPoint::diversity)
+                + ",\"spread\":" + column(population, RatingPoint::spread) + "}}";
+    }
+
+    private static String common(List<RatingPoint> points) {
+        return "\"generation\":" + column(points, RatingPoint::generation) + ",\"seconds\":" + column(points, RatingPoint::seconds)
+                + ",\"games\":" + column(points, RatingPoint::games);
+    }
+
+    private static String column(List<RatingPoint> points, ToDoubleFunction<RatingPoint> value) {
+        return points.stream().map(p -> Numbers.plain(value.applyAsDouble(p))).collect(Collectors.joining(",", "[", "]"));
+    }
+}
