@@ -160,7 +160,7 @@ public final class UciProtocol implements Protocol {
             Position position = game.position();
             int unit = thinker.knowledge().unit();
             long start = System.nanoTime();
-            SearchResult result = thinker.think(position, new UciGo(words, this::remark).task(position, overhead),
+            SearchResult result = thinker.think(position, new GoCommand(words, this::remark).task(position, overhead),
                     standing -> out.say(UciInfo.line(standing, unit, (System.nanoTime() - start) / NANOS_PER_MILLI, thinker.tableUse(),
                             Variation.texts(notation, position, standing.pv()))));
             List<String> pv = Variation.texts(notation, position, result.pv());

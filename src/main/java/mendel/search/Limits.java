@@ -10,10 +10,15 @@ package mendel.search;
  */
 public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
 
+    /** Thirty years: whoever gives more time for a move gets it, and nanoseconds of it still fit a long. */
+    private static final long LONGEST_MILLIS = 1_000_000_000_000L;
+
     public Limits {
         if (depth < 0 || nodes < 0 || softMillis < 0 || hardMillis < 0) {
             throw new IllegalArgumentException("limits are not negative");
         }
+        softMillis = Math.min(softMillis, LONGEST_MILLIS);
+        hardMillis = Math.min(hardMillis, LONGEST_MILLIS);
     }
 
     /** @throws IllegalArgumentException when nothing would stop a search */

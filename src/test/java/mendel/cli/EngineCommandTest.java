@@ -70,6 +70,12 @@ class EngineCommandTest extends CommandRuns {
         assertMistake("the games are", "go", "engine", "go");
     }
 
+    @Test
+    void hubEnginesPlayDraughtsOnly() {
+        assertMistake("Hub engines play draughts, not chess", "hub:scan", "match", "chess", "-a", "default", "-b", "hub:scan", "--games", "2", "-d", "1");
+        assertMistake("as hub:scan,hash=16", "\"hash\"", "match", "draughts", "-a", "default", "-b", "hub:scan,hash", "--games", "2", "-d", "1");
+    }
+
     private void assertMistake(String remedy, String problem, String... arguments) {
         assertThat(run(arguments)).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);

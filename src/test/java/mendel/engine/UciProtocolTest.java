@@ -243,7 +243,7 @@ class UciProtocolTest {
     static Arbitrary<List<String>> lines() {
         Arbitrary<String> known = Arbitraries.of("uci", "isready", "ucinewgame", "stop", "ponderhit", "debug on", "go", "go infinite",
                 "go depth 3", "go nodes 200", "go ponder wtime 10", "go wtime -5 btime 0 winc -1", "go movetime 0", "go depth x",
-                "go searchmoves a1a1", "go mate 1", "go depth 999999999999", "go perft 3", "position startpos", STALEMATE, CHECKMATE,
+                "go searchmoves a1a1", "go mate 1", "go depth 999999999999", "go movetime 9223372036854775807 depth 2", "go wtime 9223372036854775807 btime 9223372036854775807 depth 2", "go perft 3", "position startpos", STALEMATE, CHECKMATE,
                 "position startpos moves e2e4", "position startpos moves e2e4 e7e5 x", "position fen", "setoption name Hash value 1",
                 "setoption name Clear Hash", "setoption name", "setoption name Hash value 99999999999", "register later", "");
         Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)

@@ -14,7 +14,7 @@ import mendel.search.TimeManager;
  * The command {@code go} of UCI. What is not understood is passed over with a remark, since a client that waits for its best
  * move must get one; when nothing is left of the command, one ply is searched.
  */
-final class UciGo {
+final class GoCommand {
 
     private static final List<String> WORDS = List.of("searchmoves", "ponder", "wtime", "btime", "winc", "binc", "movestogo",
             "depth", "nodes", "mate", "movetime", "infinite", "perft");
@@ -40,7 +40,7 @@ final class UciGo {
      *
      * @param remark is told what was passed over
      */
-    UciGo(List<String> words, Consumer<String> remark) {
+    GoCommand(List<String> words, Consumer<String> remark) {
         this.remark = remark;
         for (int i = 0; i < words.size(); i++) {
             switch (words.get(i)) {
