@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.config.ConfigReader;
@@ -97,7 +98,12 @@ final class EvolveCommand extends BaseCommand {
         }
         try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> {})) {
             EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
-            RunResult result = evolve(run, task.note(), folder, interruption::requested);
+            RunResult result;
+            try {
+                result = evolve(run, task.note(), folder, interruption::requested);
+            } catch (ResourceException e) {
+                return failed(e, folder, interruption.requested());
+            }
             RunOutcome report = switch (task) {
                 case MentorTask mentor -> new EvolveReport(folder, config, mentor, start, result, this);
                 case TournamentTask tournament -> new TournamentOutcome(folder, config, tournament, result, this);
@@ -112,6 +118,16 @@ final class EvolveCommand extends BaseCommand {
             report.answer();
             return ExitCodes.OK;
         }
+    }
+
+    /** Ctrl-C ends engines too, and with them the generation in play; everything before it is kept. */
+    private int failed(ResourceException failure, RunFolder folder, boolean interrupted) {
+        String resume = "; go on with: mendel evolve --resume " + folder.path();
+        if (!interrupted) {
+            throw new ResourceException(failure.getMessage() + resume, failure);
+        }
+        err().println("interrupted (" + failure.getMessage() + ")" + resume);
+        return ExitCodes.INTERRUPTED;
     }
 
     private RunResult evolve(EvolutionRun run, GenerationNote note, RunFolder folder, BooleanSupplier interrupted) {

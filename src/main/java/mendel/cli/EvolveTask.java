@@ -8,6 +8,8 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.game.Position;
+import mendel.match.SearchPlayers;
+import mendel.match.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
 sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask {
@@ -45,13 +47,18 @@ sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tournament
         EvaluationModel<Position> model;
         try {
             entry = Games.entry(config.game());
-            model = entry.model(config.model());
+            model = config.objective().evolvesEngine() ? null : entry.model(config.model());
         } catch (InputException e) {
             throw e.at(place);
         }
         return switch (config.objective()) {
             case MentorConfig mentor -> MentorTask.of(config, mentor, entry, model, workers, place);
-            case TournamentConfig tournament -> TournamentTask.of(config, tournament, entry, model, workers, place);
+            case TournamentConfig tournament -> {
+                WeightsPlayers players = tournament.engine().isPresent()
+                        ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)
+                        : new SearchPlayers(entry.game(), model, tournament.limit());
+                yield TournamentTask.of(config, tournament, entry, players, workers, place);
+            }
         };
     }
 }

@@ -11,6 +11,7 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.match.UciPlayers;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
 import mendel.report.ReportPage;
@@ -89,6 +90,10 @@ final class TournamentOutcome implements RunOutcome {
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
         object.put("report", folder.report().toString());
+        List<String> setOptions = setOptions();
+        if (!setOptions.isEmpty()) {
+            object.put("setoptions", setOptions);
+        }
         command.answer(object, this::text);
     }
 
@@ -110,11 +115,17 @@ final class TournamentOutcome implements RunOutcome {
             line("last champion that met the default", measured.getLast());
         }
         report.bestRating().ifPresent(best -> line("best", best));
+        setOptions().forEach(command.out()::println);
         command.out().println(folder.best() + ": the best weights");
         command.out().println(folder.report() + ": the report");
     }
 
     private void line(String name, RatingPoint point) {
         command.out().printf("%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
+    }
+
+    /** What an engine is to be told; empty when no engine's options are evolved. */
+    private List<String> setOptions() {
+        return task.arena().players() instanceof UciPlayers engine ? engine.setOptions(result.best().weights()) : List.of();
     }
 }

@@ -8,6 +8,7 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.Sha256;
 import mendel.evolve.config.TournamentConfig;
@@ -20,6 +21,9 @@ import mendel.match.ListedOpenings;
 import mendel.match.Opening;
 import mendel.match.OpeningFile;
 import mendel.match.SearchPlayers;
+import mendel.match.UciPlayers;
+import mendel.match.WeightsPlayers;
+import mendel.mentor.EngineSpec;
 
 /**
  * Games between weights.
@@ -36,16 +40,36 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
     /**
      * Reads the openings and builds the arena.
      *
+     * @param players who plays
      * @param place the config, for messages
      */
-    static TournamentTask of(EvolveConfig config, TournamentConfig tournament, Games.Entry entry, EvaluationModel<Position> model,
-            Workers workers, String place) {
+    static TournamentTask of(EvolveConfig config, TournamentConfig tournament, Games.Entry entry, WeightsPlayers players, Workers workers,
+            String place) {
         GameLimit limit = tournament.limit();
         EvaluationModel<Position> judging = entry.model(null);
         SearchPlayers judges = new SearchPlayers(entry.game(), judging, GameLimit.nodes(1));
-        Arena arena = new Arena(entry.game(), new SearchPlayers(entry.game(), model, limit), limit, openings(tournament, entry, place),
+        Arena arena = new Arena(entry.game(), players, limit, openings(tournament, entry, place),
                 () -> judges.open().player(Weights.defaults(judging.spec())), workers);
         return new TournamentTask(new TournamentObjective(tournament, arena, config.seed()), arena, workers);
+    }
+
+    /**
+     * Players by an external engine, which is started once to look at its options.
+     *
+     * @param place the config, for messages
+     * @throws InputException when the game has no such engines, or the engine no such options
+     * @throws mendel.ResourceException when it is not there or fails
+     */
+    static UciPlayers engine(TournamentConfig tournament, EngineConfig engine, Games.Entry entry, String place) {
+        String id = entry.game().id();
+        if (!id.equals("chess")) {
+            throw new InputException(place + ": game", "UCI engines play chess, not " + id, "give chess, or leave objective.engine out");
+        }
+        try {
+            return UciPlayers.of(EngineSpec.of(engine.command(), engine.options()), engine.evolve(), tournament.limit());
+        } catch (InputException e) {
+            throw e.at(place + ": objective.engine");
+        }
     }
 
     private static OpeningSource openings(TournamentConfig tournament, Games.Entry entry, String place) {
@@ -73,7 +97,9 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
 
     @Override
     public String description() {
-        return String.format("%s, %d parameters, games with %s a move", objective.spec(), objective.spec().size(), objective.config().limit());
+        GameLimit limit = objective.config().limit();
+        return String.format("%s, %d parameters, games with %s a move%s", objective.spec(), objective.spec().size(), limit,
+                limit.isDeterministic() ? "" : "; with a limit of time no two runs are alike");
     }
 
     @Override

@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
  * @param max the largest value allowed
  * @param group what it belongs to, for tables and ablation ({@code mobility})
  * @param meaning one line for people
+ * @param step only {@code min} plus multiples of it are allowed; 0 for every value
  */
-public record Parameter(String name, double defaultValue, double min, double max, String group, String meaning) {
+public record Parameter(String name, double defaultValue, double min, double max, String group, String meaning, double step) {
 
     private static final Pattern NAME = Pattern.compile("\\S+");
 
@@ -24,5 +25,22 @@ public record Parameter(String name, double defaultValue, double min, double max
         if (!(min <= defaultValue && defaultValue <= max)) {
             throw new IllegalArgumentException(name + ": default " + defaultValue + " outside " + min + " to " + max);
         }
+        if (!(step >= 0)) {
+            throw new IllegalArgumentException(name + ": a step of " + step);
+        }
+    }
+
+    /** A weight without steps. */
+    public Parameter(String name, double defaultValue, double min, double max, String group, String meaning) {
+        this(name, defaultValue, min, max, group, meaning, 0);
+    }
+
+    /** The allowed value that is nearest to another one, as far as bounds and steps say. */
+    double nearest(double value) {
+        if (step == 0) {
+            return Math.clamp(value, min, max);
+        }
+        double steps = Math.clamp(Math.rint((value - min) / step), 0, Math.floor((max - min) / step));
+        return min + steps * step;
     }
 }

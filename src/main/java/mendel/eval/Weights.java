@@ -25,8 +25,8 @@ public final class Weights {
     /**
      * Weights from values in the order of the parameters.
      *
-     * @throws IllegalArgumentException when the number of values is wrong, or one is out of its bounds or not whole in a
-     *     model of whole numbers
+     * @throws IllegalArgumentException when the number of values is wrong, or one is out of its bounds, between its steps, or not
+     *     whole in a model of whole numbers
      */
     public static Weights of(WeightSpec spec, double[] values) {
         if (values.length != spec.size()) {
@@ -40,19 +40,22 @@ public final class Weights {
             if (spec.integral() && values[i] != Math.rint(values[i])) {
                 throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not a whole number");
             }
+            if (values[i] != p.nearest(values[i])) {
+                throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not " + p.min() + " plus a multiple of " + p.step());
+            }
         }
         return new Weights(spec, values.clone());
     }
 
     /**
-     * The nearest weights allowed: every value clamped to its bounds, and rounded in a model of whole numbers.
+     * The nearest weights allowed: every value clamped to its bounds, and rounded to its step or in a model of whole numbers.
      */
     public static Weights nearest(WeightSpec spec, double[] values) {
         double[] allowed = new double[spec.size()];
         for (int i = 0; i < allowed.length; i++) {
             Parameter p = spec.get(i);
-            double value = spec.integral() ? Math.rint(values[i]) : values[i];
-            allowed[i] = Math.clamp(value, p.min(), p.max());
+            double value = spec.integral() && p.step() == 0 ? Math.rint(values[i]) : values[i];
+            allowed[i] = p.nearest(value);
         }
         return of(spec, allowed);
     }

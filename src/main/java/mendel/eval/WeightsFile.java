@@ -184,6 +184,10 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         if (spec.integral() && value != Math.rint(value)) {
             throw new InputException(path(p.name()), value + " is not a whole number", "weights of " + spec + " are whole numbers");
         }
+        if (value != p.nearest(value)) {
+            throw new InputException(path(p.name()), number(value) + " lies between two steps",
+                    "give " + number(p.min()) + " plus a multiple of " + number(p.step()));
+        }
         return value;
     }
 

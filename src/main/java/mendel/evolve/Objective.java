@@ -3,6 +3,7 @@ package mendel.evolve;
 import java.io.DataInput;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
@@ -14,6 +15,11 @@ public interface Objective {
 
     /** The parameters that are evolved. */
     WeightSpec spec();
+
+    /** Other forms in which the best weights are written beside their weights file: file names and their texts. */
+    default Map<String, String> forms(Weights best) {
+        return Map.of();
+    }
 
     /** The memory before the first generation. */
     default Memory begin() {

@@ -1,5 +1,6 @@
 package mendel.match;
 
+import java.util.Map;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
@@ -12,6 +13,11 @@ public interface WeightsPlayers {
     /** Everything beside the weights that their play depends on. */
     String identity();
 
+    /** Other forms in which some weights are written beside their weights file: file names and their texts. */
+    default Map<String, String> forms(Weights weights) {
+        return Map.of();
+    }
+
     /**
      * A place at the board.
      *
@@ -22,7 +28,11 @@ public interface WeightsPlayers {
     /** A place at the board, for one thread and one game at a time. */
     interface Seat extends AutoCloseable {
 
-        /** The player of some weights; the last one handed out is of no more use. */
+        /**
+         * The player of some weights; the last one handed out is of no more use.
+         *
+         * @throws mendel.ResourceException when its process cannot be started
+         */
         Player player(Weights weights);
 
         /** Ends what the seat needs, as a process; never fails. */

@@ -74,6 +74,15 @@ public final class UciEngine implements AutoCloseable {
         return name;
     }
 
+    /**
+     * What the engine declares of an option, whatever its case.
+     *
+     * @throws InputException when the engine has no such option
+     */
+    public UciOption option(String option) {
+        return UciOption.find(options, option, name);
+    }
+
     /** Whether the engine declares that option, whatever its case. */
     public boolean hasOption(String option) {
         return options.containsKey(option.toLowerCase(Locale.ROOT));

@@ -12,11 +12,16 @@ import mendel.NearestName;
  *
  * @param name as the engine writes it
  * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
+ * @param preset the first word of its default; empty when it declares none
  * @param min the least value of a spin
  * @param max the greatest value of a spin
  * @param choices the values of a combo
  */
-record UciOption(String name, String type, long min, long max, List<String> choices) {
+public record UciOption(String name, String type, String preset, long min, long max, List<String> choices) {
+
+    public UciOption {
+        choices = List.copyOf(choices);
+    }
 
     /** Reads a line {@code option name N type T default D min A max B var C …}; null when it is none. */
     static UciOption parse(String line) {
@@ -28,18 +33,20 @@ record UciOption(String name, String type, long min, long max, List<String> choi
         if (type < 3 || type + 1 == words.length) {
             return null;
         }
+        String preset = "";
         long min = Long.MIN_VALUE;
         long max = Long.MAX_VALUE;
         List<String> choices = new ArrayList<>();
         for (int i = type + 2; i + 1 < words.length; i++) {
             switch (words[i]) {
+                case "default" -> preset = words[i + 1];
                 case "min" -> min = number(words[i + 1], min);
                 case "max" -> max = number(words[i + 1], max);
                 case "var" -> choices.add(words[i + 1]);
                 default -> { }
             }
         }
-        return new UciOption(String.join(" ", List.of(words).subList(2, type)), words[type + 1], min, max, List.copyOf(choices));
+        return new UciOption(String.join(" ", List.of(words).subList(2, type)), words[type + 1], preset, min, max, choices);
     }
 
     private static long number(String text, long otherwise) {
@@ -55,7 +62,7 @@ record UciOption(String name, String type, long min, long max, List<String> choi
      *
      * @throws InputException when the value is not one of this option
      */
-    String set(String value) {
+    public String set(String value) {
         switch (type) {
             case "check" -> require(value.equals("true") || value.equals("false"), value, "true or false");
             case "spin" -> {

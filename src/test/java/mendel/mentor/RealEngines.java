@@ -22,6 +22,11 @@ public final class RealEngines {
         return engine("ethereal-chess", options);
     }
 
+    /** Toga II, or the end of the test. */
+    public static EngineSpec toga(Map<String, String> options) {
+        return engine("toga2", options);
+    }
+
     /** GRhino's engine with its arguments, or the end of the test. */
     public static EngineSpec rhino(String arguments) {
         return engine("gtp-rhino " + arguments, Map.of());

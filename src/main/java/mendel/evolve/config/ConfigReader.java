@@ -43,11 +43,14 @@ public final class ConfigReader {
         root.text("$schema", "");
         String game = root.text("game");
         String model = root.text("model", "full");
-        String prefix = game + ":";
         ObjectiveConfig objective = objective(root.requiredObject("objective"));
+        if (objective.evolvesEngine() && root.has("model")) {
+            throw root.wrong("model", "remove it: what is evolved are the options of the engine");
+        }
+        String prefix = game + ":";
         EvolutionConfig evolution = evolution(root.object("evolution"), objective);
-        EvolveConfig config = new EvolveConfig(game, model.startsWith(prefix) ? model.substring(prefix.length()) : model,
-                objective, evolution, stop(root.object("stop")), checkpoint(root.object("checkpoint")),
+        EvolveConfig config = new EvolveConfig(game, objective.evolvesEngine() ? EvolveConfig.ENGINE_MODEL
+                : model.startsWith(prefix) ? model.substring(prefix.length()) : model, objective, evolution, stop(root.object("stop")), checkpoint(root.object("checkpoint")),
                 report(root.object("report")), root.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
                 (int) root.whole("threads", 0, 4096, 0));
         root.refuseOthers();

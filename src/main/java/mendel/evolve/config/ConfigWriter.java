@@ -23,7 +23,10 @@ final class ConfigWriter {
 
     static String json(EvolveConfig config, Scope scope) {
         ObjectNode root = JSON.createObjectNode();
-        root.put("game", config.game()).put("model", config.model());
+        root.put("game", config.game());
+        if (!config.objective().evolvesEngine()) {
+            root.put("model", config.model());
+        }
         objective(root.putObject("objective"), config.objective());
         evolution(root.putObject("evolution"), config.evolution(), scope);
         if (scope != Scope.POPULATION) {

@@ -1,7 +1,10 @@
 package mendel.evolve.config;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.match.TunedOption;
 
 /**
  * An external engine whose options are evolved.
@@ -10,20 +13,10 @@ import java.util.Map;
  * @param options options that are the same for all, by name
  * @param evolve the options that are evolved
  */
-public record EngineConfig(String command, Map<String, String> options, List<Tuned> evolve) {
-
-    /**
-     * An option with whole numbers.
-     *
-     * @param name as the engine declares it
-     * @param min the least value tried
-     * @param max the greatest value tried
-     * @param step only min plus multiples of it are tried
-     * @param start the value to start from, which is also the default that the rest is compared with
-     */
-    public record Tuned(String name, long min, long max, long step, long start) {}
+public record EngineConfig(String command, Map<String, String> options, List<TunedOption> evolve) {
 
     public EngineConfig {
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
         evolve = List.copyOf(evolve);
     }
 }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
  * Everything that describes an evolution.
  *
  * @param game the game's id
- * @param model the model's name without the game
+ * @param model the model's name without the game; {@link #ENGINE_MODEL} when an engine's options are evolved
  * @param objective what is minimised
  * @param evolution the genetic algorithm
  * @param stop when it ends early
@@ -17,6 +17,9 @@ import java.nio.charset.StandardCharsets;
  */
 public record EvolveConfig(String game, String model, ObjectiveConfig objective, EvolutionConfig evolution, StopConfig stop,
         CheckpointConfig checkpoint, ReportConfig report, long seed, int threads) {
+
+    /** Stands for a model where there is none. */
+    public static final String ENGINE_MODEL = "engine";
 
     /** The whole config as JSON; reading it gives the same config. */
     public String toJson() {

@@ -5,4 +5,9 @@ public sealed interface ObjectiveConfig permits MentorConfig, TournamentConfig {
 
     /** The {@code type} in the config. */
     String type();
+
+    /** Whether the options of an external engine are evolved instead of a model's weights. */
+    default boolean evolvesEngine() {
+        return false;
+    }
 }

@@ -56,4 +56,9 @@ public record TournamentConfig(GameLimit limit, int games, List<Opponent> oppone
     public String type() {
         return "tournament";
     }
+
+    @Override
+    public boolean evolvesEngine() {
+        return engine.isPresent();
+    }
 }

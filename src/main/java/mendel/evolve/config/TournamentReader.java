@@ -9,6 +9,7 @@ import mendel.evolve.config.TournamentConfig.Fame;
 import mendel.evolve.config.TournamentConfig.Gauge;
 import mendel.evolve.config.TournamentConfig.Opponent;
 import mendel.match.GameLimit;
+import mendel.match.TunedOption;
 
 /** Reads the objective of a tournament. */
 final class TournamentReader {
@@ -75,8 +76,8 @@ final class TournamentReader {
             throw keys.wrong("evolve", "name the options to evolve: [{\"name\": \"…\", \"min\": 0, \"max\": 200, \"step\": 5}]");
         }
         Set<String> names = new HashSet<>();
-        List<EngineConfig.Tuned> evolve = keys.objects("evolve").stream().map(option -> {
-            EngineConfig.Tuned tuned = tuned(option);
+        List<TunedOption> evolve = keys.objects("evolve").stream().map(option -> {
+            TunedOption tuned = tuned(option);
             if (!names.add(tuned.name()) || options.containsKey(tuned.name())) {
                 throw option.wrong("name", "give every option once");
             }
@@ -86,7 +87,7 @@ final class TournamentReader {
         return new EngineConfig(command, options, evolve);
     }
 
-    private static EngineConfig.Tuned tuned(ConfigObject keys) {
+    private static TunedOption tuned(ConfigObject keys) {
         String name = keys.text("name");
         if (!keys.has("min")) {
             throw keys.wrong("min", "give the least value that may be tried");
@@ -98,7 +99,10 @@ final class TournamentReader {
         }
         long step = keys.whole("step", 1, max - min, 1);
         long start = keys.whole("start", min, max, min + (max - min) / 2 / step * step);
+        if ((start - min) % step != 0) {
+            throw keys.wrong("start", "give min plus a multiple of step: " + (start - (start - min) % step) + " or another");
+        }
         keys.refuseOthers();
-        return new EngineConfig.Tuned(name, min, max, step, start);
+        return new TunedOption(name, min, max, step, start);
     }
 }

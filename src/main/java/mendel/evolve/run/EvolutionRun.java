@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import mendel.ResourceException;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Objective;
@@ -46,7 +47,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
         try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L));
                 BackgroundWriter writer = new BackgroundWriter()) {
-            Saver<G> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin()), writer);
+            Saver<G> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), objective::forms), writer);
             return new Loop<>(algorithm, history, saver, listener, interrupted, saved).run();
         }
     }
@@ -101,13 +102,23 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
             }
             RunResult.Ended ended = ended();
             while (ended == null) {
-                population = algorithm.next(population);
+                population = next();
                 generationDone();
                 ended = ended();
             }
             saver.finish(checkpoint());
             return new RunResult(population.best(), population.first(), population.generation(), population.evaluations(),
                     nanos() / 1e9, resumes, ended);
+        }
+
+        /** Where an engine fails, the generations before are kept. */
+        private Population<G> next() {
+            try {
+                return algorithm.next(population);
+            } catch (ResourceException e) {
+                saver.finish(checkpoint());
+                throw e;
+            }
         }
 
         private void generationDone() {

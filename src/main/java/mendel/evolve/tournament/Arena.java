@@ -109,8 +109,7 @@ public final class Arena implements AutoCloseable {
         private double result(Opening opening, Player white, Player black) {
             GameEnd end = runner.play(opening, white, black).end();
             if (end.kind() == GameEnd.Kind.FAILURE || end.kind() == GameEnd.Kind.ILLEGAL_MOVE) {
-                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail() + "), which says nothing of the weights; "
-                        + "the run can be resumed");
+                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail() + "), which says nothing of the weights");
             }
             return end.result();
         }

@@ -59,6 +59,11 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
+    public Map<String, String> forms(Weights best) {
+        return arena.players().forms(best);
+    }
+
+    @Override
     public Memory begin() {
         return TournamentMemory.EMPTY;
     }
