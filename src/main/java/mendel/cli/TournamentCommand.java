@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 /** Plays a tournament and rates its players. */
 @Command(name = "tournament", header = "Play a round robin or a gauntlet and rate the players.", description = {
         "Players are those of 'match'. Every pairing plays the same openings with colours swapped. Ratings are relative to "
-                + "their mean. The errors (95 %) allow for games of one opening being alike, in one pairing and across "
+                + "their mean. The errors (95 %%) allow for games of one opening being alike, in one pairing and across "
                 + "pairings: a sandwich estimate over openings, not below the one over pairs of games. LOS is the "
                 + "likelihood that a player is stronger than the next one in the table."},
         footer = {"", "Example: mendel tournament reversi -p default -p labaj2007 --games 20 --nodes 200",

@@ -182,6 +182,13 @@ class TournamentCommandTest extends CommandRuns {
     }
 
     @Test
+    void helpTellsHowErrorsAreFound() {
+        assertThat(run("tournament", "--help")).isZero();
+        assertThat(out.toString()).contains("The errors (95 %)").contains("sandwich").contains("--gauntlet");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
     void onePlayerIsNoTournament() {
         assertThat(run("tournament", "chess", "-p", "default", "--games", "2", "-d", "1")).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("give two or more, each with -p");
