@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
 /** Evolves weights. */
 @Command(name = "evolve", header = "Evolve the weights of an evaluation as a config describes.", description = {
     "A run fills populations/RUN: best.json, report.html, history and checkpoints.",
+    "Weights follow a mentor's scores, or win games (configs/draughts-selfplay.json).",
     "Ctrl-C ends the run after its generation; --resume goes on from the newest checkpoint with the same outcome."},
         footer = {"", "Example: mendel evolve configs/quickstart.json --run first --set evolution.generations=20"})
 final class EvolveCommand extends BaseCommand {

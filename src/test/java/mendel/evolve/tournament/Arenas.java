@@ -1,0 +1,105 @@
+package mendel.evolve.tournament;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import mendel.Workers;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.match.GameLimit;
+import mendel.match.Opening;
+import mendel.match.Player;
+import mendel.match.SearchPlayers;
+import mendel.match.WeightsPlayers;
+import mendel.reversi.ReversiGame;
+import mendel.reversi.model.ReversiModels;
+
+/** Arenas for quick games of 6x6 Reversi with the evaluation of Labaj 2007. */
+final class Arenas {
+
+    static final Game GAME = ReversiGame.all().stream().filter(game -> game.id().equals("reversi-6")).findFirst().orElseThrow();
+    static final EvaluationModel<Position> MODEL = ReversiModels.all((ReversiGame) GAME).stream()
+            .filter(model -> model.spec().model().equals("labaj2007")).findFirst().orElseThrow();
+
+    /** A few nodes and not a depth: the tables of searches are then small, and quickly cleared. */
+    private static final GameLimit LIMIT = GameLimit.nodes(5);
+
+    private Arenas() {}
+
+    /** Our own search at so many nodes a move. */
+    static Arena of(long nodes, int threads) {
+        GameLimit limit = GameLimit.nodes(nodes);
+        SearchPlayers players = new SearchPlayers(GAME, MODEL, limit);
+        return new Arena(GAME, players, limit, OpeningSource.random(GAME), () -> players.open().player(Weights.defaults(MODEL.spec())),
+                new Workers(threads));
+    }
+
+    /** Different weights, the first the defaults. */
+    static List<Weights> genomes(int count) {
+        List<Weights> genomes = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            double[] values = Weights.defaults(MODEL.spec()).toArray();
+            values[0] += i;
+            genomes.add(Weights.of(MODEL.spec(), values));
+        }
+        return genomes;
+    }
+
+    /** One board that writes down who sat at it and which openings were asked for. */
+    static final class Witness implements WeightsPlayers, OpeningSource {
+
+        private final WeightsPlayers players = new SearchPlayers(GAME, MODEL, LIMIT);
+        private final List<Weights> seated = new ArrayList<>();
+        final List<Long> openings = new ArrayList<>();
+
+        Arena arena() {
+            return new Arena(GAME, this, LIMIT, this, () -> players.open().player(Weights.defaults(MODEL.spec())), new Workers(1));
+        }
+
+        /** The bouts so far: the numbers of both players among all; -1 for one that is none of them. */
+        List<int[]> bouts(List<Weights> all) {
+            List<int[]> bouts = new ArrayList<>();
+            for (int i = 0; i < seated.size(); i += 2) {
+                bouts.add(new int[] {all.indexOf(seated.get(i)), all.indexOf(seated.get(i + 1))});
+            }
+            return Collections.unmodifiableList(bouts);
+        }
+
+        @Override
+        public WeightSpec spec() {
+            return MODEL.spec();
+        }
+
+        @Override
+        public String identity() {
+            return "witness";
+        }
+
+        @Override
+        public Seat open() {
+            Seat seat = players.open();
+            return new Seat() {
+
+                @Override
+                public Player player(Weights weights) {
+                    seated.add(weights);
+                    return seat.player(weights);
+                }
+
+                @Override
+                public void close() {
+                    seat.close();
+                }
+            };
+        }
+
+        @Override
+        public Opening get(long seed, Player judge) {
+            openings.add(seed);
+            return new Opening(GAME.start().text(), List.of());
+        }
+    }
+}
