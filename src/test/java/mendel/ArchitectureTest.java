@@ -33,9 +33,10 @@ class ArchitectureTest {
             Map.entry("draughts", List.of("game", "eval", "bits")),
             Map.entry("reversi", List.of("game", "eval", "bits")),
             Map.entry("search", List.of("game", "eval")),
+            Map.entry("memory", List.of("game", "search")),
             Map.entry("mentor", List.of("game", "search")),
             Map.entry("dataset", List.of("game", "eval", "mentor")),
-            Map.entry("match", List.of("search", "mentor")),
+            Map.entry("match", List.of("search", "memory", "mentor")),
             Map.entry("engine", List.of("match", "search", "game", "eval")),
             Map.entry("evolve", List.of("match", "dataset", "eval")),
             Map.entry("report", List.of("eval")));

@@ -452,6 +452,12 @@ public final class ChessPosition extends Board implements Position {
         return Fen.write(this);
     }
 
+    /** The first four fields of the FEN; the en passant square only where a capture on it is legal. */
+    @Override
+    public String canonicalText() {
+        return Fen.writeWithoutCounters(this);
+    }
+
     @Override
     public String moveText(long move) {
         return ChessMove.uci(move);

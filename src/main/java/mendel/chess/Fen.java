@@ -134,6 +134,16 @@ final class Fen {
 
     /** The position with all six fields. */
     static String write(ChessPosition p) {
+        return placement(p, p.enPassantField()) + ' ' + p.halfmoveClock() + ' ' + p.fullmoveNumber();
+    }
+
+    /** The first four fields, with the en passant square only where a capture on it is legal. */
+    static String writeWithoutCounters(ChessPosition p) {
+        return placement(p, p.enPassantSquare());
+    }
+
+    /** The first four fields with that en passant square, -1 for none. */
+    private static String placement(ChessPosition p, int enPassant) {
         StringBuilder text = new StringBuilder(80);
         for (int rank = 7; rank >= 0; rank--) {
             writeRow(p, rank, text);
@@ -148,9 +158,7 @@ final class Fen {
         if (p.castlingRights() == 0) {
             text.append('-');
         }
-        int square = p.enPassantField();
-        text.append(' ').append(square < 0 ? "-" : Bitboard.name(square));
-        return text.append(' ').append(p.halfmoveClock()).append(' ').append(p.fullmoveNumber()).toString();
+        return text.append(' ').append(enPassant < 0 ? "-" : Bitboard.name(enPassant)).toString();
     }
 
     private static void writeRow(ChessPosition p, int rank, StringBuilder text) {

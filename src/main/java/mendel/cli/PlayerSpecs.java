@@ -25,21 +25,27 @@ import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
 import mendel.match.SearchPlayers;
 import mendel.match.UciPlayer;
+import mendel.memory.MemoryStore;
+import mendel.memory.MemoryTieBreaker;
 import mendel.mentor.EngineSpec;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import mendel.search.Searcher;
+import mendel.search.TieBreaker;
 
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
  * defaults, a weights file of any model of the game, {@code uci:NAME} for an external chess engine, {@code hub:NAME} for
- * one of draughts, or {@code gtp:NAME} for one of Reversi.
+ * one of draughts, or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
+ * asked: {@code default+memory=games.db}.
  */
 final class PlayerSpecs {
 
     /** What engines that speak Hub call Czech draughts. */
     static final String HUB_VARIANT = "czech";
+
+    private static final String MEMORY = "+memory=";
 
     private final Games.Entry entry;
     private final String defaultModel;
@@ -75,16 +81,32 @@ final class PlayerSpecs {
      * @throws InputException when there is no such player, or it is an engine, which has its own search
      */
     PlayerFactory parse(String text, SearcherOptions searcher) {
+        int at = text.lastIndexOf(MEMORY);
+        if (at < 0 || Files.exists(Path.of(text))) {
+            return parse(text, searcher, null);
+        }
+        String player = text.substring(0, at);
+        if (isEngine(player)) {
+            throw new InputException(text, "an engine has no memory of ours", "give the memory to default, a model or a weights file");
+        }
+        return parse(player, searcher, Path.of(text.substring(at + MEMORY.length())));
+    }
+
+    private static boolean isEngine(String text) {
+        return text.startsWith("uci:") || text.startsWith("gtp:") || text.startsWith("hub:");
+    }
+
+    private PlayerFactory parse(String text, SearcherOptions searcher, Path memory) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
-            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher);
+            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, memory);
         }
         for (EvaluationModel<Position> model : entry.models()) {
             if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
-                return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher);
+                return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher, memory);
             }
         }
-        if (searcher != null && (text.startsWith("uci:") || text.startsWith("gtp:") || text.startsWith("hub:"))) {
+        if (searcher != null && isEngine(text)) {
             throw new InputException(text, "an engine has its own search", "give it a level only");
         }
         if (text.startsWith("uci:")) {
@@ -101,10 +123,10 @@ final class PlayerSpecs {
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file or uci:ENGINE[,OPTION=VALUE]… (draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
         Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
-        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher);
+        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, memory);
     }
 
     /** {@code uci:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */
@@ -163,15 +185,24 @@ final class PlayerSpecs {
     /** A player by our own search with the model's defaults, to judge openings. */
     Player judge() {
         EvaluationModel<Position> model = entry.model(null);
-        return search("judge", model, Weights.defaults(model.spec()), null).open();
+        return search("judge", model, Weights.defaults(model.spec()), null, null).open();
     }
 
-    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher) {
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
-        String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()));
-        return PlayerFactory.of(name, identity, () -> {
+    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher, Path memory) {
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights))
+                .withTable(SearchPlayers.table(limit)).withTies(memory != null);
+        String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()))
+                + (memory == null ? "" : " memory " + fingerprint(memory));
+        return PlayerFactory.of(name + (memory == null ? "" : "+memory"), identity, () -> {
             Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
-            return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit());
+            TieBreaker ties = memory == null ? null : new MemoryTieBreaker(MemoryStore.read(memory), entry.game().id());
+            return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit(), ties);
         });
+    }
+
+    private static String fingerprint(Path memory) {
+        try (MemoryStore store = MemoryStore.read(memory)) {
+            return store.fingerprint();
+        }
     }
 }

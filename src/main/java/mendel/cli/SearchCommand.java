@@ -8,10 +8,13 @@ import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.search.GameLine;
 import mendel.search.Limits;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
+import mendel.search.TieBreaker;
+import mendel.search.TieChoice;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +51,9 @@ final class SearchCommand extends BaseCommand {
     @Mixin
     private SearcherOptions options;
 
+    @Mixin
+    private MemoryOptions memories;
+
     /** When to stop; one of them. */
     private static final class Limit {
         @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "search that many plies")
@@ -74,35 +80,47 @@ final class SearchCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
         Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values));
-        where.forEach(this, position -> {
-            evaluation.attach(position, values);
-            play(position);
-            searcher.clear();
-            show(position, searcher.search(position, limits));
-        });
+        try (TieBreaker memory = memories.open(where.entry().game())) {
+            where.forEach(this, position -> {
+                evaluation.attach(position, values);
+                GameLine line = play(position);
+                searcher.clear();
+                SearchResult result = searcher.search(position, limits);
+                show(position, result, memory != null, memory == null ? null : memories.choose(memory, line, position, result));
+            });
+        }
         return ExitCodes.OK;
     }
 
-    private void play(Position position) {
+    private GameLine play(Position position) {
+        String start = position.text();
+        List<String> played = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
             try {
-                position.make(position.parseMove(moves.get(i).strip()));
+                long move = position.parseMove(moves.get(i).strip());
+                played.add(position.moveText(move));
+                position.make(move);
             } catch (InputException e) {
                 throw e.at("--moves, move " + (i + 1));
             }
         }
+        return new GameLine(start, played);
     }
 
-    private void show(Position position, SearchResult result) {
+    /** @param choice what a memory decided; null when it was not asked */
+    private void show(Position position, SearchResult result, boolean hasMemory, TieChoice choice) {
+        long chosen = choice == null ? result.move() : choice.move();
+        // The search followed no other tie than its own.
+        List<Long> pv = chosen == result.move() ? result.pv() : List.of(chosen);
         List<String> line = new ArrayList<>();
-        for (long move : result.pv()) {
+        for (long move : pv) {
             line.add(position.moveText(move));
             position.make(move);
         }
-        result.pv().forEach(move -> position.unmake());
+        pv.forEach(move -> position.unmake());
         List<String> ties = result.ties().stream().map(position::moveText).toList();
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("move", result.move() == 0 ? null : position.moveText(result.move()));
+        object.put("move", chosen == 0 ? null : position.moveText(chosen));
         object.put("score", result.score());
         object.put("mateIn", result.mateIn());
         object.put("depth", result.depth());
@@ -111,7 +129,15 @@ final class SearchCommand extends BaseCommand {
         object.put("pv", line);
         object.put("ties", ties);
         object.put("seconds", result.seconds());
-        answer(object, () -> print(object, line, ties, result));
+        if (hasMemory) {
+            object.put("memory", MemoryOptions.answer(position, result, choice));
+        }
+        answer(object, () -> {
+            print(object, line, ties, result);
+            if (choice != null) {
+                choice.candidates().forEach(c -> out().printf("memory %-6s %s (%s)%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
+            }
+        });
     }
 
     private void print(Map<String, Object> object, List<String> line, List<String> ties, SearchResult result) {

@@ -148,6 +148,15 @@ public interface Position {
     /** The position in the game's text format (FEN in chess). */
     String text();
 
+    /**
+     * A name for what can still happen: equal for positions of one game in which the same moves lead to the same, up to the
+     * symmetries of its rules, whatever the way to them was. Repetitions and move counts are left out. It stays the same in
+     * later versions, so that it may be stored.
+     */
+    default String canonicalText() {
+        return text();
+    }
+
     /** A legal move of this position as text (UCI in chess). */
     String moveText(long move);
 

@@ -1,10 +1,14 @@
 package mendel.match;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.search.GameLine;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
+import mendel.search.TieBreaker;
 
 /** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
 public final class SearchPlayer implements Player {
@@ -12,6 +16,10 @@ public final class SearchPlayer implements Player {
     private final Searcher searcher;
     private final Consumer<Position> attach;
     private final int unit;
+    /** Null when the search itself decides. */
+    private final TieBreaker ties;
+    private final List<String> moves = new ArrayList<>();
+    private String first;
     private Position position;
 
     /**
@@ -22,27 +30,45 @@ public final class SearchPlayer implements Player {
      * @param unit the value of a pawn, a man or a disc in the model's units
      */
     public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit) {
+        this(searcher, attach, unit, null);
+    }
+
+    /**
+     * A player that lets another decide among moves that its search finds exactly equal.
+     *
+     * @param searcher what chooses the moves and finds all ties; for this player alone
+     * @param attach makes a position evaluate itself by the player's weights
+     * @param unit the value of a pawn, a man or a disc in the model's units
+     * @param ties what decides among ties, for this player alone; null for the search itself
+     */
+    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit, TieBreaker ties) {
         this.searcher = searcher;
         this.attach = attach;
         this.unit = unit;
+        this.ties = ties;
     }
 
     @Override
     public void start(Game game, String start) {
         position = game.parse(start);
         attach.accept(position);
+        first = position.text();
+        moves.clear();
         searcher.clear();
     }
 
     @Override
     public void played(long move, String text) {
+        moves.add(position.moveText(move));
         position.make(move);
     }
 
     @Override
     public Reply think(Clocks clocks) {
         SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
-        return new Reply(position.moveText(result.move()), result.centiScore(unit), result.depth(), result.nodes());
+        long move = ties == null || result.ties().size() < 2 ? result.move()
+                : ties.choose(new GameLine(first, moves), position, result.ties()).move();
+        return new Reply(position.moveText(move), result.centiScore(unit), result.depth(), result.nodes());
     }
 
     @Override
@@ -53,5 +79,8 @@ public final class SearchPlayer implements Player {
     @Override
     public void close() {
         position = null;
+        if (ties != null) {
+            ties.close();
+        }
     }
 }

@@ -13,6 +13,9 @@ final class BoardText {
     /** The letters of colour 0 and 1. */
     static final String COLOURS = "XO";
 
+    /** The rotations and reflections of a square, the identity included. */
+    private static final int SYMMETRIES = 8;
+
     private BoardText() {}
 
     /**
@@ -85,5 +88,38 @@ final class BoardText {
             }
         }
         return text.append(' ').append(COLOURS.charAt(position.colourToMove())).toString();
+    }
+
+    /**
+     * The first in alphabetical order of the texts of the eight boards that rotations and reflections make of this one. The
+     * rules know no direction, so that all eight are worth the same.
+     */
+    static String canonical(ReversiPosition position) {
+        String text = write(position);
+        int size = position.size();
+        int best = 0;
+        for (int symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
+            for (int i = 0; i < size * size; i++) {
+                int difference = text.charAt(image(symmetry, i, size)) - text.charAt(image(best, i, size));
+                if (difference != 0) {
+                    best = difference < 0 ? symmetry : best;
+                    break;
+                }
+            }
+        }
+        StringBuilder canonical = new StringBuilder(text);
+        for (int i = 0; i < size * size; i++) {
+            canonical.setCharAt(i, text.charAt(image(best, i, size)));
+        }
+        return canonical.toString();
+    }
+
+    /** Where a symmetry of the board takes a square: bit 0 mirrors the columns, bit 1 the rows, bit 2 swaps the two. */
+    private static int image(int symmetry, int square, int size) {
+        int column = square % size;
+        int row = square / size;
+        column = (symmetry & 1) != 0 ? size - 1 - column : column;
+        row = (symmetry & 2) != 0 ? size - 1 - row : row;
+        return (symmetry & 4) != 0 ? column * size + row : row * size + column;
     }
 }

@@ -314,6 +314,12 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return BoardText.write(this);
     }
 
+    /** The first in alphabetical order of the texts of the eight boards that rotations and reflections make of this one. */
+    @Override
+    public final String canonicalText() {
+        return BoardText.canonical(this);
+    }
+
     @Override
     public final String moveText(long move) {
         int square = (int) move - 1;

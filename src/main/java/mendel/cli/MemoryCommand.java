@@ -1,0 +1,124 @@
+package mendel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.memory.MemoryStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** Looks at memories of games and takes care of them. */
+@Command(name = "memory", header = "Look into a memory of games, import, export, check and prune it.",
+        description = "A memory decides among equally good moves by what became of them before: search --memory DB, or a player default+memory=DB.",
+        subcommands = {MemoryCommand.Stats.class, MemoryProbeCommand.class, MemoryImportCommand.class, MemoryExportCommand.class,
+            MemoryCommand.Check.class, MemoryCommand.Prune.class},
+        footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi --learner black", "Example: mendel memory probe reversi.db --moves f5,d6"})
+final class MemoryCommand extends BaseCommand {
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "stats, probe, import, export, check or prune is missing");
+    }
+
+    /** What each of them says of how much a memory holds. */
+    static Map<String, Object> counts(MemoryStore store) {
+        MemoryStore.Stats stats = store.stats();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("games", stats.games());
+        object.put("sequences", stats.sequences());
+        object.put("wins", stats.won());
+        object.put("losses", stats.lost());
+        object.put("draws", stats.drawn());
+        object.put("positions", stats.positions());
+        object.put("bytes", stats.bytes());
+        return object;
+    }
+
+    /**
+     * The game that a question is about: the one asked for, otherwise the only one that the memory holds.
+     *
+     * @param id the game's id; null for the only one
+     */
+    static Games.Entry game(MemoryStore store, String id) {
+        List<String> held = store.gameIds();
+        if (id == null && held.size() != 1) {
+            throw new InputException("the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)), "give --game");
+        }
+        return Games.entry(id == null ? held.getFirst() : id);
+    }
+
+    /** How much a memory holds. */
+    @Command(name = "stats", header = "Show how much a memory holds.", footer = {"", "Example: mendel memory stats reversi.db"})
+    static final class Stats extends BaseCommand {
+
+        @Parameters(index = "0", paramLabel = "DB", description = "the memory")
+        private Path file;
+
+        @Override
+        public Integer call() {
+            try (MemoryStore store = MemoryStore.read(file)) {
+                Map<String, Object> object = counts(store);
+                object.put("variants", store.gameIds());
+                answer(object, () -> object.forEach((name, value) -> out().printf("%-10s %s%n", name, value)));
+            }
+            return ExitCodes.OK;
+        }
+    }
+
+    /** Whether all is well. */
+    @Command(name = "check", header = "Look through a memory for damage; exit code 1 when there is some.",
+            description = "Checks the whole file, every game by its rules, and all sums against the games. Nothing is changed.",
+            footer = {"", "Example: mendel memory check reversi.db"})
+    static final class Check extends BaseCommand {
+
+        @Parameters(index = "0", paramLabel = "DB", description = "the memory")
+        private Path file;
+
+        @Override
+        public Integer call() {
+            List<String> problems = MemoryStore.check(file, id -> Games.entry(id).game());
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("ok", problems.isEmpty());
+            object.put("problems", problems);
+            answer(object, () -> {
+                out().println(problems.isEmpty() ? "all is well" : problems.size() + " problems:");
+                problems.forEach(out()::println);
+            });
+            return problems.isEmpty() ? ExitCodes.OK : ExitCodes.NO;
+        }
+    }
+
+    /** Forgets old games. */
+    @Command(name = "prune", header = "Forget the oldest games of a memory and give the room back.",
+            footer = {"", "Example: mendel memory prune reversi.db --keep 50000"})
+    static final class Prune extends BaseCommand {
+
+        @Parameters(index = "0", paramLabel = "DB", description = "the memory")
+        private Path file;
+
+        @Option(names = "--keep", required = true, paramLabel = "N", description = "how many games stay, the last ones stored")
+        private long keep;
+
+        @Override
+        public Integer call() {
+            if (keep < 0) {
+                throw new InputException("--keep " + keep, "give 0 or more");
+            }
+            if (!Files.exists(file)) {
+                throw new InputException(file.toString(), "there is no such memory", "give an existing one");
+            }
+            try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
+                long forgotten = store.prune(keep);
+                Map<String, Object> object = counts(store);
+                object.put("forgotten", forgotten);
+                answer(object, () -> out().printf("%d games forgotten, %s left%n", forgotten, object.get("games")));
+            }
+            return ExitCodes.OK;
+        }
+    }
+}

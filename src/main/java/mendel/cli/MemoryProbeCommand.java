@@ -1,0 +1,95 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.game.Position;
+import mendel.memory.MemoryProbe;
+import mendel.memory.MemoryStore;
+import mendel.search.GameLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what a memory knows of a position's moves. */
+@Command(name = "probe", header = "Show what a memory knows of each move after a sequence of moves.",
+        description = "The side to move is taken for the learner. The second record of a move counts all games that met the same position "
+                + "after it, symmetric ones included, whatever the way to it was.",
+        footer = {"", "Example: mendel memory probe reversi.db --moves f5,d6"})
+final class MemoryProbeCommand extends BaseCommand {
+
+    @Parameters(index = "0", paramLabel = "DB", description = "the memory")
+    private Path file;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "the game; the only one that the memory holds without it")
+    private String game;
+
+    @Option(names = {"-p", "--position"}, paramLabel = "POSITION", description = "where the sequence begins; the start without it")
+    private String start;
+
+    @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "the moves played so far")
+    private List<String> moves = List.of();
+
+    @Override
+    public Integer call() {
+        try (MemoryStore store = MemoryStore.read(file)) {
+            Games.Entry entry = MemoryCommand.game(store, game);
+            Position position = start == null ? entry.game().start() : entry.game().parse(start.strip());
+            GameLine line = play(position);
+            List<MemoryProbe> probes = MemoryProbe.of(store, entry.game().id(), line, position);
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("game", entry.game().id());
+            object.put("position", position.text());
+            object.put("learner", position.side().text());
+            object.put("games", probes.stream().mapToLong(p -> p.line().games()).sum());
+            object.put("wins", probes.stream().mapToLong(p -> p.line().won()).sum());
+            object.put("losses", probes.stream().mapToLong(p -> p.line().lost()).sum());
+            object.put("draws", probes.stream().mapToLong(p -> p.line().drawn()).sum());
+            object.put("moves", probes.stream().map(MemoryProbeCommand::move).toList());
+            answer(object, () -> print(object, probes));
+        }
+        return ExitCodes.OK;
+    }
+
+    private GameLine play(Position position) {
+        String first = position.text();
+        List<String> played = new ArrayList<>();
+        for (int i = 0; i < moves.size(); i++) {
+            try {
+                long move = position.parseMove(moves.get(i).strip());
+                played.add(position.moveText(move));
+                position.make(move);
+            } catch (InputException e) {
+                throw e.at("--moves, move " + (i + 1));
+            }
+        }
+        return new GameLine(first, played);
+    }
+
+    private static Map<String, Object> move(MemoryProbe probe) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("move", probe.move());
+        object.put("won", probe.line().won());
+        object.put("lost", probe.line().lost());
+        object.put("drawn", probe.line().drawn());
+        object.put("margin", probe.line().margin());
+        Map<String, Object> position = new LinkedHashMap<>();
+        position.put("won", probe.position().won());
+        position.put("lost", probe.position().lost());
+        position.put("drawn", probe.position().drawn());
+        position.put("margin", probe.position().margin());
+        object.put("position", position);
+        return object;
+    }
+
+    private void print(Map<String, Object> object, List<MemoryProbe> probes) {
+        out().printf("%s to move learned from %s games: %s won, %s lost, %s drawn%n", object.get("learner"), object.get("games"),
+                object.get("wins"), object.get("losses"), object.get("draws"));
+        out().println("move        won  lost drawn margin | same position: won  lost drawn margin");
+        probes.forEach(p -> out().printf("%-8s %6d%6d%6d%7d | %18d%6d%6d%7d%n", p.move(), p.line().won(), p.line().lost(), p.line().drawn(),
+                p.line().margin(), p.position().won(), p.position().lost(), p.position().drawn(), p.position().margin()));
+    }
+}

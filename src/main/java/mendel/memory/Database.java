@@ -1,0 +1,250 @@
+package mendel.memory;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.ResourceException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** Opens the SQLite file of a memory, runs transactions in it, and turns its errors into ours. */
+final class Database implements AutoCloseable {
+
+    private static final int BUSY_MILLIS = 60_000;
+    private static final String DAMAGED = "the memory is damaged";
+
+    private final Path file;
+    private final Connection connection;
+
+    private Database(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+    }
+
+    /** What works on the database; its {@link SQLException} becomes one of ours. */
+    @FunctionalInterface
+    interface Work<T> {
+        /** Does it. */
+        T run(Connection connection) throws SQLException;
+    }
+
+    /**
+     * Opens a memory to be asked only; the file is not changed.
+     *
+     * @throws InputException when it is missing, foreign, damaged or too new
+     */
+    static Database read(Path file) {
+        Database database = inspect(file);
+        return database.checked(() -> database.run(c -> execute(c, "PRAGMA query_only = 1")));
+    }
+
+    /** Opens a memory that may be damaged, to look for what is wrong with it. */
+    static Database inspect(Path file) {
+        FileGuard.requireMemory(file);
+        // A file system that cannot be written to has no room for the files that SQLite shares between processes.
+        boolean quiet = !FileGuard.isWritable(file) && !Files.exists(Path.of(file + "-wal"));
+        String mode = FileGuard.isWritable(file) ? "mode=rw" : quiet ? "mode=ro&immutable=1" : "mode=ro";
+        return connect(file, mode);
+    }
+
+    /**
+     * Opens a memory to be written to, and makes it when it is missing.
+     *
+     * @throws InputException when it is foreign, damaged or too new
+     * @throws ResourceException when it cannot be written to
+     */
+    static Database write(Path file) {
+        if (!Files.exists(file)) {
+            create(file);
+        }
+        FileGuard.requireMemory(file);
+        FileGuard.requireWritable(file);
+        Database database = connect(file, "mode=rw");
+        return database.checked(() -> {
+            database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
+            if (database.run(Schema::version) < Schema.version()) {
+                database.transaction(c -> {
+                    Schema.migrate(c);
+                    return null;
+                });
+            }
+        });
+    }
+
+    /** Looks for damage, then prepares the connection; closes it when either fails. */
+    private Database checked(Runnable prepare) {
+        try {
+            FileGuard.requireKnown(file, run(Schema::version));
+            String answer = run(c -> text(c, "PRAGMA quick_check(1)"));
+            if (!answer.equals("ok")) {
+                throw damaged(file, answer);
+            }
+            prepare.run();
+            return this;
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private static Database connect(Path file, String mode) {
+        try {
+            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + mode);
+            Database database = new Database(file, connection);
+            database.run(c -> execute(c, "PRAGMA busy_timeout = " + BUSY_MILLIS));
+            database.run(c -> execute(c, "PRAGMA foreign_keys = 1"));
+            database.run(c -> execute(c, "PRAGMA synchronous = FULL"));
+            return database;
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    /** Makes an empty memory beside its place and links it there whole, so that nobody ever sees a part of it. */
+    private static void create(Path file) {
+        AtomicFile.requireWritable(file);
+        Path folder = file.toAbsolutePath().getParent();
+        Path temporary = null;
+        try {
+            temporary = Files.createTempFile(folder, "." + file.getFileName() + ".", ".tmp");
+            try (Database database = connect(temporary, "mode=rw")) {
+                database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
+                database.transaction(c -> {
+                    Schema.create(c);
+                    return null;
+                });
+            }
+            place(temporary, file);
+        } catch (IOException e) {
+            throw new ResourceException(file + ": cannot be made (" + AtomicFile.reason(e) + "); check the free space and the permissions of its folder", e);
+        } finally {
+            deleteQuietly(temporary);
+        }
+    }
+
+    private static void place(Path temporary, Path file) throws IOException {
+        try {
+            Files.createLink(file, temporary);
+        } catch (FileAlreadyExistsException e) {
+            return; // Another process was quicker; its memory is as good.
+        } catch (UnsupportedOperationException | IOException e) {
+            Files.move(temporary, file); // No links here, as on some network drives.
+        }
+    }
+
+    private static void deleteQuietly(Path temporary) {
+        try {
+            if (temporary != null) {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException e) {
+            temporary.toFile().deleteOnExit();
+        }
+    }
+
+    /** Does some work outside of a transaction of its own. */
+    <T> T run(Work<T> work) {
+        try {
+            return work.run(connection);
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    /** Does some work as a whole or not at all, while no other process writes. */
+    <T> T transaction(Work<T> work) {
+        return inside("BEGIN IMMEDIATE", "COMMIT", work);
+    }
+
+    /** Does some work on the memory as it is now, whatever others write, and leaves no trace in it. */
+    <T> T snapshot(Work<T> work) {
+        return inside("BEGIN", "ROLLBACK", work);
+    }
+
+    private <T> T inside(String begin, String end, Work<T> work) {
+        run(c -> execute(c, begin));
+        boolean done = false;
+        try {
+            T result = run(work);
+            run(c -> execute(c, end));
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                rollBack();
+            }
+        }
+    }
+
+    private void rollBack() {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("ROLLBACK");
+        } catch (SQLException e) {
+            // SQLite rolls back by itself after some errors; the one that brought us here is thrown on.
+            return;
+        }
+    }
+
+    /** Executes one statement. */
+    static Void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+            return null;
+        }
+    }
+
+    /** The first column of the first row. */
+    static String text(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(sql)) {
+            return row.next() ? row.getString(1) : "";
+        }
+    }
+
+    /** Whether an error tells of damage. */
+    static boolean isDamage(InputException e) {
+        return e.problem().startsWith(DAMAGED);
+    }
+
+    /** The error of a file whose content cannot be right. */
+    static InputException damaged(Path file, String how) {
+        return new InputException(file.toString(), DAMAGED + " (" + how + ")", "take a copy of it, or import an export");
+    }
+
+    private static RuntimeException failure(Path file, SQLException e) {
+        SQLiteErrorCode code = e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        int primary = code.code & 0xFF;
+        if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
+            return damaged(file, code.message);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
+            return new ResourceException(file + ": another process has been writing for " + BUSY_MILLIS / 1000 + " s; try again when it has ended", e);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_READONLY.code) {
+            return new ResourceException(file + ": is read-only; allow writing to it and to its folder, or work on a copy", e);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_FULL.code) {
+            return new ResourceException(file + ": the disk is full; make room and try again", e);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_IOERR.code || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code
+                || primary == SQLiteErrorCode.SQLITE_PERM.code) {
+            return new ResourceException(file + ": cannot be used (" + code.message + "); check the disk and the permissions of its folder", e);
+        }
+        return new IllegalStateException(file + ": " + e.getMessage(), e);
+    }
+
+    @Override
+    public void close() {
+        run(c -> {
+            c.close();
+            return null;
+        });
+    }
+}

@@ -1,0 +1,111 @@
+package mendel.memory;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import mendel.game.Side;
+
+/** Reads and writes the rows of the table of games. */
+final class GameTable {
+
+    private static final String COLUMNS = "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
+            + "g.time, g.source, g.hash, g.id FROM games g JOIN starts s ON s.id = g.start";
+
+    private GameTable() {}
+
+    /** A stored game with what only the table knows of it. */
+    record Row(long id, long hash, StoredGame game) {
+    }
+
+    /** What is done with each row. */
+    @FunctionalInterface
+    interface RowWork {
+        /** Does it. */
+        void accept(Row row) throws SQLException;
+    }
+
+    /** Adds a row. */
+    static void insert(Connection connection, StoredGame game) throws SQLException {
+        long start = start(connection, game);
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO games (start, moves, learner, result, margin, weights, search_limit, time, source, hash) "
+                        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+            insert.setLong(1, start);
+            insert.setString(2, String.join(" ", game.moves()));
+            insert.setString(3, game.learner().text());
+            insert.setString(4, game.result().text());
+            insert.setObject(5, game.margin(), Types.INTEGER);
+            insert.setString(6, game.weights());
+            insert.setString(7, game.limit());
+            insert.setObject(8, game.time() == null ? null : game.time().toEpochMilli(), Types.BIGINT);
+            insert.setString(9, game.source());
+            insert.setLong(10, game.contentHash());
+            insert.executeUpdate();
+        }
+    }
+
+    /** The id of the row with the first position, which is made when it is missing. */
+    private static long start(Connection connection, StoredGame game) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement("INSERT OR IGNORE INTO starts (game, position) VALUES (?, ?)");
+                PreparedStatement find = connection.prepareStatement("SELECT id FROM starts WHERE game = ? AND position = ?")) {
+            for (PreparedStatement statement : List.of(insert, find)) {
+                statement.setString(1, game.game());
+                statement.setString(2, game.start());
+            }
+            insert.executeUpdate();
+            try (ResultSet row = find.executeQuery()) {
+                return row.getLong(1);
+            }
+        }
+    }
+
+    /** How many rows hold that game. */
+    static int copies(Connection connection, StoredGame game) throws SQLException {
+        try (PreparedStatement count = connection.prepareStatement("SELECT count(*) FROM games WHERE hash = ? AND moves = ?")) {
+            count.setLong(1, game.contentHash());
+            count.setString(2, String.join(" ", game.moves()));
+            try (ResultSet row = count.executeQuery()) {
+                return row.getInt(1);
+            }
+        }
+    }
+
+    /** Shows each row, the oldest first. */
+    static void forEach(Connection connection, RowWork work) throws SQLException {
+        try (PreparedStatement select = connection.prepareStatement(COLUMNS + " ORDER BY g.id"); ResultSet row = select.executeQuery()) {
+            while (row.next()) {
+                work.accept(new Row(row.getLong(12), row.getLong(11), game(row)));
+            }
+        }
+    }
+
+    private static StoredGame game(ResultSet row) throws SQLException {
+        String moves = row.getString(3);
+        return new StoredGame(row.getString(1), row.getString(2), moves.isEmpty() ? List.of() : List.of(moves.split(" ")),
+                Side.valueOf(row.getString(4).toUpperCase(Locale.ROOT)), Result.parse(row.getString(5)), (Integer) row.getObject(6),
+                row.getString(7), row.getString(8), instant(row), row.getString(10));
+    }
+
+    private static Instant instant(ResultSet row) throws SQLException {
+        long millis = row.getLong(9);
+        return row.wasNull() ? null : Instant.ofEpochMilli(millis);
+    }
+
+    /** The ids of the games of which something is stored. */
+    static List<String> gameIds(Connection connection) throws SQLException {
+        List<String> ids = new ArrayList<>();
+        try (PreparedStatement select = connection.prepareStatement("SELECT DISTINCT s.game FROM starts s JOIN games g ON g.start = s.id ORDER BY 1");
+                ResultSet row = select.executeQuery()) {
+            while (row.next()) {
+                ids.add(row.getString(1));
+            }
+        }
+        return ids;
+    }
+}

@@ -1,0 +1,309 @@
+package mendel.memory;
+
+import java.nio.file.Path;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import mendel.InputException;
+import mendel.game.Game;
+
+/**
+ * The games of a memory and the sums over them. For one thread at a time; other threads and processes open the file anew, and
+ * as many of them as like may write.
+ */
+public final class MemoryStore implements AutoCloseable {
+
+    private static final int GAMES_PER_TRANSACTION = 500;
+
+    private final Path file;
+    private final Database database;
+    private final Function<String, Game> games;
+    private PreparedStatement findLine;
+    private PreparedStatement findPosition;
+
+    private MemoryStore(Path file, Database database, Function<String, Game> games) {
+        this.file = file;
+        this.database = database;
+        this.games = games;
+    }
+
+    /**
+     * Opens a memory to be asked; nothing in the file is changed. All of the file is looked through for damage first.
+     *
+     * @throws InputException when it is missing, no memory, damaged, or of a newer version
+     */
+    public static MemoryStore read(Path file) {
+        return new MemoryStore(file, Database.read(file), id -> {
+            throw new IllegalStateException("a memory opened to be asked needs no rules");
+        });
+    }
+
+    /**
+     * Opens a memory to be added to, and makes it when it is missing. All of the file is looked through for damage first.
+     *
+     * @param games the rules by a game's id; may throw {@link InputException} for an unknown one
+     * @throws InputException when it is no memory, damaged, or of a newer version; the file is not changed then
+     * @throws mendel.ResourceException when it cannot be written to
+     */
+    public static MemoryStore write(Path file, Function<String, Game> games) {
+        return new MemoryStore(file, Database.write(file), games);
+    }
+
+    /** Stores a finished game; once this returns, no crash of a program loses it. */
+    public void add(StoredGame game) {
+        database.transaction(c -> {
+            try (Sums sums = new Sums(c, "lines", "positions")) {
+                GameTable.insert(c, game);
+                sums.add(games.apply(game.game()), game);
+            }
+            return null;
+        });
+    }
+
+    /**
+     * Takes over games of another file that the memory does not hold yet. A game that the file holds several times is stored as
+     * many times, since each is a game that was played; what was taken over once is known when the file comes again.
+     */
+    public final class Merge implements AutoCloseable {
+
+        private final List<StoredGame> waiting = new ArrayList<>();
+        private final Map<Long, Integer> copies = new HashMap<>();
+        private long added;
+        private long known;
+
+        private Merge() {}
+
+        /** Takes over a game, with others some time later. */
+        public void add(StoredGame game) {
+            waiting.add(game);
+            if (waiting.size() >= GAMES_PER_TRANSACTION) {
+                flush();
+            }
+        }
+
+        /** Stores what waits. */
+        public void flush() {
+            if (waiting.isEmpty()) {
+                return;
+            }
+            long fresh = database.transaction(c -> {
+                long count = 0;
+                try (Sums sums = new Sums(c, "lines", "positions")) {
+                    for (StoredGame game : waiting) {
+                        if (GameTable.copies(c, game) < copies.merge(game.contentHash(), 1, Integer::sum)) {
+                            GameTable.insert(c, game);
+                            sums.add(games.apply(game.game()), game);
+                            count++;
+                        }
+                    }
+                }
+                return count;
+            });
+            added += fresh;
+            known += waiting.size() - fresh;
+            waiting.clear();
+        }
+
+        /** Games stored so far. */
+        public long added() {
+            return added;
+        }
+
+        /** Games that the memory held already. */
+        public long known() {
+            return known;
+        }
+
+        /** Forgets what waits; {@link #flush} stores it. */
+        @Override
+        public void close() {
+            waiting.clear();
+        }
+    }
+
+    /** Begins to take over games. */
+    public Merge merge() {
+        return new Merge();
+    }
+
+    /** What is known of a line that ends with a learner's move; see {@link LineKey}. */
+    Experience line(long key) {
+        return database.run(c -> {
+            if (findLine == null) {
+                findLine = c.prepareStatement("SELECT won, lost, drawn, margin FROM lines WHERE key = ?");
+            }
+            return find(findLine, key);
+        });
+    }
+
+    /** What is known of a position that a learner's move led to; see {@link LineKey}. */
+    Experience position(long key) {
+        return database.run(c -> {
+            if (findPosition == null) {
+                findPosition = c.prepareStatement("SELECT won, lost, drawn, margin FROM positions WHERE key = ?");
+            }
+            return find(findPosition, key);
+        });
+    }
+
+    private static Experience find(PreparedStatement statement, long key) throws SQLException {
+        statement.setLong(1, key);
+        try (ResultSet row = statement.executeQuery()) {
+            return row.next() ? new Experience(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)) : Experience.NONE;
+        }
+    }
+
+    /** Shows each game, in the order in which they were stored. */
+    public void forEach(Consumer<StoredGame> sink) {
+        database.run(c -> {
+            GameTable.forEach(c, row -> sink.accept(row.game()));
+            return null;
+        });
+    }
+
+    /** The ids of the games of which something is stored. */
+    public List<String> gameIds() {
+        return database.run(GameTable::gameIds);
+    }
+
+    /**
+     * How much a memory holds.
+     *
+     * @param games stored games
+     * @param won those that the learner won
+     * @param lost those that it lost
+     * @param drawn those that were drawn
+     * @param sequences different sequences of moves that end with a learner's move
+     * @param positions different positions that a learner's move led to, symmetric ones counted once
+     * @param bytes the size of the file
+     */
+    public record Stats(long games, long won, long lost, long drawn, long sequences, long positions, long bytes) {
+    }
+
+    /** How much it holds. */
+    public Stats stats() {
+        return database.run(c -> {
+            try (PreparedStatement select = c.prepareStatement("SELECT count(*), count(*) FILTER (WHERE result = 'won'), "
+                    + "count(*) FILTER (WHERE result = 'lost'), count(*) FILTER (WHERE result = 'drawn'), "
+                    + "(SELECT count(*) FROM lines), (SELECT count(*) FROM positions) FROM games"); ResultSet row = select.executeQuery()) {
+                return new Stats(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5), row.getLong(6),
+                        file.toFile().length());
+            }
+        });
+    }
+
+    /** A short name for what is stored: two memories of the same games have the same, in whatever order they came. */
+    public String fingerprint() {
+        return database.run(c -> {
+            long count = 0;
+            long sum = 0;
+            try (PreparedStatement select = c.prepareStatement("SELECT hash FROM games"); ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    count++;
+                    sum += row.getLong(1);
+                }
+            }
+            return count + "-" + Long.toHexString(sum);
+        });
+    }
+
+    /**
+     * Forgets all games but the last ones, and gives the room back.
+     *
+     * @param keep how many games stay, the last ones stored
+     * @return how many were forgotten
+     */
+    public long prune(long keep) {
+        long gone = database.transaction(c -> {
+            long count;
+            try (PreparedStatement delete = c.prepareStatement(
+                    "DELETE FROM games WHERE id NOT IN (SELECT id FROM games ORDER BY id DESC LIMIT ?)")) {
+                delete.setLong(1, keep);
+                count = delete.executeUpdate();
+            }
+            Database.execute(c, "DELETE FROM starts WHERE id NOT IN (SELECT start FROM games)");
+            Database.execute(c, "DELETE FROM lines");
+            Database.execute(c, "DELETE FROM positions");
+            try (Sums sums = new Sums(c, "lines", "positions")) {
+                GameTable.forEach(c, row -> sums.add(games.apply(row.game().game()), row.game()));
+            }
+            return count;
+        });
+        database.run(c -> Database.execute(c, "VACUUM"));
+        return gone;
+    }
+
+    /**
+     * Looks through everything: SQLite's own check of the whole file, the references between the tables, each game by its rules
+     * and its hash, and all sums against those of the games. Nothing in the file is changed.
+     *
+     * @param games the rules by a game's id
+     * @return what is wrong; empty when all is well
+     * @throws InputException when it is missing, no memory, or of a newer version
+     */
+    public static List<String> check(Path file, Function<String, Game> games) {
+        try (MemoryStore store = new MemoryStore(file, Database.inspect(file), games)) {
+            return store.check();
+        } catch (InputException e) {
+            if (Database.isDamage(e)) {
+                return List.of(e.problem());
+            }
+            throw e;
+        }
+    }
+
+    private List<String> check() {
+        return database.snapshot(c -> {
+            List<String> problems = new ArrayList<>();
+            String file = Database.text(c, "PRAGMA integrity_check(20)");
+            if (!file.equals("ok")) {
+                problems.add(file.replace('\n', ' '));
+            }
+            if (!Database.text(c, "PRAGMA foreign_key_check").isEmpty()) {
+                problems.add("a game refers to a first position that is not there");
+            }
+            Database.execute(c, "CREATE TEMP TABLE right_lines AS SELECT * FROM lines LIMIT 0");
+            Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT * FROM positions LIMIT 0");
+            Database.execute(c, "CREATE UNIQUE INDEX temp.right_lines_key ON right_lines (key)");
+            Database.execute(c, "CREATE UNIQUE INDEX temp.right_positions_key ON right_positions (key)");
+            try (Sums sums = new Sums(c, "right_lines", "right_positions")) {
+                GameTable.forEach(c, row -> check(row, sums, problems));
+            }
+            for (String table : List.of("lines", "positions")) {
+                String differing = Database.text(c, "SELECT count(*) FROM (SELECT * FROM (SELECT * FROM " + table + " EXCEPT SELECT * FROM right_"
+                        + table + ") UNION ALL SELECT * FROM (SELECT * FROM right_" + table + " EXCEPT SELECT * FROM " + table + "))");
+                if (!differing.equals("0")) {
+                    problems.add("the sums of " + table + " are not those of the games (" + differing + " differ)");
+                }
+            }
+            return problems;
+        });
+    }
+
+    private void check(GameTable.Row row, Sums sums, List<String> problems) throws SQLException {
+        StoredGame game = row.game();
+        try {
+            Game rules = games.apply(game.game());
+            StoredGame replayed = StoredGame.of(rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(),
+                    new StoredGame.Context(game.weights(), game.limit(), game.time(), game.source()));
+            if (!Objects.equals(replayed, game) || game.contentHash() != row.hash()) {
+                problems.add("game " + row.id() + " is not as it was stored");
+            }
+            sums.add(rules, game);
+        } catch (InputException e) {
+            problems.add("game " + row.id() + ": " + e.getMessage());
+        }
+    }
+
+    @Override
+    public void close() {
+        database.close();
+    }
+}

@@ -1,0 +1,136 @@
+package mendel.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.stream.Stream;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.game.Side;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that are no healthy memory of ours are refused in one line and stay as they are, to the byte. */
+class FileGuardTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path memory() {
+        Path file = folder.resolve("memory.db");
+        try (MemoryStore store = MemoryStore.write(file, SampleGames::rules)) {
+            for (int seed = 0; seed < 30; seed++) {
+                store.add(SampleGames.random(SampleGames.SMALL_REVERSI, seed, 30));
+            }
+        }
+        return file;
+    }
+
+    private static void execute(Path file, String... statements) throws Exception {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file); Statement s = c.createStatement()) {
+            for (String sql : statements) {
+                s.execute(sql);
+            }
+        }
+    }
+
+    private void refused(Path file, String message) throws IOException {
+        byte[] before = Files.readAllBytes(file);
+        assertThatThrownBy(() -> MemoryStore.read(file)).isInstanceOf(InputException.class).hasMessageContaining(message)
+                .hasMessageContaining(file.toString());
+        assertThatThrownBy(() -> MemoryStore.write(file, SampleGames::rules)).isInstanceOf(InputException.class).hasMessageContaining(message);
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        try (Stream<Path> all = Files.list(folder)) {
+            assertThat(all).containsExactly(file);
+        }
+    }
+
+    @Test
+    void textIsRefused() throws IOException {
+        Path file = folder.resolve("notes.txt");
+        Files.writeString(file, "f5d6c3\n".repeat(100));
+        refused(file, "is no memory");
+    }
+
+    @Test
+    void anEmptyFileIsRefused() throws IOException {
+        refused(Files.createFile(folder.resolve("empty.db")), "is empty");
+    }
+
+    @Test
+    void aDatabaseOfAnotherProgramIsRefused() throws Exception {
+        Path file = folder.resolve("other.db");
+        execute(file, "CREATE TABLE games (id INTEGER)", "PRAGMA application_id = 7");
+        refused(file, "is a database of another program");
+    }
+
+    @Test
+    void aNewerVersionIsRefused() throws Exception {
+        Path file = memory();
+        execute(file, "PRAGMA user_version = " + (Schema.version() + 1));
+        refused(file, "newer version");
+    }
+
+    @Test
+    void aDamagedFileIsRefused() throws Exception {
+        Path file = memory();
+        byte[] bytes = Files.readAllBytes(file);
+        for (int i = 4096 + 8; i < bytes.length; i += 64) {
+            bytes[i] ^= 0x5A;
+        }
+        Files.write(file, bytes);
+        refused(file, "damaged");
+        assertThat(MemoryStore.check(file, SampleGames::rules)).isNotEmpty();
+        assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+    }
+
+    @Test
+    void aCutFileIsRefused() throws Exception {
+        Path file = memory();
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length / 2));
+        refused(file, "damaged");
+    }
+
+    @Test
+    void aMissingFileIsMadeByWritersOnly() {
+        Path file = folder.resolve("new/memory.db");
+        assertThatThrownBy(() -> MemoryStore.read(file)).isInstanceOf(InputException.class).hasMessageContaining("there is no such memory");
+        assertThat(file).doesNotExist();
+        MemoryStore.write(file, SampleGames::rules).close();
+        try (MemoryStore store = MemoryStore.read(file)) {
+            assertThat(store.stats().games()).isZero();
+        }
+        assertThat(folder.resolve("new")).isDirectoryNotContaining(path -> !path.equals(file));
+    }
+
+    @Test
+    void aReadOnlyFileIsReadButNotWritten() throws IOException {
+        Path file = memory();
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+        byte[] before = Files.readAllBytes(file);
+        assertThatThrownBy(() -> MemoryStore.write(file, SampleGames::rules)).isInstanceOf(ResourceException.class).hasMessageContaining("read-only");
+        try (MemoryStore store = MemoryStore.read(file)) {
+            assertThat(store.stats().games()).isEqualTo(30);
+        }
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    @Test
+    void askingChangesNothing() throws IOException {
+        Path file = memory();
+        byte[] before = Files.readAllBytes(file);
+        try (MemoryStore store = MemoryStore.read(file)) {
+            assertThat(store.line(LineKey.start("reversi-6", "", Side.BLACK))).isEqualTo(Experience.NONE);
+            assertThatThrownBy(() -> store.add(SampleGames.game("d5", Side.BLACK, Result.WON))).isInstanceOf(ResourceException.class);
+        }
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+}
