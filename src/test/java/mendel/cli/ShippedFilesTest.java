@@ -11,6 +11,8 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.evolve.config.ConfigReader;
+import mendel.evolve.config.EvolveConfig;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,6 +35,20 @@ class ShippedFilesTest {
         for (String name : List.of("config.json", "history.jsonl", "summary.json", "report.html")) {
             assertThat(Files.isRegularFile(folder.resolve(name))).as(name).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"draughts", "reversi"})
+    void weightsBredByGamesComeFromTheShippedConfig(String game) {
+        List<WeightSpec> specs = Games.entry(game).models().stream().map(EvaluationModel::spec).toList();
+        Path folder = Path.of("populations", "self-play", game);
+        EvolveConfig config = ConfigReader.read(Path.of("configs", game + "-selfplay.json"), List.of());
+        WeightsFile best = WeightsFile.read(folder.resolve("best.json"), specs);
+        assertThat(best.weights()).isNotEqualTo(Weights.defaults(best.weights().spec()));
+        assertThat(best.provenance()).containsEntry("config", config.hash());
+        assertThat(ConfigReader.read(folder.resolve("config.json"), List.of()).hash()).isEqualTo(config.hash());
+        assertThat(folder.resolve("history.jsonl")).isRegularFile();
+        assertThat(folder.resolve("report.html")).isRegularFile();
     }
 
     @ParameterizedTest
