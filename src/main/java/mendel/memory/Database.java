@@ -9,6 +9,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.UUID;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -114,7 +115,8 @@ final class Database implements AutoCloseable {
         Path folder = file.toAbsolutePath().getParent();
         Path temporary = null;
         try {
-            temporary = Files.createTempFile(folder, "." + file.getFileName() + ".", ".tmp");
+            // Not a temporary file of the platform's, which only its owner may read.
+            temporary = Files.createFile(folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".tmp"));
             try (Database database = connect(temporary, "mode=rw")) {
                 database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
                 database.transaction(c -> {

@@ -1,0 +1,24 @@
+package mendel.memory;
+
+import java.nio.file.Path;
+import mendel.game.Game;
+
+/** A learner in a process of its own, for tests that kill it: stores random games for ever and names each once it is stored. */
+public final class KillableLearner {
+
+    private KillableLearner() {}
+
+    /** Arguments: the memory, the learner's number. */
+    public static void main(String[] args) {
+        Game rules = SampleGames.SMALL_REVERSI;
+        try (MemoryStore store = MemoryStore.write(Path.of(args[0]), SampleGames::rules)) {
+            System.out.println("ready.");
+            for (int i = 0; ; i++) {
+                String name = args[1] + "-" + i;
+                StoredGame game = SampleGames.random(rules, 1_000_000L * Integer.parseInt(args[1]) + i, 60);
+                store.add(new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(), null, null, null, name));
+                System.out.println(name + ".");
+            }
+        }
+    }
+}
