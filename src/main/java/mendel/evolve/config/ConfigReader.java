@@ -77,7 +77,7 @@ public final class ConfigReader {
 
     private static EvolutionConfig evolution(ConfigObject keys, ObjectiveConfig objective) {
         boolean tournament = objective instanceof TournamentConfig;
-        Preset preset = keys.choice("preset", Preset.class, tournament ? Preset.STRATEGY : Preset.MEMETIC);
+        Preset preset = keys.choice("preset", Preset.class, tournament ? Preset.REAL : Preset.MEMETIC);
         if (tournament && preset == Preset.MEMETIC) {
             throw keys.wrong("preset", "games have no exact steps downhill: choose strategy, real or david-tabibi");
         }

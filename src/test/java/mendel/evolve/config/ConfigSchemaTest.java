@@ -27,6 +27,7 @@ class ConfigSchemaTest {
     private static final Path CONFIGS = Path.of("configs");
     private static final String MENTOR = "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"d.csv\"}}";
     private static final String TOURNAMENT = "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
+    private static final String STRATEGY = TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
     private static final String ENGINE = """
             {"game": "chess", "objective": {"type": "tournament", "limit": {"tc": "10+0.1"}, "openings": "o.epd",
              "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
@@ -117,7 +118,8 @@ class ConfigSchemaTest {
     /** The smallest config in which a key has a meaning. */
     private static String base(String path) {
         return path.startsWith("objective.engine.") ? ENGINE
-                : path.matches("objective\\.(limit|games|opponents|openings|racing|fame|gauge).*|evolution\\.rate") ? TOURNAMENT : MENTOR;
+                : path.equals("evolution.rate") ? STRATEGY
+                : path.matches("objective\\.(limit|games|opponents|openings|racing|fame|gauge).*") ? TOURNAMENT : MENTOR;
     }
 
     private static void check(String path, JsonNode schema) {
