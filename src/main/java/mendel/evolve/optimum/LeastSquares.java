@@ -18,6 +18,8 @@ final class LeastSquares {
     private static final double TOLERANCE = 1e-9;
     private static final int MAX_ITERATIONS = 60;
     private static final double STEP_BACK = 0.995;
+    /** Sums of n products err by about the square root of n roundings (Higham and Mary 2019); with room to spare. */
+    private static final double ROUNDING = 8 * 0x1p-53;
 
     private final LossProblem problem;
     private final double[][] gram;
@@ -68,7 +70,7 @@ final class LeastSquares {
                 best = box.w.clone();
                 residual = residual(half);
             }
-            bound = Math.max(bound, loss - gap(half));
+            bound = Math.max(bound, loss - gap(half) - rounding());
             if (bestLoss - bound <= TOLERANCE * bestLoss || iteration == MAX_ITERATIONS || !iterate(half)) {
                 break;
             }
@@ -102,6 +104,20 @@ final class LeastSquares {
             half[p] += gradientAtDefault[p];
         }
         return Math.max(0, loss);
+    }
+
+    /**
+     * How far rounding can move the loss and its gap: both are sums around the defaults, whose terms can be far larger. By
+     * Cauchy and Schwarz no sum of their absolute values is above that of the errors' norm at the defaults and the norms of
+     * what each weight added to it.
+     */
+    private double rounding() {
+        double norm = Math.sqrt(lossAtDefault);
+        for (int p = 0; p < box.size; p++) {
+            double span = box.isFree[p] ? box.high[p] - box.low[p] : 0;
+            norm += Math.max(span, Math.abs(box.w[p] - defaults[p])) * Math.sqrt(gram[p][p]);
+        }
+        return ROUNDING * Math.sqrt(problem.size()) * norm * norm;
     }
 
     private double gap(double[] half) {
@@ -147,7 +163,8 @@ final class LeastSquares {
         direction(cholesky, half);
         // One length for both: the gradient depends on the weights.
         double length = Math.min(1, STEP_BACK * box.dualLength(box.primalLength(1 / STEP_BACK)));
-        if (!(length > 1e-12)) {
+        // Where the loss is nearly nothing, the steps overflow in the end.
+        if (!(length > 1e-12) || !Double.isFinite(box.complementarity(length, length))) {
             return false;
         }
         box.move(length, length);

@@ -33,7 +33,7 @@ class OptimumTest {
     }
 
     /** Tight bounds, more weights than positions, weights that no position depends on: all occur. */
-    @Property(tries = 60)
+    @Property(tries = 200)
     void lossIsThatOfTheWeightsAndNoneWithinTheBoundsIsBelowTheProvedBound(@ForAll boolean tapered, @ForAll boolean squared,
             @ForAll @IntRange(min = 1, max = 200) int positions, @ForAll @IntRange(min = 1, max = 60) int bound, @ForAll long seed) {
         LossKind kind = squared ? LossKind.MSE : LossKind.MAE;
