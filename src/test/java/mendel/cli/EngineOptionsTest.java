@@ -8,8 +8,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -52,12 +50,8 @@ class EngineOptionsTest {
                 .replace("openings.epd", folder.resolve("openings.epd").toString()));
     }
 
-    private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1",
-                "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
+    private Process start(String... arguments) throws IOException, InterruptedException {
+        return MainProcess.of(arguments).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
     }
 
     private String finish(Process process, int code) throws IOException, InterruptedException {
@@ -104,7 +98,7 @@ class EngineOptionsTest {
 
         Process interrupted = start("evolve", "--resume", "again");
         awaitGenerations(interrupted, "again", 6);
-        assertThat(new ProcessBuilder("kill", "-INT", Long.toString(interrupted.pid())).start().waitFor()).isZero();
+        MainProcess.interrupt(interrupted);
         assertThat(interrupted.waitFor(60, TimeUnit.SECONDS)).isTrue();
         finish(interrupted, ExitCodes.INTERRUPTED);
         assertThat(Files.readString(folder.resolve("err"))).contains("going on after generation", "go on with: mendel evolve --resume populations/again");

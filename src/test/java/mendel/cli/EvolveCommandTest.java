@@ -7,8 +7,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import mendel.chess.ChessGame;
@@ -71,12 +69,8 @@ class EvolveCommandTest {
         return sum;
     }
 
-    private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(),
-                "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
+    private Process start(String... arguments) throws IOException, InterruptedException {
+        return MainProcess.of(arguments).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
     }
 
     @Test
@@ -93,7 +87,7 @@ class EvolveCommandTest {
         while (interrupted.isAlive() && (!Files.exists(history) || Files.size(history) == 0)) {
             Thread.sleep(5);
         }
-        assertThat(new ProcessBuilder("kill", "-INT", Long.toString(interrupted.pid())).start().waitFor()).isZero();
+        MainProcess.interrupt(interrupted);
         assertThat(interrupted.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(interrupted.exitValue()).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(Files.readString(folder.resolve("err"))).contains("go on with: mendel evolve --resume populations/again");

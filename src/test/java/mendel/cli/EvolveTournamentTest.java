@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,12 +26,8 @@ class EvolveTournamentTest {
                  "evolution": {"population": 4, "generations": %d, "start": "default"}}""".formatted(game, model, nodes, generations));
     }
 
-    private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(),
-                "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
+    private Process start(String... arguments) throws IOException, InterruptedException {
+        return MainProcess.of(arguments).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
     }
 
     private String output(String... arguments) throws IOException, InterruptedException {

@@ -107,25 +107,19 @@ class PlayCommandTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void ctrlCStopsThinkingAndThenTheProgram() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName(), "play", "chess", "--movetime", "3600000")
-                .redirectErrorStream(true).start();
+        Process process = MainProcess.of("play", "chess", "--movetime", "3600000").redirectError(ProcessBuilder.Redirect.DISCARD).start();
         try (BufferedReader said = process.inputReader(); Writer typed = process.outputWriter()) {
             assertThat(said.readLine()).startsWith("chess: white is person");
             typed.write("e4\n");
             typed.flush();
             assertThat(said.readLine()).isEqualTo("white: e4");
-            interrupt(process);
+            MainProcess.interrupt(process);
             assertThat(said.readLine()).startsWith("black: ");
             typed.write("players\n");
             typed.flush();
             assertThat(said.readLine()).startsWith("chess: white is person");
-            interrupt(process);
+            MainProcess.interrupt(process);
             assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
         }
-    }
-
-    private static void interrupt(Process process) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
     }
 }

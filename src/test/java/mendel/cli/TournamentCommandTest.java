@@ -106,9 +106,7 @@ class TournamentCommandTest extends CommandRuns {
         assertThat(tournament(with(settings, folder.resolve("whole").toString()))).as(err.toString()).isZero();
         JsonNode whole = answer();
         Path dir = folder.resolve("stopped");
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), "mendel.cli.Main", "tournament", "chess", "-p", "default", "-p", "ivanova2011", "-p",
-                "chess:ivanova2011"));
+        List<String> command = new ArrayList<>(List.of("tournament", "chess", "-p", "default", "-p", "ivanova2011", "-p", "chess:ivanova2011"));
         command.addAll(List.of(with(settings, dir.toString())));
         Process interrupted = startAndWaitForGames(command, dir);
         interrupted.destroy();
@@ -127,7 +125,7 @@ class TournamentCommandTest extends CommandRuns {
     private Process startAndWaitForGames(List<String> command, Path dir) throws Exception {
         Path games = dir.resolve("games.jsonl");
         long before = Files.exists(games) ? Files.size(games) : 0;
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
+        Process process = MainProcess.of(command.toArray(String[]::new)).redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
         while (process.isAlive() && (!Files.exists(games) || Files.size(games) < before + 1)) {
             TimeUnit.MILLISECONDS.sleep(5);
         }
