@@ -7,6 +7,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.memory.MemoryRule;
 import mendel.memory.MemoryStore;
 import mendel.memory.MemoryTieBreaker;
 import mendel.search.GameLine;
@@ -40,7 +41,7 @@ final class MemoryOptions {
         if (rule != null && !rule.equals(LABAJ)) {
             throw new InputException("there is no rule " + InputException.quote(rule), "the rule is " + LABAJ);
         }
-        return new MemoryTieBreaker(MemoryStore.read(file), game.id());
+        return new MemoryTieBreaker(MemoryStore.read(file), game.id(), MemoryRule.LABAJ);
     }
 
     /** What the memory decides; null when it is not asked, as there is only one best move. */

@@ -25,6 +25,7 @@ import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
 import mendel.match.SearchPlayers;
 import mendel.match.UciPlayer;
+import mendel.memory.MemoryRule;
 import mendel.memory.MemoryStore;
 import mendel.memory.MemoryTieBreaker;
 import mendel.mentor.EngineSpec;
@@ -195,7 +196,7 @@ final class PlayerSpecs {
                 + (memory == null ? "" : " memory " + fingerprint(memory));
         return PlayerFactory.of(name + (memory == null ? "" : "+memory"), identity, () -> {
             Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
-            TieBreaker ties = memory == null ? null : new MemoryTieBreaker(MemoryStore.read(memory), entry.game().id());
+            TieBreaker ties = memory == null ? null : new MemoryTieBreaker(MemoryStore.read(memory), entry.game().id(), MemoryRule.LABAJ);
             return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit(), ties);
         });
     }

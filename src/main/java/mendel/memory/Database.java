@@ -57,12 +57,13 @@ final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be written to, and makes it when it is missing.
+     * Opens a memory to be written to, and makes it when it is missing. One of an older version is brought to this one.
      *
+     * @param sums makes the sums anew
      * @throws InputException when it is foreign, damaged or too new
      * @throws ResourceException when it cannot be written to
      */
-    static Database write(Path file) {
+    static Database write(Path file, Work<Void> sums) {
         if (!Files.exists(file)) {
             create(file);
         }
@@ -72,10 +73,8 @@ final class Database implements AutoCloseable {
         return database.checked(() -> {
             database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
             if (database.run(Schema::version) < Schema.version()) {
-                database.transaction(c -> {
-                    Schema.migrate(c);
-                    return null;
-                });
+                // Another process may do it first, while this one waits for the transaction.
+                database.transaction(c -> Schema.migrate(c) ? sums.run(c) : null);
             }
         });
     }

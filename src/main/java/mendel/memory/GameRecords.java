@@ -25,6 +25,8 @@ public final class GameRecords {
     private static final String LIMIT = "LearnerLimit";
     private static final String TIME = "LearnerTime";
     private static final String SOURCE = "LearnerSource";
+    private static final String CHOICES = "LearnerChoices";
+    private static final String SOLVED = "LearnerSolved";
 
     private GameRecords() {}
 
@@ -33,10 +35,13 @@ public final class GameRecords {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put(LEARNER, game.learner().text());
         put(tags, MARGIN, game.margin());
-        put(tags, WEIGHTS, game.weights());
-        put(tags, LIMIT, game.limit());
-        put(tags, TIME, game.time());
-        put(tags, SOURCE, game.source());
+        StoredGame.Context context = game.context();
+        put(tags, WEIGHTS, context.weights());
+        put(tags, LIMIT, context.limit());
+        put(tags, TIME, context.time());
+        put(tags, SOURCE, context.source());
+        put(tags, CHOICES, ContextText.choices(context.choices()));
+        put(tags, SOLVED, ContextText.solved(context.solved()));
         double points = game.result().points();
         return new GameRecord(tags, game.start(), game.moves(), Collections.nCopies(game.moves().size(), ""),
                 game.learner() == Side.WHITE ? points : 1 - points);
@@ -72,7 +77,8 @@ public final class GameRecords {
         for (Side learner : ours ? List.of(JsonLines.side(tags.get(LEARNER))) : learners) {
             Result result = record.result() == null ? null : Result.ofPoints(learner == Side.WHITE ? record.result() : 1 - record.result());
             StoredGame.Context context = new StoredGame.Context(tags.get(WEIGHTS), tags.get(LIMIT), time(tags.get(TIME)),
-                    ours ? tags.get(SOURCE) : source);
+                    ours ? tags.get(SOURCE) : source, ContextText.readChoices(ours ? tags.get(CHOICES) : null),
+                    ContextText.readSolved(ours ? tags.get(SOLVED) : null));
             games.add(StoredGame.of(rules, record.start(), record.moves(), learner, result, ours ? margin(tags.get(MARGIN)) : null, context));
         }
         return games;

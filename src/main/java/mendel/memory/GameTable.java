@@ -15,7 +15,7 @@ import mendel.game.Side;
 final class GameTable {
 
     private static final String COLUMNS = "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
-            + "g.time, g.source, g.hash, g.id FROM games g JOIN starts s ON s.id = g.start";
+            + "g.time, g.source, g.hash, g.id, %s FROM games g JOIN starts s ON s.id = g.start ORDER BY g.id";
 
     private GameTable() {}
 
@@ -34,18 +34,21 @@ final class GameTable {
     static void insert(Connection connection, StoredGame game) throws SQLException {
         long start = start(connection, game);
         try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO games (start, moves, learner, result, margin, weights, search_limit, time, source, hash) "
-                        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                "INSERT INTO games (start, moves, learner, result, margin, weights, search_limit, time, source, hash, choices, solved) "
+                        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             insert.setLong(1, start);
             insert.setString(2, String.join(" ", game.moves()));
             insert.setString(3, game.learner().text());
             insert.setString(4, game.result().text());
             insert.setObject(5, game.margin(), Types.INTEGER);
-            insert.setString(6, game.weights());
-            insert.setString(7, game.limit());
-            insert.setObject(8, game.time() == null ? null : game.time().toEpochMilli(), Types.BIGINT);
-            insert.setString(9, game.source());
+            StoredGame.Context context = game.context();
+            insert.setString(6, context.weights());
+            insert.setString(7, context.limit());
+            insert.setObject(8, context.time() == null ? null : context.time().toEpochMilli(), Types.BIGINT);
+            insert.setString(9, context.source());
             insert.setLong(10, game.contentHash());
+            insert.setString(11, ContextText.choices(context.choices()));
+            insert.setString(12, ContextText.solved(context.solved()));
             insert.executeUpdate();
         }
     }
@@ -76,9 +79,10 @@ final class GameTable {
         }
     }
 
-    /** Shows each row, the oldest first. */
+    /** Shows each row, the oldest first; those of older versions too. */
     static void forEach(Connection connection, RowWork work) throws SQLException {
-        try (PreparedStatement select = connection.prepareStatement(COLUMNS + " ORDER BY g.id"); ResultSet row = select.executeQuery()) {
+        String facts = Schema.version(connection) < Schema.WORTH ? "NULL, NULL" : "g.choices, g.solved";
+        try (PreparedStatement select = connection.prepareStatement(COLUMNS.formatted(facts)); ResultSet row = select.executeQuery()) {
             while (row.next()) {
                 work.accept(new Row(row.getLong(12), row.getLong(11), game(row)));
             }
@@ -89,7 +93,8 @@ final class GameTable {
         String moves = row.getString(3);
         return new StoredGame(row.getString(1), row.getString(2), moves.isEmpty() ? List.of() : List.of(moves.split(" ")),
                 Side.valueOf(row.getString(4).toUpperCase(Locale.ROOT)), Result.parse(row.getString(5)), (Integer) row.getObject(6),
-                row.getString(7), row.getString(8), instant(row), row.getString(10));
+                new StoredGame.Context(row.getString(7), row.getString(8), instant(row), row.getString(10),
+                        ContextText.readChoices(row.getString(13)), ContextText.readSolved(row.getString(14))));
     }
 
     private static Instant instant(ResultSet row) throws SQLException {

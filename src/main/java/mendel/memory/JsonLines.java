@@ -23,12 +23,13 @@ import tools.jackson.databind.json.JsonMapper;
  * </pre>
  * {@code game}, {@code moves}, {@code learner} are needed, and {@code result}, for the learner, unless the game has ended by the rules.
  * {@code start} is the first position where it is not the usual one; {@code margin}, {@code weights}, {@code limit},
- * {@code time} (ISO 8601) and {@code source} may be left out.
+ * {@code time} (ISO 8601) and {@code source} may be left out, and so may {@code choices} (moves among which the learner chose, by
+ * ply from 0, as {@code 8:c3,c4 12:f6,g5}) and {@code solved} (the first exact margin that it found, as {@code 46:-8}).
  */
 public final class JsonLines {
 
     private static final List<String> KEYS =
-            List.of("game", "start", "moves", "learner", "result", "margin", "weights", "limit", "time", "source");
+            List.of("game", "start", "moves", "learner", "result", "margin", "weights", "limit", "time", "source", "choices", "solved");
     private static final JsonMapper JSON = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
     private JsonLines() {}
@@ -42,10 +43,13 @@ public final class JsonLines {
         object.put("learner", game.learner().text());
         object.put("result", game.result().text());
         object.put("margin", game.margin());
-        object.put("weights", game.weights());
-        object.put("limit", game.limit());
-        object.put("time", game.time() == null ? null : game.time().toString());
-        object.put("source", game.source());
+        StoredGame.Context context = game.context();
+        object.put("weights", context.weights());
+        object.put("limit", context.limit());
+        object.put("time", context.time() == null ? null : context.time().toString());
+        object.put("source", context.source());
+        object.put("choices", ContextText.choices(context.choices()));
+        object.put("solved", ContextText.solved(context.solved()));
         object.values().removeIf(value -> value == null);
         return JSON.writeValueAsString(object);
     }
@@ -75,7 +79,8 @@ public final class JsonLines {
         Game game = games.apply(needed(object, "game"));
         String start = text(object, "start");
         String result = text(object, "result");
-        StoredGame.Context context = new StoredGame.Context(text(object, "weights"), text(object, "limit"), time(object), text(object, "source"));
+        StoredGame.Context context = new StoredGame.Context(text(object, "weights"), text(object, "limit"), time(object), text(object, "source"),
+                ContextText.readChoices(text(object, "choices")), ContextText.readSolved(text(object, "solved")));
         return StoredGame.of(game, start == null ? game.start().text() : start, moves(object), side(needed(object, "learner")),
                 result == null ? null : Result.parse(result), margin(object), context);
     }

@@ -25,11 +25,11 @@ final class LabajRule implements Rule {
             Experience record = known.experience();
             boolean good = record.games() == 0 || record.won() > record.lost();
             if (taken) {
-                judged.add(new Judged(known, Verdict.NOT_ASKED, "another was taken before"));
+                judged.add(new Judged(known, null, Verdict.NOT_ASKED, "another was taken before"));
             } else if (good) {
-                judged.add(new Judged(known, Verdict.TAKEN, record.games() == 0 ? "no game is known" : record.text() + ": more wins than losses"));
+                judged.add(new Judged(known, null, Verdict.TAKEN, record.games() == 0 ? "no game is known" : record.text() + ": more wins than losses"));
             } else {
-                judged.add(new Judged(known, Verdict.REJECTED, record.text() + ": no more wins than losses"));
+                judged.add(new Judged(known, null, Verdict.REJECTED, record.text() + ": no more wins than losses"));
             }
             taken |= good;
         }
@@ -42,7 +42,7 @@ final class LabajRule implements Rule {
             best = BY_RECORD.compare(next.known(), best.known()) > 0 ? next : best;
         }
         List<Judged> judged = new ArrayList<>(rejected);
-        judged.set(rejected.indexOf(best), new Judged(best.known(), Verdict.LEAST_BAD,
+        judged.set(rejected.indexOf(best), new Judged(best.known(), null, Verdict.LEAST_BAD,
                 best.known().experience().text() + ": all are rejected, and this record is the least bad"));
         return judged;
     }

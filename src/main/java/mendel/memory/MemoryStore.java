@@ -27,6 +27,7 @@ public final class MemoryStore implements AutoCloseable {
     private final Function<String, Game> games;
     private PreparedStatement findLine;
     private PreparedStatement findPosition;
+    private PreparedStatement findWorth;
 
     private MemoryStore(Path file, Database database, Function<String, Game> games) {
         this.file = file;
@@ -46,14 +47,18 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be added to, and makes it when it is missing. All of the file is looked through for damage first.
+     * Opens a memory to be added to, and makes it when it is missing. All of the file is looked through for damage first; one
+     * of an older version is brought to this one, which takes about as long as learning its games again.
      *
      * @param games the rules by a game's id; may throw {@link InputException} for an unknown one
      * @throws InputException when it is no memory, damaged, or of a newer version; the file is not changed then
      * @throws mendel.ResourceException when it cannot be written to
      */
     public static MemoryStore write(Path file, Function<String, Game> games) {
-        return new MemoryStore(file, Database.write(file), games);
+        return new MemoryStore(file, Database.write(file, c -> {
+            Sums.renew(c, games);
+            return null;
+        }), games);
     }
 
     /** Stores a finished game; once this returns, no crash of a program loses it. */
@@ -153,10 +158,36 @@ public final class MemoryStore implements AutoCloseable {
         });
     }
 
+    /** Refuses a memory that was opened to be asked and is of a version without what positions are worth. */
+    void requireWorth() {
+        if (database.run(Schema::version) < Schema.WORTH) {
+            throw new InputException(file.toString(), "was written by an older version, and the expert rule needs what that did not note",
+                    "bring it up to date by 'mendel memory upgrade " + file.getFileName() + "', or take the rule labaj");
+        }
+    }
+
+    /** What is known of a move that leads to a position; see {@link LineKey}. */
+    Rule.Known known(long move, long place) {
+        return database.run(c -> {
+            if (findWorth == null) {
+                findWorth = c.prepareStatement("SELECT won, lost, drawn, margin, visits, worth FROM positions WHERE key = ?");
+            }
+            findWorth.setLong(1, place);
+            try (ResultSet row = findWorth.executeQuery()) {
+                return row.next() ? new Rule.Known(move, place, experience(row), new Worth(row.getDouble(5), row.getDouble(6)))
+                        : new Rule.Known(move, place, Experience.NONE, Worth.NONE);
+            }
+        });
+    }
+
+    private static Experience experience(ResultSet row) throws SQLException {
+        return new Experience(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
+    }
+
     private static Experience find(PreparedStatement statement, long key) throws SQLException {
         statement.setLong(1, key);
         try (ResultSet row = statement.executeQuery()) {
-            return row.next() ? new Experience(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)) : Experience.NONE;
+            return row.next() ? experience(row) : Experience.NONE;
         }
     }
 
@@ -229,11 +260,7 @@ public final class MemoryStore implements AutoCloseable {
                 count = delete.executeUpdate();
             }
             Database.execute(c, "DELETE FROM starts WHERE id NOT IN (SELECT start FROM games)");
-            Database.execute(c, "DELETE FROM lines");
-            Database.execute(c, "DELETE FROM positions");
-            try (Sums sums = new Sums(c, "lines", "positions")) {
-                GameTable.forEach(c, row -> sums.add(games.apply(row.game().game()), row.game()));
-            }
+            Sums.renew(c, games);
             return count;
         });
         database.run(c -> Database.execute(c, "VACUUM"));
@@ -269,16 +296,18 @@ public final class MemoryStore implements AutoCloseable {
             if (!Database.text(c, "PRAGMA foreign_key_check").isEmpty()) {
                 problems.add("a game refers to a first position that is not there");
             }
+            boolean old = Schema.version(c) < Schema.WORTH;
             Database.execute(c, "CREATE TEMP TABLE right_lines AS SELECT * FROM lines LIMIT 0");
-            Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT * FROM positions LIMIT 0");
+            Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT *" + (old ? ", 0.0 AS visits, 0.0 AS worth" : "") + " FROM positions LIMIT 0");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_lines_key ON right_lines (key)");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_positions_key ON right_positions (key)");
             try (Sums sums = new Sums(c, "right_lines", "right_positions")) {
                 GameTable.forEach(c, row -> check(row, sums, problems));
             }
             for (String table : List.of("lines", "positions")) {
-                String differing = Database.text(c, "SELECT count(*) FROM (SELECT * FROM (SELECT * FROM " + table + " EXCEPT SELECT * FROM right_"
-                        + table + ") UNION ALL SELECT * FROM (SELECT * FROM right_" + table + " EXCEPT SELECT * FROM " + table + "))");
+                String columns = "SELECT key, won, lost, drawn, margin" + (old || table.equals("lines") ? "" : ", visits, worth") + " FROM ";
+                String differing = Database.text(c, "SELECT count(*) FROM (SELECT * FROM (" + columns + table + " EXCEPT " + columns + "right_"
+                        + table + ") UNION ALL SELECT * FROM (" + columns + "right_" + table + " EXCEPT " + columns + table + "))");
                 if (!differing.equals("0")) {
                     problems.add("the sums of " + table + " are not those of the games (" + differing + " differ)");
                 }
@@ -292,7 +321,7 @@ public final class MemoryStore implements AutoCloseable {
         try {
             Game rules = games.apply(game.game());
             StoredGame replayed = StoredGame.of(rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(),
-                    new StoredGame.Context(game.weights(), game.limit(), game.time(), game.source()));
+                    game.context());
             if (!Objects.equals(replayed, game) || game.contentHash() != row.hash()) {
                 problems.add("game " + row.id() + " is not as it was stored");
             }

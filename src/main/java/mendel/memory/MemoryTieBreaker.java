@@ -12,17 +12,40 @@ public final class MemoryTieBreaker implements TieBreaker {
 
     private final MemoryStore store;
     private final String game;
-    private final Rule rule = new LabajRule();
+    private final Rule rule;
+    private final boolean byPosition;
+
+    private MemoryTieBreaker(MemoryStore store, String game, MemoryRule name, Rule rule) {
+        byPosition = name == MemoryRule.EXPERT;
+        if (byPosition) {
+            store.requireWorth();
+        }
+        this.store = store;
+        this.game = game;
+        this.rule = rule;
+    }
 
     /**
-     * A tie breaker that owns an open memory.
+     * A tie breaker that plays by what is known. It owns an open memory.
      *
      * @param store the memory; closed by {@link #close}
      * @param game the id of the game that is played
+     * @param rule how it chooses
+     * @throws mendel.InputException when the memory is of a version that does not know yet what the rule needs
      */
-    public MemoryTieBreaker(MemoryStore store, String game) {
-        this.store = store;
-        this.game = game;
+    public MemoryTieBreaker(MemoryStore store, String game, MemoryRule rule) {
+        this(store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.playing());
+    }
+
+    /**
+     * A tie breaker for learning: moves of which little is known are tried now and then although others promise more. Labaj's
+     * rule, which takes every unknown move, explores by itself and stays as it is.
+     *
+     * @param seed two learners with different seeds try equally promising moves in different orders
+     * @see #MemoryTieBreaker(MemoryStore, String, MemoryRule)
+     */
+    public static MemoryTieBreaker exploring(MemoryStore store, String game, MemoryRule rule, long seed) {
+        return new MemoryTieBreaker(store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring(seed));
     }
 
     @Override
@@ -30,22 +53,39 @@ public final class MemoryTieBreaker implements TieBreaker {
         if (moves.isEmpty()) {
             throw new IllegalArgumentException("there is no move to choose from");
         }
-        long key = LineKey.of(game, line, position.side());
-        List<Rule.Known> known = new ArrayList<>();
-        for (long move : moves) {
-            known.add(new Rule.Known(move, store.line(LineKey.next(key, position.moveText(move)))));
-        }
+        List<Rule.Known> known = byPosition ? byPosition(position, moves) : byLine(line, position, moves);
         List<TieChoice.Candidate> candidates = new ArrayList<>();
         long chosen = 0;
         for (Rule.Judged judged : rule.judge(known)) {
             Experience record = judged.known().experience();
             candidates.add(new TieChoice.Candidate(judged.known().move(), record.won(), record.lost(), record.drawn(), record.margin(),
-                    judged.verdict(), judged.reason()));
+                    judged.expected(), judged.verdict(), judged.reason()));
             if (judged.verdict() == TieChoice.Verdict.TAKEN || judged.verdict() == TieChoice.Verdict.LEAST_BAD) {
                 chosen = judged.known().move();
             }
         }
         return new TieChoice(chosen, candidates);
+    }
+
+    private List<Rule.Known> byLine(GameLine line, Position position, List<Long> moves) {
+        long before = LineKey.of(game, line, position.side());
+        List<Rule.Known> known = new ArrayList<>();
+        for (long move : moves) {
+            long key = LineKey.next(before, position.moveText(move));
+            known.add(new Rule.Known(move, key, store.line(key), Worth.NONE));
+        }
+        return known;
+    }
+
+    private List<Rule.Known> byPosition(Position position, List<Long> moves) {
+        List<Rule.Known> known = new ArrayList<>();
+        for (long move : moves) {
+            position.make(move);
+            long key = LineKey.position(game, position.canonicalText());
+            position.unmake();
+            known.add(store.known(move, key));
+        }
+        return known;
     }
 
     @Override

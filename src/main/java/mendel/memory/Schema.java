@@ -15,6 +15,9 @@ final class Schema {
     /** {@code MndM}, big-endian. */
     static final int APPLICATION_ID = 0x4D6E644D;
 
+    /** The first version with choices, exact values, and what positions are worth. */
+    static final int WORTH = 2;
+
     /** Each list of statements leads from its index, as the version, to the next. Never changed once released. */
     private static final List<List<String>> MIGRATIONS = List.of(List.of(
             """
@@ -51,7 +54,11 @@ final class Schema {
               won INTEGER NOT NULL,
               lost INTEGER NOT NULL,
               drawn INTEGER NOT NULL,
-              margin INTEGER NOT NULL) STRICT"""));
+              margin INTEGER NOT NULL) STRICT"""), List.of(
+            "ALTER TABLE games ADD COLUMN choices TEXT",
+            "ALTER TABLE games ADD COLUMN solved TEXT",
+            "ALTER TABLE positions ADD COLUMN visits REAL NOT NULL DEFAULT 0",
+            "ALTER TABLE positions ADD COLUMN worth REAL NOT NULL DEFAULT 0"));
 
     private Schema() {}
 
@@ -75,8 +82,13 @@ final class Schema {
         migrate(connection);
     }
 
-    /** Brings the tables to this version; inside a transaction, so that it happens as a whole. */
-    static void migrate(Connection connection) throws SQLException {
+    /**
+     * Brings the tables to this version; inside a transaction, so that it happens as a whole.
+     *
+     * @return whether there was anything to do; the sums then have to be made anew
+     */
+    static boolean migrate(Connection connection) throws SQLException {
+        boolean old = version(connection) < version();
         try (Statement statement = connection.createStatement()) {
             for (List<String> step : MIGRATIONS.subList(version(connection), MIGRATIONS.size())) {
                 for (String sql : step) {
@@ -85,5 +97,6 @@ final class Schema {
             }
             statement.execute("PRAGMA user_version = " + version());
         }
+        return old;
     }
 }

@@ -17,26 +17,62 @@ import mendel.game.Side;
  * @param learner whose side the learner had
  * @param result how it ended for the learner
  * @param margin by how much, from the learner's view (discs in Reversi); null where the game knows none
- * @param weights the fingerprint of the weights that the learner played with; null when unknown
- * @param limit how the learner's search was limited, as {@code depth 6}; null when unknown
- * @param time when it ended, in whole milliseconds; null when unknown
- * @param source where it comes from: an opponent, a file; null when unknown
+ * @param context what else is known of it
  */
-public record StoredGame(String game, String start, List<String> moves, Side learner, Result result, Integer margin,
-        String weights, String limit, Instant time, String source) {
+public record StoredGame(String game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
 
     private static final int CENTI = 100;
 
     public StoredGame {
         moves = List.copyOf(moves);
-        time = time == null ? null : Instant.ofEpochMilli(time.toEpochMilli());
     }
 
-    /** What is known of a game beside its course; every part may be null. */
-    public record Context(String weights, String limit, Instant time, String source) {
+    /**
+     * What is known of a game beside its course; every part but the choices may be null.
+     *
+     * @param weights the fingerprint of the weights that the learner played with
+     * @param limit how the learner's search was limited, as {@code depth 6}
+     * @param time when it ended, in whole milliseconds
+     * @param source where it comes from: an opponent, a file
+     * @param choices where the learner had several moves to choose from, by rising ply; empty when unknown
+     * @param solved the first exact value that the learner's search found
+     */
+    public record Context(String weights, String limit, Instant time, String source, List<Choice> choices, Solved solved) {
 
         /** Nothing is known. */
         public static final Context NONE = new Context(null, null, null, null);
+
+        public Context {
+            time = time == null ? null : Instant.ofEpochMilli(time.toEpochMilli());
+            choices = List.copyOf(choices);
+        }
+
+        /** What is known of a game of which no choice is, and no exact value. */
+        public Context(String weights, String limit, Instant time, String source) {
+            this(weights, limit, time, source, List.of(), null);
+        }
+    }
+
+    /**
+     * Moves among which the learner chose: as good as each other by its search, or nearly.
+     *
+     * @param ply the index of the move that it played among the moves of the game
+     * @param moves at least two, the one played among them, in the order in which they were considered
+     */
+    public record Choice(int ply, List<String> moves) {
+
+        public Choice {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    /**
+     * An exact value: what perfect play of both sides makes of a position, which says more than what was played.
+     *
+     * @param ply the position is the one before the move of this index
+     * @param margin by how much the learner wins, negative when it loses (discs in Reversi)
+     */
+    public record Solved(int ply, int margin) {
     }
 
     /**
@@ -45,17 +81,19 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
      * @param result how it is said to have ended for the learner; null to go by the rules alone
      * @param margin by how much; null to go by the rules alone
      * @return the game with its moves as the game itself writes them
-     * @throws InputException for a position or move that is none, for a game that has neither ended nor a stated result, and
-     *     for a stated result or margin that the rules contradict
+     * @throws InputException for a position or move that is none, for a game that has neither ended nor a stated result,
+     *     for a stated result or margin that the rules contradict, and for choices and exact values that cannot be
      */
     public static StoredGame of(Game game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
         Position position = game.parse(start);
         String first = position.text();
+        ContextCheck facts = new ContextCheck(context, learner);
         String[] texts = new String[moves.size()];
         for (int i = 0; i < texts.length; i++) {
             try {
                 long move = position.parseMove(moves.get(i));
                 texts[i] = position.moveText(move);
+                facts.see(position, i, texts[i]);
                 position.make(move);
             } catch (InputException e) {
                 throw e.at("move " + (i + 1));
@@ -76,7 +114,7 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
                     "correct it or leave it out");
         }
         return new StoredGame(game.id(), first, List.of(texts), learner, result == null ? byRules : result,
-                over ? counted : margin, context.weights(), context.limit(), context.time(), context.source());
+                over ? counted : margin, facts.checked(position));
     }
 
     private static Result byRules(Position position, Side learner) {
@@ -95,7 +133,13 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
 
     /** A hash of all that makes this game this one; its source does not, since a file can have two names. */
     long contentHash() {
-        return LineKey.hash(String.join("\n", game, start, String.join(" ", moves), learner.text(), result.text(), String.valueOf(margin),
-                String.valueOf(weights), String.valueOf(limit), time == null ? "" : Long.toString(time.toEpochMilli())));
+        String text = String.join("\n", game, start, String.join(" ", moves), learner.text(), result.text(), String.valueOf(margin),
+                String.valueOf(context.weights()), String.valueOf(context.limit()),
+                context.time() == null ? "" : Long.toString(context.time().toEpochMilli()));
+        // Games without them hash as they did before there were any.
+        if (!context.choices().isEmpty() || context.solved() != null) {
+            text += "\n" + ContextText.choices(context.choices()) + "\n" + ContextText.solved(context.solved());
+        }
+        return LineKey.hash(text);
     }
 }

@@ -12,7 +12,8 @@
  *     learner's. The key is a 64-bit hash of the game, the first position, the learner's side and the moves
  *     ({@link mendel.memory.LineKey});
  * <li>{@code positions}: the same for each position that a learner's move led to, folded by the symmetries of the board
- *     ({@link mendel.game.Position#canonicalText}), so that symmetric lines and transpositions meet.
+ *     ({@link mendel.game.Position#canonicalText}), so that symmetric lines and transpositions meet; and what the games proved it
+ *     worth, the newer ones counting more ({@link mendel.memory.Worth}, {@link mendel.memory.Charge}).
  * </ul>
  * Keys are hashes: with a million lines, two differing ones meet with a probability of 3 in 100 million.
  */

@@ -19,7 +19,7 @@ public record TieChoice(long move, List<Candidate> candidates) {
     public enum Verdict {
         /** Its record speaks for it, or nothing speaks against it: it is played. */
         TAKEN,
-        /** Its record speaks against it. */
+        /** Its record speaks against it, or another promises more. */
         REJECTED,
         /** Another was taken before. */
         NOT_ASKED,
@@ -40,9 +40,10 @@ public record TieChoice(long move, List<Candidate> candidates) {
      * @param lost games known that were lost
      * @param drawn games known that were drawn
      * @param margin the sum of the margins of these games, where the game knows one (discs in Reversi)
+     * @param expected what the game is expected to give, from 0 (lost) to 1 (won); null where the rule does not say
      * @param verdict what became of it
      * @param reason why, in words
      */
-    public record Candidate(long move, long won, long lost, long drawn, long margin, Verdict verdict, String reason) {
+    public record Candidate(long move, long won, long lost, long drawn, long margin, Double expected, Verdict verdict, String reason) {
     }
 }

@@ -23,8 +23,11 @@ class ExchangeTest {
 
     private static StoredGame full(Game rules) {
         StoredGame plain = SampleGames.random(rules, 5, 15);
+        List<StoredGame.Choice> choices = SampleGames.choices(rules, plain, Side.BLACK, 3);
+        assertThat(choices).hasSizeGreaterThan(1);
         return StoredGame.of(rules, plain.start(), plain.moves(), Side.BLACK, Result.DRAWN, 0,
-                new StoredGame.Context("00ff", "nodes 2000", Instant.parse("2026-05-04T03:02:01.001Z"), "gtp:gtp-rhino \"5\""));
+                new StoredGame.Context("00ff", "nodes 2000", Instant.parse("2026-05-04T03:02:01.001Z"), "gtp:gtp-rhino \"5\"", choices,
+                        rules.id().startsWith("reversi") ? new StoredGame.Solved(13, -8) : null));
     }
 
     @ParameterizedTest
@@ -55,6 +58,9 @@ class ExchangeTest {
         "{'game':'reversi-6','moves':'d5','learner':'black','result':0}                    | result is no text",
         "{'game':'reversi-6','moves':'d5','learner':'black','result':'1-0'}                | the result \"1-0\" is unknown",
         "{'game':'reversi-6','moves':'d5 d5','learner':'black','result':'won'}             | move 2",
+        "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','choices':'0'}  | the choice \"0\" is none",
+        "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','choices':0}    | choices is no text",
+        "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','solved':'lost'} | the exact value \"lost\" is none",
         "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','time':'today'} | time \"today\" is none"
     })
     void mistakesAreNamed(String line, String message) {
@@ -86,6 +92,6 @@ class ExchangeTest {
         assertThat(both).extracting(StoredGame::learner).containsExactly(Side.WHITE, Side.BLACK);
         assertThat(both.get(0).margin()).isEqualTo(-both.get(1).margin());
         assertThat(both.get(0).result().points() + both.get(1).result().points()).isEqualTo(1);
-        assertThat(both).extracting(StoredGame::source).containsOnly("a file");
+        assertThat(both).extracting(game -> game.context().source()).containsOnly("a file");
     }
 }

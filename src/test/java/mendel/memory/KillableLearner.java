@@ -15,8 +15,9 @@ public final class KillableLearner {
             System.out.println("ready.");
             for (int i = 0; ; i++) {
                 String name = args[1] + "-" + i;
-                StoredGame game = SampleGames.random(rules, 1_000_000L * Integer.parseInt(args[1]) + i, 60);
-                store.add(new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(), null, null, null, name));
+                StoredGame game = SampleGames.chosen(rules, 1_000_000L * Integer.parseInt(args[1]) + i, 60);
+                store.add(new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(),
+                        new StoredGame.Context(null, null, null, name, game.context().choices(), null)));
                 System.out.println(name + ".");
             }
         }

@@ -51,7 +51,7 @@ class KilledLearnersTest {
         }
         Set<String> stored = new HashSet<>();
         try (MemoryStore store = MemoryStore.read(file)) {
-            store.forEach(game -> stored.add(game.source()));
+            store.forEach(game -> stored.add(game.context().source()));
         }
         reported.remove("ready");
         assertThat(reported).hasSizeGreaterThan(ROUNDS);

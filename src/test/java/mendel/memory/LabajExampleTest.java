@@ -38,7 +38,7 @@ class LabajExampleTest {
         Position position = SampleGames.SMALL_REVERSI.start();
         GameLine line = new GameLine(position.text(), played.isEmpty() ? List.of() : List.of(played.split(" ")));
         line.moves().forEach(move -> position.make(position.parseMove(move)));
-        try (MemoryTieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), "reversi-6")) {
+        try (MemoryTieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), "reversi-6", MemoryRule.LABAJ)) {
             return memory.choose(line, position, Arrays.stream(candidates).map(position::parseMove).toList());
         }
     }

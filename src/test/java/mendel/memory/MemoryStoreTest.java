@@ -55,7 +55,7 @@ class MemoryStoreTest {
         StoredGame plain = SampleGames.random(rules, 1, 20);
         StoredGame full = StoredGame.of(rules, plain.start(), plain.moves(), Side.WHITE, Result.LOST, id.startsWith("reversi") ? -12 : null,
                 new StoredGame.Context("0123456789abcdef", "depth 6", Instant.parse("2026-01-02T03:04:05.678901Z"), "uci:stöckfish \"x\""));
-        StoredGame whole = SampleGames.random(rules, 2, 1000);
+        StoredGame whole = SampleGames.chosen(rules, 2, 1000);
         try (MemoryStore store = write()) {
             List.of(plain, full, whole).forEach(store::add);
         }
@@ -138,7 +138,7 @@ class MemoryStoreTest {
                 Callable<Void> work = () -> {
                     try (MemoryStore store = write()) {
                         for (int i = 0; i < each; i++) {
-                            store.add(SampleGames.random(SampleGames.SMALL_REVERSI, seeds + i, 10));
+                            store.add(SampleGames.chosen(SampleGames.SMALL_REVERSI, seeds + i, 10));
                         }
                     }
                     return null;
@@ -157,13 +157,13 @@ class MemoryStoreTest {
     void forgetsTheOldest() {
         try (MemoryStore store = write()) {
             for (int seed = 0; seed < 20; seed++) {
-                store.add(SampleGames.random(SampleGames.SMALL_REVERSI, seed, 12));
+                store.add(SampleGames.chosen(SampleGames.SMALL_REVERSI, seed, 12));
             }
             assertThat(store.prune(5)).isEqualTo(15);
             assertThat(store.stats().games()).isEqualTo(5);
         }
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
-        assertThat(games().getFirst()).isEqualTo(SampleGames.random(SampleGames.SMALL_REVERSI, 15, 12));
+        assertThat(games().getFirst()).isEqualTo(SampleGames.chosen(SampleGames.SMALL_REVERSI, 15, 12));
     }
 
     @Test

@@ -34,6 +34,29 @@ final class SampleGames {
                 StoredGame.Context.NONE);
     }
 
+    /** Choices of a learner that had up to so many moves to choose from wherever there were two. */
+    static List<StoredGame.Choice> choices(Game rules, StoredGame game, Side learner, int most) {
+        List<StoredGame.Choice> choices = new ArrayList<>();
+        Position position = rules.parse(game.start());
+        long[] moves = new long[position.maxMoves()];
+        for (int ply = 0; ply < game.moves().size(); ply++) {
+            String played = game.moves().get(ply);
+            int n = position.generate(moves, 0);
+            List<String> texts = new ArrayList<>(List.of(played));
+            for (int i = 0; i < n && texts.size() < most; i++) {
+                String text = position.moveText(moves[i]);
+                if (!text.equals(played)) {
+                    texts.add(text);
+                }
+            }
+            if (position.side() == learner && texts.size() > 1) {
+                choices.add(new StoredGame.Choice(ply, texts));
+            }
+            position.make(position.parseMove(played));
+        }
+        return choices;
+    }
+
     /** A random game, cut off after some plies; who won an unfinished one is drawn by lot. */
     static StoredGame random(Game rules, long seed, int plies) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -51,5 +74,12 @@ final class SampleGames {
         Side learner = random.nextBoolean() ? Side.WHITE : Side.BLACK;
         Result result = n == 0 ? null : Result.values()[random.nextInt(3)];
         return StoredGame.of(rules, start, played, learner, result, null, StoredGame.Context.NONE);
+    }
+
+    /** A random game of a learner that chose among up to three moves at each turn. */
+    static StoredGame chosen(Game rules, long seed, int plies) {
+        StoredGame plain = random(rules, seed, plies);
+        return StoredGame.of(rules, plain.start(), plain.moves(), plain.learner(), plain.result(), plain.margin(),
+                new StoredGame.Context(null, null, null, null, choices(rules, plain, plain.learner(), 3), null));
     }
 }

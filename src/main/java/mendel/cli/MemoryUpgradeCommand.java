@@ -1,0 +1,29 @@
+package mendel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import mendel.InputException;
+import mendel.memory.MemoryStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Brings a memory of an older version to this one. */
+@Command(name = "upgrade", header = "Bring a memory of an older version of this program to this one.",
+        description = "Every command that adds games does this by itself. Older versions cannot read the file afterwards.",
+        footer = {"", "Example: mendel memory upgrade reversi.db"})
+final class MemoryUpgradeCommand extends BaseCommand {
+
+    @Parameters(index = "0", paramLabel = "DB", description = "the memory")
+    private Path file;
+
+    @Override
+    public Integer call() {
+        if (!Files.exists(file)) {
+            throw new InputException(file.toString(), "there is no such memory", "give an existing one");
+        }
+        try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
+            answer(MemoryCommand.counts(store), () -> out().printf("%d games, up to date%n", store.stats().games()));
+        }
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,35 @@
+package mendel.memory;
+
+/**
+ * What a game gave the learner, from 0 to 1. Who won decides; the margin tells wins and losses apart, so that among losing moves
+ * the least loss is found, and at last the way round it.
+ */
+final class Utility {
+
+    /** The share that the margin may move: an even game is as far from the narrowest win as that from the highest. */
+    private static final double OF_MARGIN = 0.2;
+    /** The margin that counts in full: that of a lost 8x8 board. */
+    private static final double FULL_MARGIN = 64;
+
+    private Utility() {}
+
+    /** What a game gave; an exact value says more than what was played after it. */
+    static double of(StoredGame game) {
+        StoredGame.Solved solved = game.context().solved();
+        if (solved != null) {
+            return of(Result.values()[1 + Integer.signum(solved.margin())], solved.margin());
+        }
+        return of(game.result(), game.margin());
+    }
+
+    /** What a result gives; without a margin as the middle one. */
+    static double of(Result result, Integer margin) {
+        double discs = margin == null ? FULL_MARGIN / 2 : Math.min(Math.abs(margin), FULL_MARGIN);
+        double certain = (1 - OF_MARGIN + OF_MARGIN * discs / FULL_MARGIN) / 2;
+        return switch (result) {
+            case WON -> 0.5 + certain;
+            case DRAWN -> 0.5;
+            case LOST -> 0.5 - certain;
+        };
+    }
+}
