@@ -24,6 +24,7 @@ final class Database implements AutoCloseable {
 
     private final Path file;
     private final Connection connection;
+    private boolean frozen;
 
     private Database(Path file, Connection connection) {
         this.file = file;
@@ -168,6 +169,23 @@ final class Database implements AutoCloseable {
     /** Does some work on the memory as it is now, whatever others write, and leaves no trace in it. */
     <T> T snapshot(Work<T> work) {
         return inside("BEGIN", "ROLLBACK", work);
+    }
+
+    /** Reads the memory as it is now, whatever others write, until this is done again or {@link #thaw}. */
+    void freeze() {
+        thaw();
+        run(c -> execute(c, "BEGIN"));
+        frozen = true;
+        // The moment that counts is that of the first look.
+        run(c -> text(c, "SELECT count(*) FROM sqlite_schema"));
+    }
+
+    /** Reads the memory again as it is at each question. */
+    void thaw() {
+        if (frozen) {
+            run(c -> execute(c, "COMMIT"));
+            frozen = false;
+        }
     }
 
     private <T> T inside(String begin, String end, Work<T> work) {

@@ -61,6 +61,20 @@ public final class MemoryStore implements AutoCloseable {
         }), games);
     }
 
+    /**
+     * From now on this shows the memory as it is at this moment, whatever other processes and threads add, until this is called
+     * again or {@link #thaw}. Nobody waits for it, but the file of changes beside the memory ({@code -wal}) cannot be tidied up
+     * meanwhile. For a memory opened to be asked.
+     */
+    public void freeze() {
+        database.freeze();
+    }
+
+    /** From now on this shows the memory as it is at the time of each question, as a memory just opened does. */
+    public void thaw() {
+        database.thaw();
+    }
+
     /** Stores a finished game; once this returns, no crash of a program loses it. */
     public void add(StoredGame game) {
         database.transaction(c -> {

@@ -153,6 +153,34 @@ class MemoryStoreTest {
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
     }
 
+    /** A batch of games is decided by one state of the memory, however long it takes. */
+    @Test
+    void aFrozenMemoryDoesNotSeeWhatOthersAdd() {
+        try (MemoryStore writer = write(); MemoryStore reader = MemoryStore.read(file); MemoryStore other = MemoryStore.read(file)) {
+            writer.add(SampleGames.game("d5 e3", Side.BLACK, Result.WON));
+            reader.freeze();
+            writer.add(SampleGames.game("d5 e5", Side.BLACK, Result.LOST));
+            assertThat(reader.stats().games()).isEqualTo(1);
+            assertThat(other.stats().games()).isEqualTo(2);
+            assertThat(first(reader)).isEqualTo(new Experience(1, 0, 0, 0));
+            reader.freeze();
+            assertThat(first(reader)).isEqualTo(new Experience(1, 1, 0, 0));
+            writer.add(SampleGames.game("d5 c5", Side.BLACK, Result.DRAWN));
+            assertThat(first(reader)).isEqualTo(new Experience(1, 1, 0, 0));
+            reader.thaw();
+            assertThat(first(reader)).isEqualTo(new Experience(1, 1, 1, 0));
+        }
+        try (MemoryStore reader = MemoryStore.read(file)) {
+            reader.freeze();
+        }
+        assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
+    }
+
+    private static Experience first(MemoryStore store) {
+        long start = LineKey.start("reversi-6", SampleGames.SMALL_REVERSI.start().text(), Side.BLACK);
+        return store.line(LineKey.next(start, "d5"));
+    }
+
     @Test
     void forgetsTheOldest() {
         try (MemoryStore store = write()) {
