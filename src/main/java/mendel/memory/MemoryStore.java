@@ -75,12 +75,28 @@ public final class MemoryStore implements AutoCloseable {
         database.thaw();
     }
 
+    /**
+     * Brings what was added from the file of changes beside the memory ({@code -wal}) into the memory itself, so that the former
+     * does not grow without end where there is hardly a moment at which nobody reads. What somebody reads just then waits for
+     * the next time.
+     */
+    public void tidy() {
+        database.run(c -> Database.execute(c, "PRAGMA wal_checkpoint(PASSIVE)"));
+    }
+
     /** Stores a finished game; once this returns, no crash of a program loses it. */
     public void add(StoredGame game) {
+        add(List.of(game));
+    }
+
+    /** Stores the sides of a finished game from which a learner learns, all of them or none. */
+    public void add(List<StoredGame> sides) {
         database.transaction(c -> {
             try (Sums sums = new Sums(c, "lines", "positions")) {
-                GameTable.insert(c, game);
-                sums.add(games.apply(game.game()), game);
+                for (StoredGame game : sides) {
+                    GameTable.insert(c, game);
+                    sums.add(games.apply(game.game()), game);
+                }
             }
             return null;
         });

@@ -1,0 +1,151 @@
+package mendel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.cli.play.Seat;
+import mendel.game.Game;
+import mendel.match.ListedOpenings;
+import mendel.match.OpeningFile;
+import mendel.match.Openings;
+import mendel.match.PlayerFactory;
+import mendel.match.learn.LearnSettings;
+import mendel.match.learn.LearnStanding;
+import mendel.match.learn.Learner;
+import mendel.match.learn.Learning;
+import mendel.match.learn.RandomPlies;
+import mendel.memory.MemoryRule;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays a learner against opponents and stores every game. */
+@Command(name = "learn", header = "Play games and remember them, not to lose the same way twice.", description = {
+        "Every finished game goes into the memory, which decides among moves that the learner's search finds equally good. An opponent is "
+                + "'itself', 'person', or a player of 'match'. The same command goes on where it stopped; the same seed gives the same games."},
+        footer = {"", "Example: mendel learn reversi --memory reversi.db --games 100 --opponent default -m labaj2007"})
+final class LearnCommand extends BaseCommand {
+
+    private static final String ITSELF = "itself";
+    /** The opponents that only this command knows. */
+    private static final List<String> WORDS = List.of(ITSELF, Seat.PERSON);
+    private static final String PLIES = "4";
+    /** Of a game in a file of openings only so many moves are the opening. */
+    private static final int FILE_PLIES = 16;
+    private static final int USUAL_SOLVE = 14;
+    private static final int LARGEST_CONCURRENCY = 1024;
+    private static final Duration WATCHDOG = Duration.ofSeconds(60);
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,3})(?:-(\\d{1,3}))?");
+
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
+    private String game;
+
+    @Option(names = "--memory", required = true, paramLabel = "DB", description = "the memory, which is made when it is missing")
+    private Path memory;
+
+    @Option(names = "--games", required = true, paramLabel = "N", description = "how many games there are to be, those of an interrupted run included")
+    private int games;
+
+    @Option(names = "--opponent", paramLabel = "P", description = "itself (without it; both sides learn), person, or a player of 'match'")
+    private String opponent = ITSELF;
+
+    @Mixin
+    private LearnerOptions learners;
+
+    @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without it) or expert")
+    private String rule = MemoryRule.LABAJ.text();
+
+    @Option(names = "--openings", paramLabel = "FILE", description = "where games begin: positions or games, as in 'match'")
+    private Path openingFile;
+
+    @Option(names = "--opening-plies", paramLabel = "A-B", description = "without a file: so many random moves; " + PLIES
+            + " without it, 0 for the start position")
+    private String openingPlies;
+
+    @Option(names = "--solve", paramLabel = "EMPTIES", description = "reversi: store the exact result of the last EMPTIES squares; 14 without it, 0 for never")
+    private Integer solve;
+
+    @Option(names = "--seed", paramLabel = "S", description = "for everything random; 1 without it")
+    private long seed = 1;
+
+    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time, at most " + Learning.BATCH + "; one a core without it")
+    private Integer concurrency;
+
+    @Override
+    public Integer call() throws Exception {
+        Games.Entry entry = Games.entry(game);
+        requireRanges();
+        Learner learner = learners.learner(entry);
+        Function<String, Game> rules = id -> Games.entry(id).game();
+        LearnSettings settings = settings(entry);
+        PlayerFactory player = opponent.equals(ITSELF) ? null : opponent(entry);
+        Learning learning = new Learning(settings, learner, player, opponent, rules, threads());
+        LearnReport report = new LearnReport(learner.name(), player == null ? ITSELF : player.name(), learners.limit(), games, learning.done());
+        try (StopSignal stop = StopSignal.listen(err(), "the games in play are finished first")) {
+            LearnStanding standing;
+            try (Progress progress = Progress.start(err(), "learn", "games", games, Math.min(learning.done(), games))) {
+                standing = learning.play(games, new Learning.Listener(played -> {
+                    report.add(played);
+                    progress.note(report.note());
+                    progress.to(report.done());
+                }, fault -> err().println(fault)), stop::requested);
+            }
+            boolean complete = learning.done() + standing.games() >= games;
+            answer(report.json(memory, complete), () -> report.print(out(), memory));
+            out().flush();
+            if (!complete) {
+                err().println("interrupted; to go on: " + CommandText.of(spec));
+                return ExitCodes.INTERRUPTED;
+            }
+            return ExitCodes.OK;
+        }
+    }
+
+    private void requireRanges() {
+        if (games < 1) {
+            throw new InputException("--games " + games, "give a number from 1");
+        }
+        if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
+            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
+        }
+        if (openingFile != null && openingPlies != null) {
+            throw new InputException("both --openings and --opening-plies are given", "give one of them");
+        }
+    }
+
+    private int threads() {
+        return concurrency == null ? Runtime.getRuntime().availableProcessors() : concurrency;
+    }
+
+    private PlayerFactory opponent(Games.Entry entry) {
+        if (NearestName.of(opponent, WORDS).isPresent() && !Files.exists(Path.of(opponent))) {
+            throw new InputException("there is no player " + InputException.quote(opponent), NearestName.hint(opponent, WORDS, ""));
+        }
+        return new PlayerSpecs(entry, learners.model(entry).spec().model(), learners.limit(), WATCHDOG).parse(opponent);
+    }
+
+    private LearnSettings settings(Games.Entry entry) {
+        int usual = entry.game().start().endSolver() == null ? 0 : USUAL_SOLVE;
+        return new LearnSettings(entry.game(), memory, MemoryRule.parse(rule), learners.limit(), openings(entry), solve == null ? usual : solve, seed);
+    }
+
+    private Openings openings(Games.Entry entry) {
+        if (openingFile != null) {
+            Games.requireNoForeignEnding(entry.game(), openingFile);
+            return ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), FILE_PLIES).read(openingFile), seed);
+        }
+        Matcher range = RANGE.matcher(openingPlies == null ? PLIES : openingPlies);
+        if (!range.matches()) {
+            throw new InputException("--opening-plies " + InputException.quote(openingPlies), "give a number or a range, as 4 or 2-6");
+        }
+        int least = Integer.parseInt(range.group(1));
+        return new RandomPlies(entry.game(), least, range.group(2) == null ? least : Integer.parseInt(range.group(2)), seed);
+    }
+}

@@ -1,0 +1,103 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import mendel.match.GameLimit;
+import mendel.match.learn.LearnStanding;
+import mendel.match.learn.LearnedGame;
+import mendel.memory.MemoryStore;
+
+/** What a command that learns tells while it runs and at its end. */
+final class LearnReport {
+
+    /** The results of so many last games stand beside those of all. */
+    private static final int LAST = 100;
+
+    private final String title;
+    private final int games;
+    private final int before;
+    private final long begin = System.nanoTime();
+    private final Deque<Double> last = new ArrayDeque<>();
+    private LearnStanding standing = LearnStanding.NONE;
+
+    /**
+     * A report.
+     *
+     * @param games how many there are to be
+     * @param before those that earlier runs stored
+     */
+    LearnReport(String learner, String opponent, GameLimit limit, int games, int before) {
+        this.title = learner + " against " + opponent + ", " + limit;
+        this.games = games;
+        this.before = before;
+    }
+
+    /** Counts a game. */
+    void add(LearnedGame game) {
+        standing = standing.plus(game);
+        last.add(game.points());
+        if (last.size() > LAST) {
+            last.remove();
+        }
+    }
+
+    /** All games by now, those of earlier runs included. */
+    long done() {
+        return before + standing.games();
+    }
+
+    /** The standing in a line. */
+    String note() {
+        return String.format(Locale.ROOT, "+%d =%d -%d, last %d +%d =%d -%d, ties %.0f %%, changed %.0f %%", standing.won(), standing.drawn(),
+                standing.lost(), last.size(), count(1), count(0.5), count(0), percent(standing.ties()), percent(standing.changed()));
+    }
+
+    private long count(double points) {
+        return last.stream().filter(p -> p == points).count();
+    }
+
+    private double percent(long count) {
+        return standing.moves() == 0 ? 0 : 100.0 * count / standing.moves();
+    }
+
+    /** The answer: what the memory holds now, then what this run did. */
+    Map<String, Object> json(Path memory, boolean complete) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        try (MemoryStore store = MemoryStore.read(memory)) {
+            object.putAll(MemoryCommand.counts(store));
+        }
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        object.put("played", standing.games());
+        object.put("before", Math.min(before, games));
+        object.put("won", standing.won());
+        object.put("lost", standing.lost());
+        object.put("drawn", standing.drawn());
+        object.put("moves", standing.moves());
+        object.put("ties", standing.ties());
+        object.put("changed", standing.changed());
+        object.put("gamesPerSecond", standing.games() / seconds);
+        object.put("seconds", seconds);
+        object.put("complete", complete);
+        return object;
+    }
+
+    /** The answer for people. */
+    void print(PrintWriter out, Path memory) {
+        Map<String, Object> object = json(memory, true);
+        if (standing.games() == 0 && before >= games) {
+            out.printf("all %d games are in the memory already; more --games or another --seed plays others%n", games);
+        } else {
+            out.println(title);
+            out.printf(Locale.ROOT, "played     %d: %d won, %d drawn, %d lost; %.2f games a second%n", standing.games(), standing.won(),
+                    standing.drawn(), standing.lost(), (double) object.get("gamesPerSecond"));
+            out.printf(Locale.ROOT, "decisions  %d moves, %d with ties (%.1f %%), %d changed by the memory (%.1f %%)%n", standing.moves(), standing.ties(),
+                    percent(standing.ties()), standing.changed(), percent(standing.changed()));
+        }
+        out.printf("memory     %s games, %s sequences, %s positions; %s%n", object.get("games"), object.get("sequences"), object.get("positions"), memory);
+    }
+}

@@ -1,0 +1,78 @@
+package mendel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import mendel.InputException;
+import mendel.cli.play.Level;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.Position;
+import mendel.match.Fingerprint;
+import mendel.match.GameLimit;
+import mendel.match.SearchPlayer;
+import mendel.match.SearchPlayers;
+import mendel.match.learn.Learner;
+import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
+import mendel.search.SearchParameters;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Who learns, and how far everybody looks ahead. */
+final class LearnerOptions {
+
+    /** The fixed depth of Labaj's "teacher" level (2007). */
+    private static final GameLimit TEACHER = GameLimit.depth(6);
+
+    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the learner's model; that of its weights file, or else the game's first one, full")
+    private String model;
+
+    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "the learner's weights: a file, or the model's defaults")
+    private String weights = WeightsOption.DEFAULT;
+
+    @ArgGroup
+    private Limit limit;
+
+    /** The limit of a move; one of them. */
+    private static final class Limit {
+        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "N", description = "plies for every move of both; 6 without a limit")
+        private String depth;
+
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move of both")
+        private String nodes;
+    }
+
+    /** What every move may use. */
+    GameLimit limit() {
+        if (limit == null) {
+            return TEACHER;
+        }
+        return limit.depth != null ? Level.of("depth", limit.depth) : Level.of("nodes", limit.nodes);
+    }
+
+    /** The learner's model: the one named, that of the weights file, or the game's first. */
+    EvaluationModel<Position> model(Games.Entry entry) {
+        if (model == null && !weights.equals(WeightsOption.DEFAULT) && Files.exists(Path.of(weights))) {
+            return entry.model(WeightsFile.read(Path.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
+                    .weights().spec().model());
+        }
+        return entry.model(model);
+    }
+
+    /**
+     * The learner.
+     *
+     * @throws InputException when the weights do not fit the model
+     */
+    Learner learner(Games.Entry entry) {
+        EvaluationModel<Position> evaluation = model(entry);
+        Weights values = WeightsOption.read(weights, evaluation.spec());
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+                .withTable(SearchPlayers.table(limit())).withTies(true);
+        String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Path.of(weights).getFileName().toString();
+        return new Learner(name, Fingerprint.of(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
+                position -> evaluation.attach(position, values), parameters.unit(), ties));
+    }
+}

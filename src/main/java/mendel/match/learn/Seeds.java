@@ -1,0 +1,21 @@
+package mendel.match.learn;
+
+import java.util.SplittableRandom;
+
+/** Random numbers for each purpose and game, so that neither order nor the number of threads matters. */
+final class Seeds {
+
+    /** For the moves of openings. */
+    static final int OPENINGS = 1;
+    /** For what a learner tries. */
+    static final int TIES = 2;
+
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    private Seeds() {}
+
+    /** The numbers for one purpose and game. */
+    static SplittableRandom of(long seed, int purpose, int game) {
+        return new SplittableRandom(new SplittableRandom(seed * GOLDEN + purpose).nextLong() + game);
+    }
+}
