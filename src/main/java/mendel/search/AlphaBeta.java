@@ -1,9 +1,7 @@
 package mendel.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.game.EndSolver;
@@ -21,7 +19,11 @@ import mendel.game.Position;
  * depth: a move that fails low is worse, any other is searched with an open window, and its value is then exact. Moves of
  * exactly the best value are ties, and the first of them in text order is the best move. Then only whole iterations count,
  * so that the ties of the result belong to its score. Without that, the best move is the one that was first found to have
- * the best value.
+ * the best value. With {@link SearchParameters#tieWidth} the scouts leave room for moves that are a little worse.
+ *
+ * <p><b>True ties.</b> What a selective search leaves out depends on the window, on what refuted other moves before and on
+ * what the table remembers of deeper searches, so that two moves which the symmetry of the board makes the same get different
+ * values. With {@link SearchParameters#trueTies} a search that only depth limits therefore leaves the selective parts out.
  */
 public final class AlphaBeta implements Searcher {
 
@@ -37,26 +39,27 @@ public final class AlphaBeta implements Searcher {
     private Margins margins;
     private final TranspositionTable table;
     private final MoveOrder order = new MoveOrder();
-    private final Tree tree;
+    private final Tree usualTree;
+    /** The tree of searches for true ties; null where they are not wanted. */
+    private final Tree fixedTree;
+    /** The one of them that is searched. */
+    private Tree tree;
 
     /** Null in games without a solver. */
     private EndSolver solver;
     private EndRoot endRoot;
     private Position position;
     private boolean exactTies;
-    private long[] moves = new long[0];
-    private long[] sizes = new long[0];
-    private int[] ranks = new int[0];
-    private boolean[] noisy = new boolean[0];
-    private boolean[] tied = new boolean[0];
-    private int count;
+    /** How much worse than the best the root's moves of interest may be. */
+    private int width;
+    /** How far below the best value the root scouts. */
+    private int scoutMargin;
+    private final RootMoves moves = new RootMoves();
 
     /** The best move and score of the iteration at work, while {@code found}; then of the result. */
     private boolean found;
     private final Line iteration = new Line();
     private final Line completed = new Line();
-    private long[] completedTies = new long[0];
-    private int completedTieCount;
 
     /** Null when nobody listens. */
     private Consumer<SearchResult> listener;
@@ -79,7 +82,9 @@ public final class AlphaBeta implements Searcher {
         this.parameters = parameters;
         margins = new Margins(parameters.unit());
         table = new TranspositionTable(parameters.tableMebibytes());
-        tree = new Tree(parameters, table, order);
+        usualTree = new Tree(parameters, table, order);
+        fixedTree = parameters.trueTies() ? new Tree(parameters.fixedDepth(), table, order) : null;
+        tree = usualTree;
     }
 
     /** How this searcher searches. */
@@ -111,7 +116,10 @@ public final class AlphaBeta implements Searcher {
 
     @Override
     public void stop() {
-        tree.stop();
+        usualTree.stop();
+        if (fixedTree != null) {
+            fixedTree.stop();
+        }
         EndRoot running = endRoot;
         if (running != null) {
             running.stop();
@@ -133,6 +141,9 @@ public final class AlphaBeta implements Searcher {
         long start = System.nanoTime();
         position = root;
         exactTies = parameters.ties() || parameters.isFullWidth();
+        width = exactTies ? parameters.tieWidth() : 0;
+        scoutMargin = exactTies ? width + 1 : 0;
+        takeTree(limits);
         table.nextSearch();
         order.prepare(root);
         prepareSolver();
@@ -141,24 +152,29 @@ public final class AlphaBeta implements Searcher {
         if (!root.outcome().isOngoing()) {
             return SearchResult.ended(root, seconds(start));
         }
-        prepareMoves(among);
+        moves.list(position, tree, among);
+        completed.moves[0] = moves.first();
+        completed.length = 1;
+        completed.score = position.isForced() ? 0 : position.evaluate();
         return standing(deepen(limits, start), start);
     }
 
     /** What is known after the iteration of that depth. */
     private SearchResult standing(int depth, long start) {
-        List<Long> ties = new ArrayList<>();
-        if (exactTies && depth > 0) {
-            for (int i = 0; i < completedTieCount; i++) {
-                ties.add(completedTies[i]);
-            }
-            ties.sort(Comparator.comparing(position::moveText));
-        } else {
-            ties.add(completed.moves[0]);
-        }
+        List<Long> one = List.of(completed.moves[0]);
+        boolean known = exactTies && depth > 0;
         List<Long> pv = Arrays.stream(completed.moves, 0, completed.length).boxed().toList();
         return new SearchResult(completed.moves[0], completed.score, Score.mateIn(completed.score), depth, tree.nodes(),
-                tree.leaves(), pv, ties, seconds(start));
+                tree.leaves(), pv, known ? moves.ties() : one, known ? moves.candidates() : one, seconds(start));
+    }
+
+    /** Chooses the tree by the limits; what the table remembers of one kind would spoil the values of the other. */
+    private void takeTree(Limits limits) {
+        Tree wanted = fixedTree != null && limits.isDepthAlone() ? fixedTree : usualTree;
+        if (wanted != tree) {
+            table.clear();
+            tree = wanted;
+        }
     }
 
     /** Fits the margins to the game that is searched now. */
@@ -185,45 +201,6 @@ public final class AlphaBeta implements Searcher {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** Lists the root's moves, the most promising first, and ranks them by their text. */
-    private void prepareMoves(Collection<Long> among) {
-        int most = position.maxMoves();
-        if (moves.length < most) {
-            moves = new long[most];
-            sizes = new long[most];
-            ranks = new int[most];
-            noisy = new boolean[most];
-            tied = new boolean[most];
-            completedTies = new long[most];
-        }
-        count = tree.rootMoves(moves);
-        if (!among.isEmpty()) {
-            int kept = 0;
-            for (int i = 0; i < count; i++) {
-                if (among.contains(moves[i])) {
-                    moves[kept++] = moves[i];
-                }
-            }
-            count = kept;
-        }
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            texts.add(position.moveText(moves[i]));
-        }
-        List<String> sorted = texts.stream().sorted().toList();
-        int first = 0;
-        for (int i = 0; i < count; i++) {
-            ranks[i] = sorted.indexOf(texts.get(i));
-            noisy[i] = position.captureOrder(moves[i]) > 0;
-            sizes[i] = 0;
-            first = ranks[i] < ranks[first] ? i : first;
-        }
-        completed.moves[0] = moves[first];
-        completed.length = 1;
-        completed.score = position.isForced() ? 0 : position.evaluate();
-        completedTieCount = 0;
-    }
-
     /** Searches deeper and deeper; gives the depth of the last whole iteration. */
     private int deepen(Limits limits, long start) {
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
@@ -248,13 +225,13 @@ public final class AlphaBeta implements Searcher {
             }
             done = depth;
             completed.copyFrom(iteration);
-            keepTies();
-            sortMoves();
+            moves.keep(completed.score, width);
+            moves.sort(completed.moves[0]);
             if (listener != null) {
                 listener.accept(standing(depth, start));
             }
             stable = completed.moves[0] == before ? stable + 1 : 0;
-            if (limits.depth() == 0 && isSettled(depth) || clocked && count == 1 && depth >= ONLY_MOVE_DEPTH) {
+            if (limits.depth() == 0 && isSettled(depth) || clocked && moves.count() == 1 && depth >= ONLY_MOVE_DEPTH) {
                 break;
             }
             if (clocked) {
@@ -269,18 +246,11 @@ public final class AlphaBeta implements Searcher {
 
     /** Plays the game to its end within the limits; false when that takes too long. */
     private boolean solved(Limits limits, long start) {
-        boolean done = endRoot.solve(position, moves, count, completed.score, limits, tree.nodes(), start, exactTies);
+        boolean done = endRoot.solve(position, moves, completed.score, limits, tree.nodes(), start, scoutMargin);
         if (done) {
-            int first = endRoot.best();
-            completedTieCount = 0;
-            for (int i = 0; i < count; i++) {
-                if (endRoot.isTied(i)) {
-                    completedTies[completedTieCount++] = moves[i];
-                    first = exactTies && ranks[i] < ranks[first] ? i : first;
-                }
-            }
+            moves.keep(endRoot.value(), width);
             completed.score = endRoot.value();
-            completed.moves[0] = moves[first];
+            completed.moves[0] = exactTies ? moves.ties().getFirst() : endRoot.best();
             completed.length = endRoot.line(position, completed.moves, completed.score);
         }
         tree.visited(endRoot.nodes());
@@ -299,21 +269,21 @@ public final class AlphaBeta implements Searcher {
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
         if (parameters.has(Part.ASPIRATION) && depth >= Margins.ASPIRATION_DEPTH && !Score.isForced(last)) {
-            alpha = last - delta;
+            alpha = last - width - delta;
             beta = last + delta;
         }
         while (true) {
             int value = scan(depth, alpha, beta);
-            if (tree.aborted() || value > alpha && value < beta) {
+            if (tree.aborted() || value - width > alpha && value < beta) {
                 return;
             }
             delta *= 2;
             boolean open = delta > margins.units(1000) || Score.isForced(value);
-            if (value <= alpha) {
-                beta = (alpha + beta) / 2 + 1;
-                alpha = open ? -Score.INFINITE : value - delta;
-            } else {
+            if (value >= beta) {
                 beta = open ? Score.INFINITE : value + delta;
+            } else {
+                beta = value <= alpha ? (alpha + beta) / 2 + 1 : beta;
+                alpha = open ? -Score.INFINITE : value - width - delta;
             }
         }
     }
@@ -321,28 +291,23 @@ public final class AlphaBeta implements Searcher {
     /** Searches the root's moves with a window; the value is exact between alpha and beta, otherwise a bound. */
     private int scan(int depth, int alpha, int beta) {
         int best = -Score.INFINITE;
-        int bestRank = 0;
-        Arrays.fill(tied, 0, count, false);
-        for (int i = 0; i < count; i++) {
+        int bestAt = 0;
+        for (int i = 0; i < moves.count(); i++) {
             long before = tree.nodes();
-            if (!tree.play(moves[i], 0)) {
+            if (!tree.play(moves.move(i), 0)) {
                 return best;
             }
-            int low = Math.max(alpha, exactTies ? best - 1 : best);
+            int low = Math.max(alpha, best - scoutMargin);
             int value = i == 0 ? -tree.search(-beta, -alpha, depth - 1, 1, false) : scout(i, depth, low, beta);
             position.unmake();
             if (tree.aborted()) {
                 return best;
             }
-            sizes[i] = tree.nodes() - before;
+            moves.found(i, value, low, tree.nodes() - before);
             boolean equal = exactTies && value == best && value > low;
-            if (value > best) {
-                Arrays.fill(tied, 0, i, false);
-            }
-            tied[i] = value > best || equal;
-            if (value > best || equal && ranks[i] < bestRank) {
+            if (value > best || equal && moves.isBefore(i, bestAt)) {
                 best = value;
-                bestRank = ranks[i];
+                bestAt = i;
                 if (value > alpha) {
                     take(i, value);
                 }
@@ -358,7 +323,7 @@ public final class AlphaBeta implements Searcher {
     private int scout(int i, int depth, int low, int beta) {
         int value = low + 1;
         if (!exactTies && parameters.has(Part.REDUCTIONS) && depth >= Margins.REDUCTION_DEPTH && i >= FIRST_REDUCED
-                && !tree.isForced(0) && !tree.isForced(1) && !noisy[i]) {
+                && !tree.isForced(0) && !tree.isForced(1) && !moves.isNoisy(i)) {
             int reduction = Math.clamp(margins.reduction(depth, i) - 1, 0, depth - 2);
             value = reduction == 0 ? value : -tree.search(-low - 1, -low, depth - 1 - reduction, 1, true);
         }
@@ -375,49 +340,11 @@ public final class AlphaBeta implements Searcher {
     private void take(int i, int value) {
         found = true;
         iteration.score = value;
-        iteration.moves[0] = moves[i];
+        iteration.moves[0] = moves.move(i);
         int length = Math.min(tree.lineLength(1), Score.MAX_PLY);
         for (int k = 0; k < length; k++) {
             iteration.moves[k + 1] = tree.line(1, k);
         }
         iteration.length = length + 1;
-    }
-
-    private void keepTies() {
-        completedTieCount = 0;
-        for (int i = 0; i < count; i++) {
-            if (tied[i]) {
-                completedTies[completedTieCount++] = moves[i];
-            }
-        }
-    }
-
-    /** Orders the root's moves for the next iteration: the best, then those whose refutation took the most nodes. */
-    private void sortMoves() {
-        for (int i = 0; i < count; i++) {
-            if (moves[i] == completed.moves[0]) {
-                sizes[i] = Long.MAX_VALUE;
-            }
-        }
-        for (int i = 1; i < count; i++) {
-            for (int k = i; k > 0 && sizes[k] > sizes[k - 1]; k--) {
-                swap(k, k - 1);
-            }
-        }
-    }
-
-    private void swap(int a, int b) {
-        long move = moves[a];
-        moves[a] = moves[b];
-        moves[b] = move;
-        long size = sizes[a];
-        sizes[a] = sizes[b];
-        sizes[b] = size;
-        int rank = ranks[a];
-        ranks[a] = ranks[b];
-        ranks[b] = rank;
-        boolean flag = noisy[a];
-        noisy[a] = noisy[b];
-        noisy[b] = flag;
     }
 }

@@ -1,6 +1,5 @@
 package mendel.search;
 
-import java.util.Arrays;
 import mendel.game.EndSolver;
 import mendel.game.Position;
 
@@ -26,10 +25,9 @@ final class EndRoot {
     /** Beside the solver's own, which forgets a stop that comes before its first question. */
     private volatile boolean stopRequested;
 
-    /** The result: the best value, its first move, and which of the moves tried share it. */
+    /** The result: the best value and the first move that was found to have it. */
     private int value;
-    private int best;
-    private boolean[] tied = new boolean[0];
+    private long best;
 
     EndRoot(EndSolver solver) {
         this.solver = solver;
@@ -59,34 +57,31 @@ final class EndRoot {
     /**
      * Solves the root.
      *
-     * @param moves the root's moves, the most promising first
+     * @param moves the root's moves, the most promising first, which learn their values
      * @param guess about what the best value will be
      * @param used nodes that the search has used already
      * @param start when the search began, in nanoseconds
-     * @param allTies whether the values of all moves that may equal the best are wanted
+     * @param margin values are wanted of moves that are less than that worse than the best
      * @return whether the solver got to the end
      */
-    boolean solve(Position root, long[] moves, int count, int guess, Limits limits, long used, long start, boolean allTies) {
+    boolean solve(Position root, RootMoves moves, int guess, Limits limits, long used, long start, int margin) {
         position = root;
         long nodes = limits.nodes() == 0 ? 0 : Math.max(1, (long) ((limits.nodes() - used) * SHARE));
         long time = millis(limits) == 0 ? 0 : start + (long) (millis(limits) * SHARE * NANOS_PER_MILLI);
         solver.begin(nodes, time);
-        if (tied.length < count) {
-            tied = new boolean[count];
-        }
-        Arrays.fill(tied, false);
         value = -Score.INFINITE;
-        for (int i = 0; i < count; i++) {
-            if (stopRequested || !tryMove(i, moves[i], guess, allTies)) {
+        for (int i = 0; i < moves.count(); i++) {
+            if (stopRequested || !tryMove(i, moves, guess, margin)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean tryMove(int i, long move, int guess, boolean allTies) {
-        position.make(move);
-        int floor = i == 0 ? -Score.INFINITE : allTies ? value - 1 : value;
+    private boolean tryMove(int i, RootMoves moves, int guess, int margin) {
+        position.make(moves.move(i));
+        int floor = i == 0 ? -Score.INFINITE : value - margin;
+        long before = solver.nodes();
         // First whether it is good enough at all, then how good it is.
         int found = i == 0 ? floor + 1 : -solver.solve(position, -floor - 1, -floor, -floor);
         if (found > floor && !solver.aborted()) {
@@ -96,13 +91,10 @@ final class EndRoot {
         if (solver.aborted()) {
             return false;
         }
+        moves.found(i, found, floor, solver.nodes() - before);
         if (found > value) {
             value = found;
-            best = i;
-            Arrays.fill(tied, 0, i, false);
-            tied[i] = true;
-        } else if (found == value && allTies) {
-            tied[i] = true;
+            best = moves.move(i);
         }
         return true;
     }
@@ -112,14 +104,9 @@ final class EndRoot {
         return value;
     }
 
-    /** The index of the first move that has the best value. */
-    int best() {
+    /** The first move that was found to have the best value. */
+    long best() {
         return best;
-    }
-
-    /** Whether a move has exactly the best value. */
-    boolean isTied(int i) {
-        return tied[i];
     }
 
     /**

@@ -28,6 +28,11 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
         }
     }
 
+    /** True when nothing but the depth ends a search. */
+    boolean isDepthAlone() {
+        return nodes == 0 && softMillis == 0 && hardMillis == 0;
+    }
+
     /** Stops after the iteration of that depth. */
     public static Limits depth(int plies) {
         return new Limits(plies, 0, 0, 0);

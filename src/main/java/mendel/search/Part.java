@@ -60,6 +60,15 @@ public enum Part {
     }
 
     /**
+     * True when the value of a position at a depth is always the same with this part on, whatever the window and whatever was
+     * searched before. The table keeps that promise when only entries of exactly the same depth count, and the quiescence
+     * search as long as {@link #EXCHANGE_PRUNING} leaves nothing out of it.
+     */
+    boolean keepsDepth() {
+        return isSound() || this == TT || this == QUIESCENCE;
+    }
+
+    /**
      * The part of that name.
      *
      * @throws InputException when there is none

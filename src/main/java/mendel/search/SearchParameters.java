@@ -11,8 +11,15 @@ import java.util.Set;
  * @param unit the value of a pawn, a man or a disc in the model's units: all margins scale with it; from 1 to 10000
  * @param tableMebibytes the size of the transposition table in MiB, from 1 to 8192
  * @param ties whether all moves of exactly the best value are found; otherwise only the best move is reported
+ * @param trueTies whether a search that only depth limits looks at every line to the same depth, as {@link #fixedDepth} does, so
+ *     that moves that lead to the same game up to symmetry are found equal
+ * @param tieWidth how much worse than the best a move may be to be reported among the candidates, in the model's units, from 0
+ *     to {@value #MAX_TIE_WIDTH}; only with {@code ties}
  */
-public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, boolean ties) {
+public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, boolean ties, boolean trueTies, int tieWidth) {
+
+    /** The widest tie. */
+    public static final int MAX_TIE_WIDTH = 1000;
 
     /** The value of a pawn in models of centi-units. */
     public static final int CENTI_UNITS = 100;
@@ -30,23 +37,26 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
             throw new IllegalArgumentException("a table of " + tableMebibytes + " MiB is not from 1 to "
                     + TranspositionTable.MAX_MEBIBYTES);
         }
+        if (tieWidth < 0 || tieWidth > MAX_TIE_WIDTH) {
+            throw new IllegalArgumentException("a tie width of " + tieWidth + " is not from 0 to " + MAX_TIE_WIDTH);
+        }
     }
 
     /** What play uses: all parts, centi-units, a table of 32 MiB, no ties. */
     public static SearchParameters defaults() {
-        return new SearchParameters(EnumSet.allOf(Part.class), CENTI_UNITS, DEFAULT_TABLE, false);
+        return new SearchParameters(EnumSet.allOf(Part.class), CENTI_UNITS, DEFAULT_TABLE, false, false, 0);
     }
 
     /** A full-width search without any part: its move and value are those of minimax. */
     public static SearchParameters plain() {
-        return new SearchParameters(EnumSet.noneOf(Part.class), CENTI_UNITS, 1, false);
+        return new SearchParameters(EnumSet.noneOf(Part.class), CENTI_UNITS, 1, false, false, 0);
     }
 
     /** The same with a part switched on. */
     public SearchParameters with(Part part) {
         EnumSet<Part> more = EnumSet.of(part);
         more.addAll(parts);
-        return new SearchParameters(more, unit, tableMebibytes, ties);
+        return withParts(more);
     }
 
     /** The same with a part switched off. */
@@ -54,27 +64,55 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
         EnumSet<Part> fewer = EnumSet.noneOf(Part.class);
         fewer.addAll(parts);
         fewer.remove(part);
-        return new SearchParameters(fewer, unit, tableMebibytes, ties);
+        return withParts(fewer);
     }
 
     /** The same for a model in which a pawn is worth {@code value}. */
     public SearchParameters withUnit(int value) {
-        return new SearchParameters(parts, value, tableMebibytes, ties);
+        return new SearchParameters(parts, value, tableMebibytes, ties, trueTies, tieWidth);
     }
 
     /** The same with a transposition table of that size in MiB. */
     public SearchParameters withTable(int mebibytes) {
-        return new SearchParameters(parts, unit, mebibytes, ties);
+        return new SearchParameters(parts, unit, mebibytes, ties, trueTies, tieWidth);
     }
 
     /** The same with or without the search for ties. */
     public SearchParameters withTies(boolean wanted) {
-        return new SearchParameters(parts, unit, tableMebibytes, wanted);
+        return new SearchParameters(parts, unit, tableMebibytes, wanted, trueTies, tieWidth);
+    }
+
+    /**
+     * The same for a player that lets another decide among equally good moves: with ties, which are true at a depth limit.
+     *
+     * @param width the tie width
+     */
+    public SearchParameters withTrueTies(int width) {
+        return new SearchParameters(parts, unit, tableMebibytes, true, true, width);
+    }
+
+    /**
+     * The same without the parts that look at some lines deeper than at others: what is left gives each move a value by its
+     * position and the depth alone (in chess and draughts also by the moves before, as far as positions recur).
+     */
+    public SearchParameters fixedDepth() {
+        EnumSet<Part> fewer = EnumSet.noneOf(Part.class);
+        parts.stream().filter(Part::keepsDepth).forEach(fewer::add);
+        return withParts(fewer);
+    }
+
+    private SearchParameters withParts(Set<Part> others) {
+        return new SearchParameters(others, unit, tableMebibytes, ties, trueTies, tieWidth);
     }
 
     /** True when a part is switched on. */
     public boolean has(Part part) {
         return parts.contains(part);
+    }
+
+    /** True when the value of a move depends on nothing but its position and the depth. */
+    boolean isFixedDepth() {
+        return parts.stream().allMatch(Part::keepsDepth);
     }
 
     /** True when no part is on that could change the value of a full-width search. */

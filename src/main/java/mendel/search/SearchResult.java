@@ -14,14 +14,17 @@ import mendel.game.Position;
  * @param leaves positions evaluated or finished
  * @param pv the principal variation, the best move first
  * @param ties all root moves whose exact value is the best one, the best included, in text order
+ * @param candidates the ties, then root moves that are exactly known to be within the tie width of the best, best first and
+ *     equal ones in text order
  * @param seconds the time used
  */
 public record SearchResult(long move, int score, Integer mateIn, int depth, long nodes, long leaves, List<Long> pv,
-        List<Long> ties, double seconds) {
+        List<Long> ties, List<Long> candidates, double seconds) {
 
     public SearchResult {
         pv = List.copyOf(pv);
         ties = List.copyOf(ties);
+        candidates = List.copyOf(candidates);
     }
 
     /**
@@ -37,6 +40,6 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, long
     public static SearchResult ended(Position position, double seconds) {
         boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;
         int score = noMoves ? Score.ended(position.endScore(), 0) : 0;
-        return new SearchResult(0, score, Score.mateIn(score), 0, 0, 0, List.of(), List.of(), seconds);
+        return new SearchResult(0, score, Score.mateIn(score), 0, 0, 0, List.of(), List.of(), List.of(), seconds);
     }
 }

@@ -44,6 +44,8 @@ final class Tree {
     private final boolean useExtensions;
     private final boolean useInternalReduction;
     private final boolean useMateDistance;
+    /** Whether only table entries of exactly the depth wanted count. */
+    private final boolean fixedDepth;
 
     private final int[] evaluations = new int[Score.MAX_PLY + 3];
     private final int[] playedIndex = new int[Score.MAX_PLY + 3];
@@ -87,6 +89,7 @@ final class Tree {
         useExtensions = parameters.has(Part.EXTENSIONS);
         useInternalReduction = parameters.has(Part.INTERNAL_REDUCTION);
         useMateDistance = parameters.has(Part.MATE_DISTANCE);
+        fixedDepth = parameters.isFixedDepth();
     }
 
     /**
@@ -233,7 +236,7 @@ final class Tree {
 
         long key = useTable ? position.key() : 0;
         long entry = useTable ? table.probe(key) : 0;
-        if (entry != 0 && !pv && TranspositionTable.depth(entry) >= plies) {
+        if (entry != 0 && !pv && isDeepEnough(entry, plies)) {
             int stored = TranspositionTable.score(entry, ply);
             if (decides(TranspositionTable.bound(entry), stored, high)) {
                 return stored;
@@ -419,7 +422,7 @@ final class Tree {
         boolean pv = beta - alpha > 1;
         long key = useTable ? position.key() : 0;
         long entry = useTable ? table.probe(key) : 0;
-        if (entry != 0 && !pv) {
+        if (entry != 0 && !pv && isDeepEnough(entry, 0)) {
             int stored = TranspositionTable.score(entry, ply);
             if (decides(TranspositionTable.bound(entry), stored, beta)) {
                 return stored;
@@ -517,6 +520,11 @@ final class Tree {
     private int standing() {
         int stuck = position.stuckScore();
         return stuck != 0 ? stuck : position.evaluate();
+    }
+
+    private boolean isDeepEnough(long entry, int plies) {
+        int depth = TranspositionTable.depth(entry);
+        return fixedDepth ? depth == plies : depth >= plies;
     }
 
     /** Whether a stored score settles a null window below {@code beta}. */

@@ -1,7 +1,12 @@
 package mendel.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 import mendel.game.Position;
 
 /**
@@ -11,17 +16,20 @@ import mendel.game.Position;
 public final class Minimax {
 
     private final Position position;
+    /** Whether captures are played on at the horizon until there are none. */
+    private final boolean quiescence;
     private long leaves;
 
-    private Minimax(Position position) {
+    private Minimax(Position position, boolean quiescence) {
         this.position = position;
+        this.quiescence = quiescence;
     }
 
     /** What minimax finds. */
     public record Answer(String move, int score, List<String> ties, long leaves) {}
 
     public static Answer search(Position position, int depth) {
-        Minimax minimax = new Minimax(position);
+        Minimax minimax = new Minimax(position, false);
         int best = -Score.INFINITE;
         List<String> ties = new ArrayList<>();
         for (long move : moves(position)) {
@@ -41,6 +49,19 @@ public final class Minimax {
         return new Answer(ties.getFirst(), best, ties, minimax.leaves);
     }
 
+    /** The value of every move by its text. */
+    static Map<String, Integer> values(Position position, int depth, boolean quiescence) {
+        Minimax minimax = new Minimax(position, quiescence);
+        Map<String, Integer> values = new TreeMap<>();
+        for (long move : moves(position)) {
+            String text = position.moveText(move);
+            position.make(move);
+            values.put(text, -minimax.value(depth - 1, 1));
+            position.unmake();
+        }
+        return values;
+    }
+
     private int value(int depth, int ply) {
         if (position.isDraw()) {
             leaves++;
@@ -51,6 +72,9 @@ public final class Minimax {
             leaves++;
             int end = position.endScore();
             return end == Position.LOST ? end + ply : end;
+        }
+        if (depth == 0 && quiescence) {
+            return quiet(-Score.INFINITE, Score.INFINITE, ply);
         }
         if (depth == 0) {
             leaves++;
@@ -66,9 +90,32 @@ public final class Minimax {
         return best;
     }
 
+    /**
+     * The better of standing still, which who is in check or has to capture cannot, and of the captures; by plain alpha-beta,
+     * the greatest captures first, since captures without end are too much for minimax.
+     */
+    private int quiet(int alpha, int beta, int ply) {
+        boolean forced = position.isForced();
+        long[] list = new long[position.maxMoves()];
+        int count = forced ? position.generate(list, 0) : position.generateNoisy(list, 0);
+        Long[] moves = LongStream.of(list).limit(count).boxed().toArray(Long[]::new);
+        Arrays.sort(moves, Comparator.comparing(position::captureOrder).reversed());
+        if (forced && count == 0) {
+            return Score.ended(position.endScore(), ply);
+        }
+        int stuck = forced ? 0 : position.stuckScore();
+        int best = forced ? -Score.INFINITE : stuck != 0 ? stuck : position.evaluate();
+        for (int i = 0; i < count && best < beta; i++) {
+            position.make(moves[i]);
+            best = Math.max(best, position.isDraw() ? 0 : -quiet(-beta, -Math.max(alpha, best), ply + 1));
+            position.unmake();
+        }
+        return best;
+    }
+
     public static long[] moves(Position position) {
         long[] moves = new long[position.maxMoves()];
         int count = position.generate(moves, 0);
-        return java.util.Arrays.copyOf(moves, count);
+        return Arrays.copyOf(moves, count);
     }
 }

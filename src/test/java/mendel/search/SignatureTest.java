@@ -59,7 +59,7 @@ class SignatureTest {
     private static long nodes(Game game, Consumer<Position> attach, int unit, int depth) throws IOException {
         SearchParameters all = SearchParameters.defaults().withTable(2).withUnit(unit);
         List<AlphaBeta> searchers = List.of(new AlphaBeta(all), new AlphaBeta(all.withTies(true)),
-                new AlphaBeta(new SearchParameters(EnumSet.of(Part.CAPTURE_ORDER, Part.KILLERS, Part.HISTORY), unit, 2, false)));
+                new AlphaBeta(new SearchParameters(EnumSet.of(Part.CAPTURE_ORDER, Part.KILLERS, Part.HISTORY), unit, 2, false, false, 0)));
         long nodes = 0;
         int count = 0;
         for (String text : positions(game)) {

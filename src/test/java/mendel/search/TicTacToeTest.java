@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class TicTacToeTest {
 
     private static final SearchParameters SOUND = new SearchParameters(
-            EnumSet.of(Part.TT, Part.ASPIRATION, Part.KILLERS, Part.HISTORY, Part.CAPTURE_ORDER, Part.MATE_DISTANCE), 100, 1, true);
+            EnumSet.of(Part.TT, Part.ASPIRATION, Part.KILLERS, Part.HISTORY, Part.CAPTURE_ORDER, Part.MATE_DISTANCE), 100, 1, true, false, 0);
 
     @Test
     void theGameIsADrawByEveryFirstMove() {

@@ -4,10 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import mendel.draughts.DraughtsGame;
+import mendel.draughts.model.DraughtsModels;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Game;
 import mendel.game.Position;
+import mendel.reversi.ReversiGame;
+import mendel.reversi.model.ReversiModels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Ties are moves of exactly the best value; a bound that happens to equal it is none. */
 class TiesTest {
@@ -55,13 +64,32 @@ class TiesTest {
         return low;
     }
 
-    @Test
-    void boundsAreNoTies() {
-        Position position = Positions.chess("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
-        SearchResult result = new AlphaBeta(SearchParameters.plain().withTies(true)).search(position, Limits.depth(DEPTH));
-        List<String> ties = result.ties().stream().map(position::moveText).toList();
-        assertThat(ties).isEqualTo(Minimax.search(position, DEPTH).ties());
+    static Stream<Position> temptations() {
+        Game draughts = new DraughtsGame();
+        Game reversi = ReversiGame.all().getFirst();
+        return Stream.of(
+                Positions.chess("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10"),
+                attached(draughts.parse("W:Wc3,e3,g3,b2,h2,a1,c1,e1:Bb8,f8,h8,a7,c7,b6,f6,h6,g5,a3"), DraughtsModels.all()),
+                attached(reversi.parse("----O-------O-------O-----XXOO-----XO-O------------------------- X"), ReversiModels.all(ReversiGame.all().getFirst())));
+    }
+
+    private static Position attached(Position position, List<EvaluationModel<Position>> models) {
+        EvaluationModel<Position> model = models.getFirst();
+        model.attach(position, Weights.defaults(model.spec()));
+        return position;
+    }
+
+    /** A position of each game in which a bound happens to equal the best value. */
+    @ParameterizedTest
+    @MethodSource("temptations")
+    void boundsAreNoTies(Position position) {
+        List<String> ties = Minimax.search(position, DEPTH).ties();
         assertThat(carelessTies(position)).containsAll(ties).hasSizeGreaterThan(ties.size());
+        for (SearchParameters parameters : List.of(SearchParameters.plain().withTies(true), SearchParameters.plain().with(Part.TT).withTies(true),
+                SearchParameters.defaults().withTable(1).without(Part.QUIESCENCE).withTrueTies(0))) {
+            SearchResult result = new AlphaBeta(parameters).search(position, Limits.depth(DEPTH));
+            assertThat(result.ties().stream().map(position::moveText)).isEqualTo(ties);
+        }
     }
 
     @Test

@@ -120,8 +120,9 @@ public final class TextbookSearcher implements Searcher {
                 break;
             }
         }
+        List<Long> equal = done > 0 ? ties : List.of(best.move());
         return new SearchResult(best.move(), score, Score.mateIn(score), done, tree.nodes(), tree.leaves(),
-                Arrays.stream(line).boxed().toList(), done > 0 ? ties : List.of(best.move()), seconds(start));
+                Arrays.stream(line).boxed().toList(), equal, equal, seconds(start));
     }
 
     private static double seconds(long start) {

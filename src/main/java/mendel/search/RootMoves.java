@@ -1,0 +1,172 @@
+package mendel.search;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.LongStream;
+import mendel.game.Position;
+
+/**
+ * The root's moves in the order in which they are tried, what the iteration at work found out about each, and those that the
+ * last whole iteration found best.
+ */
+final class RootMoves {
+
+    /** In place of the value of a move of which it is only known that others are better. */
+    private static final int WORSE = -Score.INFINITE;
+
+    private long[] moves = new long[0];
+    /** The nodes that each move took. */
+    private long[] sizes = new long[0];
+    /** The place of each move in text order. */
+    private int[] ranks = new int[0];
+    private boolean[] noisy = new boolean[0];
+    private int[] values = new int[0];
+    private int count;
+
+    /** The moves kept, and where they stood when they were. */
+    private long[] best = new long[0];
+    private int[] places = new int[0];
+    private int bestCount;
+    private int tieCount;
+
+    /**
+     * Lists the moves, the most promising first.
+     *
+     * @param among legal moves to choose from; all when empty
+     */
+    void list(Position position, Tree tree, Collection<Long> among) {
+        int most = position.maxMoves();
+        if (moves.length < most) {
+            moves = new long[most];
+            sizes = new long[most];
+            ranks = new int[most];
+            noisy = new boolean[most];
+            values = new int[most];
+            best = new long[most];
+            places = new int[most];
+        }
+        count = tree.rootMoves(moves);
+        if (!among.isEmpty()) {
+            int kept = 0;
+            for (int i = 0; i < count; i++) {
+                if (among.contains(moves[i])) {
+                    moves[kept++] = moves[i];
+                }
+            }
+            count = kept;
+        }
+        List<String> texts = LongStream.of(moves).limit(count).mapToObj(position::moveText).toList();
+        List<String> sorted = texts.stream().sorted().toList();
+        for (int i = 0; i < count; i++) {
+            ranks[i] = sorted.indexOf(texts.get(i));
+            noisy[i] = position.captureOrder(moves[i]) > 0;
+            sizes[i] = 0;
+        }
+        bestCount = 0;
+        tieCount = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    long move(int i) {
+        return moves[i];
+    }
+
+    boolean isNoisy(int i) {
+        return noisy[i];
+    }
+
+    /** Whether a move comes before another one in text order. */
+    boolean isBefore(int i, int other) {
+        return ranks[i] < ranks[other];
+    }
+
+    /** The move that is the first in text order. */
+    long first() {
+        int first = 0;
+        for (int i = 1; i < count; i++) {
+            first = isBefore(i, first) ? i : first;
+        }
+        return moves[first];
+    }
+
+    /** Notes what a move took and how good it is, exactly; a {@code value} up to {@code low} is a bound and no value. */
+    void found(int i, int value, int low, long nodes) {
+        values[i] = value > low ? value : WORSE;
+        sizes[i] = nodes;
+    }
+
+    /**
+     * Keeps the moves that all are exactly known to be best or almost so: the best first, equal ones in text order. Near a
+     * forced end only the best ones: there the difference is how long it takes.
+     *
+     * @param score the best value
+     * @param width how much worse than the best a move may be
+     */
+    void keep(int score, int width) {
+        int least = Score.isForced(score) ? score : score - width;
+        bestCount = 0;
+        tieCount = 0;
+        for (int i = 0; i < count; i++) {
+            if (values[i] >= least) {
+                tieCount += values[i] == score ? 1 : 0;
+                int to = bestCount++;
+                for (; to > 0 && isBetter(i, places[to - 1]); to--) {
+                    places[to] = places[to - 1];
+                }
+                places[to] = i;
+            }
+        }
+        for (int i = 0; i < bestCount; i++) {
+            best[i] = moves[places[i]];
+        }
+    }
+
+    private boolean isBetter(int i, int other) {
+        return values[i] > values[other] || values[i] == values[other] && isBefore(i, other);
+    }
+
+    /** The moves kept that are exactly the best, in text order. */
+    List<Long> ties() {
+        return LongStream.of(best).limit(tieCount).boxed().toList();
+    }
+
+    /** All moves kept. */
+    List<Long> candidates() {
+        return LongStream.of(best).limit(bestCount).boxed().toList();
+    }
+
+    /** Orders the moves for the next iteration: the best, then those whose refutation took the most nodes. */
+    void sort(long first) {
+        for (int i = 0; i < count; i++) {
+            if (moves[i] == first) {
+                sizes[i] = Long.MAX_VALUE;
+            }
+        }
+        for (int i = 1; i < count; i++) {
+            for (int k = i; k > 0 && sizes[k] > sizes[k - 1]; k--) {
+                swap(k, k - 1);
+            }
+        }
+    }
+
+    private void swap(int a, int b) {
+        long move = moves[a];
+        moves[a] = moves[b];
+        moves[b] = move;
+        long size = sizes[a];
+        sizes[a] = sizes[b];
+        sizes[b] = size;
+        int rank = ranks[a];
+        ranks[a] = ranks[b];
+        ranks[b] = rank;
+        int value = values[a];
+        values[a] = values[b];
+        values[b] = value;
+        boolean flag = noisy[a];
+        noisy[a] = noisy[b];
+        noisy[b] = flag;
+    }
+}
