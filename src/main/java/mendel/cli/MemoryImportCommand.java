@@ -1,23 +1,9 @@
 package mendel.cli;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import mendel.AtomicFile;
-import mendel.InputException;
-import mendel.game.Game;
-import mendel.game.GameFiles;
-import mendel.game.GameFormat;
-import mendel.game.GameRecord;
 import mendel.game.Side;
-import mendel.memory.GameRecords;
-import mendel.memory.JsonLines;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,92 +29,23 @@ final class MemoryImportCommand extends BaseCommand {
     @Option(names = "--learner", paramLabel = "SIDE", description = "whose games they are, where the file does not say: white, black or both (without it)")
     private String learner = "both";
 
-    private MemoryStore.Merge merge;
-    private long skipped;
-    private long count;
-
     @Override
     public Integer call() {
-        List<Side> learners = learners();
-        files.forEach(MemoryImportCommand::requireReadable);
+        List<Side> learners = GameImport.learners(learner);
+        files.forEach(GameImport::requireReadable);
         if (game != null) {
             Games.entry(game);
         }
         try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
-            merge = store.merge();
-            for (Path from : files) {
-                read(store, from, learners);
-                merge.flush();
-            }
+            GameImport games = new GameImport(store, () -> MemoryCommand.game(store, game).game(), learners);
+            files.forEach(games::read);
             Map<String, Object> object = MemoryCommand.counts(store);
-            object.put("added", merge.added());
-            object.put("known", merge.known());
-            object.put("skipped", skipped);
-            answer(object, () -> out().printf("%d games added, %d known already, %d skipped without a result; %s stored%n", merge.added(),
-                    merge.known(), skipped, object.get("games")));
+            object.put("added", games.added());
+            object.put("known", games.known());
+            object.put("skipped", games.skipped());
+            answer(object, () -> out().printf("%d games added, %d known already, %d skipped without a result; %s stored%n", games.added(),
+                    games.known(), games.skipped(), object.get("games")));
         }
         return ExitCodes.OK;
-    }
-
-    private List<Side> learners() {
-        return switch (learner) {
-            case "white" -> List.of(Side.WHITE);
-            case "black" -> List.of(Side.BLACK);
-            case "both" -> List.of(Side.values());
-            default -> throw new InputException("--learner " + InputException.quote(learner), "give white, black or both");
-        };
-    }
-
-    private static void requireReadable(Path from) {
-        if (!Files.isReadable(from) || Files.isDirectory(from)) {
-            throw new InputException(from.toString(), "there is no such file that can be read", "give a file of games");
-        }
-    }
-
-    private void read(MemoryStore store, Path from, List<Side> learners) {
-        String name = from.getFileName().toString().toLowerCase(Locale.ROOT);
-        try {
-            if (name.matches(".*\\.jsonl(\\.gz)?")) {
-                readLines(from);
-                return;
-            }
-            Game rules = MemoryCommand.game(store, game).game();
-            Games.requireNoForeignEnding(rules, from);
-            GameFormat format = GameFiles.format(rules, from).orElseThrow(() -> new InputException(from.toString(), "its ending tells no format",
-                    "the endings are .jsonl, " + String.join(", ", rules.formats().stream().map(f -> "." + f.extension()).toList())));
-            count = 0;
-            GameFiles.read(format, from, record -> take(rules, record, from, learners));
-        } catch (IOException e) {
-            throw new InputException(from.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a file of games");
-        }
-    }
-
-    private void readLines(Path from) throws IOException {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(GameFiles.open(from), StandardCharsets.UTF_8.newDecoder()))) {
-            int number = 0;
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
-                if (!line.isBlank() && !line.startsWith("#")) {
-                    try {
-                        merge.add(JsonLines.read(line, id -> Games.entry(id).game()));
-                    } catch (InputException e) {
-                        throw e.at(from + ":" + number);
-                    }
-                }
-            }
-        }
-    }
-
-    private void take(Game rules, GameRecord record, Path from, List<Side> learners) {
-        count++;
-        if (!GameRecords.hasResult(rules, record)) {
-            skipped++;
-            return;
-        }
-        try {
-            GameRecords.read(rules, record, learners, from.getFileName().toString()).forEach(merge::add);
-        } catch (InputException e) {
-            throw e.at(from + ": game " + count);
-        }
     }
 }
