@@ -15,7 +15,10 @@ import mendel.search.TieChoice.Verdict;
  */
 final class ExpertRule implements Rule {
 
-    /** What a position without visits may promise more than it proved, for a learner. */
+    /**
+     * What a move without visits may promise more than it proved, for a learner. On random game trees, 0.05 finds less against
+     * chance, and 0.2 pays more for it during learning.
+     */
     private static final double BONUS = 0.1;
     /** Far below any difference that means something, so that the lot decides between equals only. */
     private static final double LOT = 1e-9;

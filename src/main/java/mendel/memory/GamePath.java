@@ -1,6 +1,7 @@
 package mendel.memory;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -35,7 +36,9 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
             line = LineKey.next(line, text);
             if (own) {
                 lines.add(line);
-                steps.add(new Charge.Step(LineKey.position(game.game(), board.canonicalText()), others));
+                long place = LineKey.position(game.game(), board.canonicalText());
+                // A move that is the played one in a mirror would have been no other.
+                steps.add(new Charge.Step(place, Arrays.stream(others).filter(other -> other != place).distinct().toArray()));
                 charged += context.solved() == null || ply < context.solved().ply() ? 1 : 0;
             }
         }

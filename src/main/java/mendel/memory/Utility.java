@@ -6,9 +6,9 @@ package mendel.memory;
  */
 final class Utility {
 
-    /** The share that the margin may move: an even game is as far from the narrowest win as that from the highest. */
-    private static final double OF_MARGIN = 0.2;
-    /** The margin that counts in full: that of a lost 8x8 board. */
+    /** The share that the margin may move: the narrowest win lies halfway between a draw and the highest win. */
+    private static final double OF_MARGIN = 0.5;
+    /** The margin that counts in full, in discs: a whole 8x8 board. */
     private static final double FULL_MARGIN = 64;
 
     private Utility() {}

@@ -12,12 +12,15 @@ record Worth(double visits, double sum) {
     /** Nothing is known. */
     static final Worth NONE = new Worth(0, 0);
 
-    /** With every new game at a position, its older ones count this much of what they did; ten games back they count a third. */
+    /**
+     * With every new game through a position, its older ones count this much of what they did; those ten games back count a
+     * third. After any number of wins, six losses or so turn the scale, and chance alone seldom does.
+     */
     static final double KEPT = 0.9;
 
     /** As if one drawn game were known of every position: one game alone proves little. */
     private static final double PRIOR_GAMES = 1;
-    private static final double PRIOR = 0.5;
+    static final double PRIOR = 0.5;
 
     /** The mean to expect of a further game, from 0 to 1: the mean of a beta distribution with the prior above. */
     double expected() {
