@@ -13,16 +13,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Looks at memories of games and takes care of them. */
-@Command(name = "memory", header = "Look into a memory of games, import, export, check and prune it.",
+@Command(name = "memory", header = "Look into a memory of games, draw and exchange it.",
         description = "A memory decides among equally good moves by what became of them before: search --memory DB, or a player default+memory=DB.",
         subcommands = {MemoryCommand.Stats.class, MemoryProbeCommand.class, MemoryImportCommand.class, MemoryExportCommand.class,
-            MemoryCommand.Check.class, MemoryCommand.Prune.class, MemoryUpgradeCommand.class},
+            MemoryReportCommand.class, MemoryCommand.Check.class, MemoryCommand.Prune.class, MemoryUpgradeCommand.class},
         footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi --learner black", "Example: mendel memory probe reversi.db --moves f5,d6"})
 final class MemoryCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "stats, probe, import, export, check, prune or upgrade is missing");
+        throw new ParameterException(spec.commandLine(), "stats, probe, import, export, report, check, prune or upgrade is missing");
     }
 
     /** What each of them says of how much a memory holds. */

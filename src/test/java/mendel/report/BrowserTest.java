@@ -88,6 +88,70 @@ class BrowserTest {
     }
 
     @Test
+    void drawsMemories() throws Exception {
+        for (String game : List.of("reversi-6", "draughts", "chess")) {
+            Path page = folder.resolve("memory.html");
+            MemoryPage.write(page, MemoryPage.of(ExampleMemories.full(game)));
+            assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"").containsPattern("<canvas id=\"rate\"[^>]*width=\"\\d{3,}\"")
+                    .containsPattern("<canvas id=\"margin\"[^>]*width=\"\\d{3,}\"").containsPattern("<canvas id=\"known\"[^>]*width=\"\\d{3,}\"")
+                    .containsPattern("<path class=\"edge own\" d=\"M30 ").contains("rare move");
+        }
+        Path page = folder.resolve("memory.html");
+        MemoryPage.write(page, MemoryPage.of(ExampleMemories.full("reversi")));
+        Path picture = folder.resolve("memory.png");
+        browse(page, "--screenshot=" + picture, "--window-size=1000,2600");
+        BufferedImage image = ImageIO.read(picture.toFile());
+        assertThat(pixels(image, 0x4F8F68)).as("squares of the boards").isGreaterThan(5000);
+        assertThat(pixels(image, 0x241F1D)).as("black discs").isGreaterThan(200);
+        assertThat(pixels(image, 0xFBF8F1)).as("white discs").isGreaterThan(200);
+    }
+
+    /** Opens and closes branches, goes to the other tree, points at a node, and turns the charts to time. */
+    @Test
+    void memoriesAnswerTheReader() throws Exception {
+        Path page = folder.resolve("memory.html");
+        Files.writeString(page, MemoryPage.of(ExampleMemories.full("draughts")).html().replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
+                <script>{
+                const all = s => Array.from(document.querySelectorAll(s));
+                const note = (key, value) => document.body.setAttribute("data-said-" + key, String(value));
+                const nodes = () => all("#tree-box .node:not(.rest)").length;
+                note("first", nodes());
+                document.querySelector("#more").click();
+                note("more", nodes());
+                const last = all("#tree-box .node").indexOf(all("#tree-box .node.open").at(-1));
+                all("#tree-box .node")[last].dispatchEvent(new MouseEvent("click"));
+                note("closed", nodes());
+                all("#tree-box .node")[last].dispatchEvent(new KeyboardEvent("keydown", {key: "Enter"}));
+                note("opened", nodes());
+                document.querySelector("#start").value = "1";
+                document.querySelector("#start").dispatchEvent(new Event("change"));
+                note("second", document.querySelector("#tree-box text.move").textContent);
+                all("#tree-box .node")[1].dispatchEvent(new PointerEvent("pointermove", {clientX: 50, clientY: 50}));
+                note("tip", document.querySelector(".tip").firstChild.textContent.replaceAll("\\n", "; "));
+                note("board", all(".tip use").length);
+                document.querySelector("input[name=axis][value=time]").click();
+                note("charts", all("canvas").length);
+                }</script></body>"""));
+        String dom = browse(page, "--dump-dom");
+        assertThat(Integer.parseInt(said(dom, "more"))).isGreaterThan(Integer.parseInt(said(dom, "first")));
+        assertThat(Integer.parseInt(said(dom, "closed"))).isLessThan(Integer.parseInt(said(dom, "more")));
+        assertThat(said(dom, "opened")).isEqualTo(said(dom, "more"));
+        assertThat(said(dom, "second")).isEqualTo("m1");
+        assertThat(said(dom, "tip")).contains("the opponent’s move").containsPattern("\\d+ games: \\d+ won").contains("mean margin −");
+        assertThat(said(dom, "board")).isEqualTo("24");
+        assertThat(said(dom, "charts")).isEqualTo("3");
+    }
+
+    @Test
+    void opensMemoriesWithLittleInThem() throws Exception {
+        Path page = folder.resolve("memory.html");
+        for (MemoryFacts facts : List.of(ExampleMemories.empty(), ExampleMemories.single())) {
+            MemoryPage.write(page, MemoryPage.of(facts));
+            assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"");
+        }
+    }
+
+    @Test
     void opensReportsWithLittleInThem() throws Exception {
         for (int generations = 0; generations < 2; generations++) {
             String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");

@@ -1,12 +1,9 @@
 package mendel.cli.play;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import mendel.game.Position;
 
 /**
@@ -20,16 +17,14 @@ import mendel.game.Position;
  */
 final class Diagram {
 
-    private static final Pattern DRAUGHTS_PIECE = Pattern.compile("(K?)([a-h])([1-8])");
-
     /** Cells from above, as the board is drawn when it is not turned. */
     private final char[][] cells;
     private final boolean firstRowOnTop;
     private final String footer;
 
-    private Diagram(char[][] cells, boolean firstRowOnTop, String footer) {
-        this.cells = cells;
-        this.firstRowOnTop = firstRowOnTop;
+    private Diagram(BoardCells board, String footer) {
+        this.cells = board.cells();
+        this.firstRowOnTop = board.firstRowOnTop();
         this.footer = footer;
     }
 
@@ -49,56 +44,26 @@ final class Diagram {
     }
 
     private static Diagram chess(String text) {
-        char[][] cells = board(8, '.');
-        String[] rows = text.split(" ")[0].split("/");
-        for (int row = 0; row < 8; row++) {
-            int column = 0;
-            for (char c : rows[row].toCharArray()) {
-                if (Character.isDigit(c)) {
-                    column += c - '0';
-                } else {
-                    cells[row][column++] = c;
-                }
-            }
-        }
-        return new Diagram(cells, false, "");
+        return new Diagram(BoardCells.of("chess", text), "");
     }
 
     private static Diagram draughts(String text) {
-        char[][] cells = board(8, ' ');
-        for (int row = 0; row < 8; row++) {
-            for (int column = 0; column < 8; column++) {
-                cells[row][column] = (row + column) % 2 == 1 ? '.' : ' ';
-            }
-        }
-        int[] counts = new int[4];
-        // The side to move, then each colour with its pieces: W:Wc1,Ka3:Bc5
-        String[] fields = text.split(":");
-        for (String field : Arrays.asList(fields).subList(1, fields.length)) {
-            boolean white = field.startsWith("W");
-            Matcher piece = DRAUGHTS_PIECE.matcher(field.substring(1));
-            while (piece.find()) {
-                boolean king = !piece.group(1).isEmpty();
-                counts[(white ? 0 : 2) + (king ? 1 : 0)]++;
-                char letter = white ? 'w' : 'b';
-                cells['8' - piece.group(3).charAt(0)][piece.group(2).charAt(0) - 'a'] = king ? Character.toUpperCase(letter) : letter;
-            }
-        }
-        return new Diagram(cells, false, String.format("white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
-                counts[0], counts[1], counts[2], counts[3]));
+        BoardCells board = BoardCells.of("draughts", text);
+        return new Diagram(board, String.format("white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
+                board.count('w'), board.count('W'), board.count('b'), board.count('B')));
     }
 
     private static Diagram reversi(Position position) {
-        String text = position.text();
-        int size = (int) Math.sqrt(text.indexOf(' '));
-        char[][] cells = board(size, '.');
+        BoardCells board = BoardCells.of("reversi", position.text());
         Set<String> free = legal(position);
-        for (int i = 0; i < size * size; i++) {
-            char c = text.charAt(i);
-            String name = (char) ('a' + i % size) + Integer.toString(i / size + 1);
-            cells[i / size][i % size] = c != '-' ? c : free.contains(name) ? '*' : '.';
+        for (int row = 0; row < board.cells().length; row++) {
+            for (int column = 0; column < board.cells().length; column++) {
+                if (free.contains((char) ('a' + column) + Integer.toString(row + 1))) {
+                    board.cells()[row][column] = '*';
+                }
+            }
         }
-        return new Diagram(cells, true, "black (X): " + count(text, size, 'X') + ", white (O): " + count(text, size, 'O'));
+        return new Diagram(board, "black (X): " + board.count('X') + ", white (O): " + board.count('O'));
     }
 
     private static Set<String> legal(Position position) {
@@ -109,19 +74,6 @@ final class Diagram {
             names.add(position.moveText(moves[i]));
         }
         return names;
-    }
-
-    /** Discs of a colour: the side to move stands after the squares and is none. */
-    private static long count(String text, int size, char disc) {
-        return text.substring(0, size * size).chars().filter(c -> c == disc).count();
-    }
-
-    private static char[][] board(int size, char empty) {
-        char[][] cells = new char[size][size];
-        for (char[] row : cells) {
-            Arrays.fill(row, empty);
-        }
-        return cells;
     }
 
     private List<String> draw(boolean turned) {

@@ -1,0 +1,77 @@
+package mendel.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.memory.MemoryStore;
+import mendel.memory.MemorySurvey;
+import mendel.report.MemoryFacts;
+import mendel.report.MemoryPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Draws a memory as a page. */
+@Command(name = "report", header = "Draw a memory as one HTML page that opens offline.",
+        description = {"Opening trees by result (symmetric lines folded), the sequences that cost and gave the learner most on small boards, growth "
+                + "over time, and records by opponent or file.",
+            "Trees are drawn for the starts with the most games, each side of the learner's apart."},
+        footer = {"", "Example: mendel memory report reversi.db -o reversi.html"})
+final class MemoryReportCommand extends BaseCommand {
+
+    private static final int DEFAULT_PLIES = 12;
+
+    @Parameters(index = "0", paramLabel = "DB", description = "the memory")
+    private Path file;
+
+    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "the page; the memory's name with .html added without it")
+    private Path out;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "the game; the only one that the memory holds without it")
+    private String game;
+
+    @Option(names = "--plies", paramLabel = "N", description = "how deep opening trees go, 1 to 30; 12 without it")
+    private int plies = DEFAULT_PLIES;
+
+    @Override
+    public Integer call() throws IOException {
+        if (plies < 1 || plies > MemorySurvey.LONGEST) {
+            throw new InputException("--plies " + plies, "give 1 to " + MemorySurvey.LONGEST);
+        }
+        Path page = out == null ? Path.of(file + ".html") : out;
+        if (page.toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize())) {
+            throw new InputException(page.toString(), "is the memory itself", "give another file");
+        }
+        long began = System.nanoTime();
+        Map<String, Object> object;
+        try (MemoryStore store = MemoryStore.read(file)) {
+            AtomicFile.requireWritable(page);
+            store.freeze(); // Learners may write meanwhile; all numbers of a page are of one moment.
+            List<String> held = store.gameIds();
+            String name = file.getFileName().toString();
+            MemoryFacts facts = held.isEmpty() && game == null ? MemoryPictures.empty(name) : facts(store, name);
+            MemoryPage.write(page, MemoryPage.of(facts));
+            object = MemoryCommand.counts(store);
+        }
+        double seconds = (System.nanoTime() - began) / 1e9;
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("out", page.toString());
+        answer.putAll(object);
+        answer.put("seconds", seconds);
+        answer(answer, () -> out().printf("%s: %d bytes, %.1f s%n", page, page.toFile().length(), seconds));
+        return ExitCodes.OK;
+    }
+
+    private MemoryFacts facts(MemoryStore store, String name) {
+        Games.Entry entry = MemoryCommand.game(store, game);
+        MemoryStore.Stats stats = store.stats();
+        try (Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
+            MemorySurvey survey = MemorySurvey.of(store, entry.game(), plies, progress::to);
+            return new MemoryPictures(entry.game(), file.toString(), name, store.gameIds().size() > 1).facts(survey, stats);
+        }
+    }
+}
