@@ -28,6 +28,8 @@ final class GameImport {
     private final Supplier<Game> rules;
     private final String only;
     private final List<Side> learners;
+    private final long most;
+    private long taken;
     private long count;
     private long skipped;
 
@@ -38,19 +40,24 @@ final class GameImport {
      * @param learners whose games they become where the file does not say
      */
     GameImport(MemoryStore store, Supplier<Game> rules, List<Side> learners) {
-        this(store, rules, null, learners);
+        this(store, rules, null, learners, Long.MAX_VALUE);
     }
 
-    /** Takes games of one kind over into an open memory. */
-    GameImport(MemoryStore store, Game only, List<Side> learners) {
-        this(store, () -> only, only.id(), learners);
+    /**
+     * Takes games of one kind over into an open memory.
+     *
+     * @param most of how many games, at most; the others are left out
+     */
+    GameImport(MemoryStore store, Game only, List<Side> learners, long most) {
+        this(store, () -> only, only.id(), learners, most);
     }
 
-    private GameImport(MemoryStore store, Supplier<Game> rules, String only, List<Side> learners) {
+    private GameImport(MemoryStore store, Supplier<Game> rules, String only, List<Side> learners, long most) {
         this.merge = store.merge();
         this.rules = rules;
         this.only = only;
         this.learners = List.copyOf(learners);
+        this.most = most;
     }
 
     /** The sides that an option names: {@code white}, {@code black} or {@code both}. */
@@ -105,7 +112,11 @@ final class GameImport {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {
                     try {
-                        merge.add(wanted(JsonLines.read(line, id -> Games.entry(id).game())));
+                        StoredGame game = wanted(JsonLines.read(line, id -> Games.entry(id).game()));
+                        if (taken < most) {
+                            taken++;
+                            merge.add(game);
+                        }
                     } catch (InputException e) {
                         throw e.at(from + ":" + number);
                     }
@@ -127,6 +138,10 @@ final class GameImport {
             skipped++;
             return;
         }
+        if (taken == most) {
+            return;
+        }
+        taken++;
         try {
             GameRecords.read(game, record, learners, from.getFileName().toString()).forEach(merge::add);
         } catch (InputException e) {

@@ -1,16 +1,18 @@
 package mendel.cli;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.cli.play.Seat;
-import mendel.game.Game;
 import mendel.match.ListedOpenings;
 import mendel.match.OpeningFile;
 import mendel.match.Openings;
@@ -21,6 +23,7 @@ import mendel.match.learn.Learner;
 import mendel.match.learn.Learning;
 import mendel.match.learn.RandomPlies;
 import mendel.memory.MemoryRule;
+import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,11 +53,11 @@ final class LearnCommand extends BaseCommand {
     @Option(names = "--memory", required = true, paramLabel = "DB", description = "the memory, which is made when it is missing")
     private Path memory;
 
-    @Option(names = "--games", required = true, paramLabel = "N", description = "how many games there are to be, those of an interrupted run included")
-    private int games;
+    @Option(names = "--games", paramLabel = "N", description = "how many games there are to be, those of an interrupted run included")
+    private Integer games;
 
     @Option(names = "--opponent", paramLabel = "P", description = "itself (without it; both sides learn), person, or a player of 'match'")
-    private String opponent = ITSELF;
+    private String opponent;
 
     @Mixin
     private LearnerOptions learners;
@@ -78,38 +81,81 @@ final class LearnCommand extends BaseCommand {
     @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time, at most " + Learning.BATCH + "; one a core without it")
     private Integer concurrency;
 
+    @Option(names = "--from", paramLabel = "FILE", description = "learn from the games of a file, as 'memory import' does; from --games N of them, if no opponent is given")
+    private List<Path> files = List.of();
+
+    @Option(names = "--learner", paramLabel = "SIDE", description = "whose games those of files are, where they do not say: white, black or both (without it)")
+    private String learnerSide = "both";
+
     @Override
     public Integer call() throws Exception {
+        return learn(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                System.console() != null && System.console().isTerminal());
+    }
+
+    /** Learns; what a person types comes from a reader, as at a terminal or not. */
+    int learn(BufferedReader in, boolean terminal) throws IOException, InterruptedException {
         Games.Entry entry = Games.entry(game);
-        requireRanges();
-        Learner learner = learners.learner(entry);
-        Function<String, Game> rules = id -> Games.entry(id).game();
+        requireSense();
         LearnSettings settings = settings(entry);
-        PlayerFactory player = opponent.equals(ITSELF) ? null : opponent(entry);
-        Learning learning = new Learning(settings, learner, player, opponent, rules, threads());
-        LearnReport report = new LearnReport(learner.name(), player == null ? ITSELF : player.name(), learners.limit(), games, learning.done());
-        try (StopSignal stop = StopSignal.listen(err(), "the games in play are finished first")) {
-            LearnStanding standing;
-            try (Progress progress = Progress.start(err(), "learn", "games", games, Math.min(learning.done(), games))) {
-                standing = learning.play(games, new Learning.Listener(played -> {
-                    report.add(played);
-                    progress.note(report.note());
-                    progress.to(report.done());
-                }, fault -> err().println(fault)), stop::requested);
-            }
-            boolean complete = learning.done() + standing.games() >= games;
-            answer(report.json(memory, complete), () -> report.print(out(), memory));
-            out().flush();
-            if (!complete) {
-                err().println("interrupted; to go on: " + CommandText.of(spec));
-                return ExitCodes.INTERRUPTED;
-            }
-            return ExitCodes.OK;
+        Learner learner = learners.learner(entry);
+        boolean plays = files.isEmpty() || opponent != null;
+        boolean alone = opponent == null || opponent.equals(ITSELF);
+        boolean person = Seat.PERSON.equals(opponent);
+        PlayerFactory player = plays && !alone && !person ? opponent(entry) : null;
+        LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
+                + ", " + settings.limit());
+        read(entry, plays, report);
+        boolean complete = true;
+        if (person) {
+            new PersonLessons(entry, learners, settings, learner, out(), json).play(games, in, terminal, report::add);
+        } else if (plays) {
+            complete = play(new Learning(settings, learner, player, alone ? ITSELF : opponent, id -> Games.entry(id).game(), threads()), report);
+        }
+        report.finish(memory, complete);
+        answer(report.json(), () -> report.print(out()));
+        out().flush();
+        if (!complete) {
+            err().println("interrupted; to go on: " + CommandText.of(spec));
+            return ExitCodes.INTERRUPTED;
+        }
+        return ExitCodes.OK;
+    }
+
+    private void read(Games.Entry entry, boolean plays, LearnReport report) {
+        if (files.isEmpty()) {
+            return;
+        }
+        files.forEach(GameImport::requireReadable);
+        try (MemoryStore store = MemoryStore.write(memory, id -> Games.entry(id).game())) {
+            GameImport taken = new GameImport(store, entry.game(), GameImport.learners(learnerSide), plays || games == null ? Long.MAX_VALUE : games);
+            files.forEach(taken::read);
+            report.read(taken);
         }
     }
 
-    private void requireRanges() {
-        if (games < 1) {
+    /** Plays; false when it was interrupted. */
+    private boolean play(Learning learning, LearnReport report) throws InterruptedException {
+        report.begin(games, learning.done());
+        try (StopSignal stop = StopSignal.listen(err(), "the games in play are finished first");
+                Progress progress = Progress.start(err(), "learn", "games", games, Math.min(learning.done(), games))) {
+            LearnStanding standing = learning.play(games, new Learning.Listener(played -> {
+                report.add(played);
+                progress.note(report.note());
+                progress.to(report.done());
+            }, fault -> err().println(fault)), stop::requested);
+            return learning.done() + standing.games() >= games;
+        }
+    }
+
+    private void requireSense() {
+        if (games == null && files.isEmpty()) {
+            throw new InputException("it is not said how many games are to be played", "give --games N, or files with --from");
+        }
+        if (games == null && opponent != null) {
+            throw new InputException("it is not said how many games are to be played against " + opponent, "give --games N");
+        }
+        if (games != null && games < 1) {
             throw new InputException("--games " + games, "give a number from 1");
         }
         if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
@@ -117,6 +163,9 @@ final class LearnCommand extends BaseCommand {
         }
         if (openingFile != null && openingPlies != null) {
             throw new InputException("both --openings and --opening-plies are given", "give one of them");
+        }
+        if (Seat.PERSON.equals(opponent) && (openingFile != null || openingPlies != null)) {
+            throw new InputException(openingFile != null ? "--openings" : "--opening-plies", "games with a person begin at the start", "leave it out");
         }
     }
 
@@ -133,7 +182,7 @@ final class LearnCommand extends BaseCommand {
 
     private LearnSettings settings(Games.Entry entry) {
         int usual = entry.game().start().endSolver() == null ? 0 : USUAL_SOLVE;
-        return new LearnSettings(entry.game(), memory, MemoryRule.parse(rule), learners.limit(), openings(entry), solve == null ? usual : solve, seed);
+        return new LearnSettings(entry.game(), memory, MemoryRule.parse(rule), learners.limit(), learners.width(), openings(entry), solve == null ? usual : solve, seed);
     }
 
     private Openings openings(Games.Entry entry) {
@@ -141,7 +190,7 @@ final class LearnCommand extends BaseCommand {
             Games.requireNoForeignEnding(entry.game(), openingFile);
             return ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), FILE_PLIES).read(openingFile), seed);
         }
-        Matcher range = RANGE.matcher(openingPlies == null ? PLIES : openingPlies);
+        Matcher range = RANGE.matcher(openingPlies != null ? openingPlies : Seat.PERSON.equals(opponent) ? "0" : PLIES);
         if (!range.matches()) {
             throw new InputException("--opening-plies " + InputException.quote(openingPlies), "give a number or a range, as 4 or 2-6");
         }

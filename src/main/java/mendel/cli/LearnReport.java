@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import mendel.match.GameLimit;
 import mendel.match.learn.LearnStanding;
 import mendel.match.learn.LearnedGame;
 import mendel.memory.MemoryStore;
@@ -19,22 +18,35 @@ final class LearnReport {
     private static final int LAST = 100;
 
     private final String title;
-    private final int games;
-    private final int before;
     private final long begin = System.nanoTime();
     private final Deque<Double> last = new ArrayDeque<>();
+    private final Map<String, Object> files = new LinkedHashMap<>();
+    private Map<String, Object> answer = Map.of();
     private LearnStanding standing = LearnStanding.NONE;
+    private int games;
+    private int before;
+
+    /** A report under a title that tells who plays. */
+    LearnReport(String title) {
+        this.title = title;
+    }
+
+    /** Notes what was taken out of files. */
+    void read(GameImport taken) {
+        files.put("added", taken.added());
+        files.put("known", taken.known());
+        files.put("skipped", taken.skipped());
+    }
 
     /**
-     * A report.
+     * Play begins.
      *
-     * @param games how many there are to be
-     * @param before those that earlier runs stored
+     * @param wanted how many games there are to be
+     * @param stored those that earlier runs stored
      */
-    LearnReport(String learner, String opponent, GameLimit limit, int games, int before) {
-        this.title = learner + " against " + opponent + ", " + limit;
-        this.games = games;
-        this.before = before;
+    void begin(int wanted, int stored) {
+        games = wanted;
+        before = Math.min(stored, wanted);
     }
 
     /** Counts a game. */
@@ -65,15 +77,16 @@ final class LearnReport {
         return standing.moves() == 0 ? 0 : 100.0 * count / standing.moves();
     }
 
-    /** The answer: what the memory holds now, then what this run did. */
-    Map<String, Object> json(Path memory, boolean complete) {
+    /** Draws the sums: what the memory holds now, then what this run did. */
+    void finish(Path memory, boolean complete) {
         Map<String, Object> object = new LinkedHashMap<>();
         try (MemoryStore store = MemoryStore.read(memory)) {
             object.putAll(MemoryCommand.counts(store));
         }
         double seconds = (System.nanoTime() - begin) / 1e9;
+        object.putAll(files);
         object.put("played", standing.games());
-        object.put("before", Math.min(before, games));
+        object.put("before", before);
         object.put("won", standing.won());
         object.put("lost", standing.lost());
         object.put("drawn", standing.drawn());
@@ -83,21 +96,29 @@ final class LearnReport {
         object.put("gamesPerSecond", standing.games() / seconds);
         object.put("seconds", seconds);
         object.put("complete", complete);
-        return object;
+        answer = object;
+    }
+
+    /** The answer. */
+    Map<String, Object> json() {
+        return answer;
     }
 
     /** The answer for people. */
-    void print(PrintWriter out, Path memory) {
-        Map<String, Object> object = json(memory, true);
-        if (standing.games() == 0 && before >= games) {
+    void print(PrintWriter out) {
+        if (!files.isEmpty()) {
+            out.printf("files      %s games added, %s known already, %s skipped without a result%n", files.get("added"), files.get("known"),
+                    files.get("skipped"));
+        }
+        if (games > 0 && before == games) {
             out.printf("all %d games are in the memory already; more --games or another --seed plays others%n", games);
-        } else {
+        } else if (standing.games() > 0) {
             out.println(title);
             out.printf(Locale.ROOT, "played     %d: %d won, %d drawn, %d lost; %.2f games a second%n", standing.games(), standing.won(),
-                    standing.drawn(), standing.lost(), (double) object.get("gamesPerSecond"));
+                    standing.drawn(), standing.lost(), (double) answer.get("gamesPerSecond"));
             out.printf(Locale.ROOT, "decisions  %d moves, %d with ties (%.1f %%), %d changed by the memory (%.1f %%)%n", standing.moves(), standing.ties(),
                     percent(standing.ties()), standing.changed(), percent(standing.changed()));
         }
-        out.printf("memory     %s games, %s sequences, %s positions; %s%n", object.get("games"), object.get("sequences"), object.get("positions"), memory);
+        out.printf("memory     %s games, %s sequences, %s positions%n", answer.get("games"), answer.get("sequences"), answer.get("positions"));
     }
 }

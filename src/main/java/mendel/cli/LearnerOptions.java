@@ -32,6 +32,9 @@ final class LearnerOptions {
     @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "the learner's weights: a file, or the model's defaults")
     private String weights = WeightsOption.DEFAULT;
 
+    @Option(names = "--width", paramLabel = "N", description = "the memory decides also among moves up to N worse than the best, in the model's units; 0 without it")
+    private int width;
+
     @ArgGroup
     private Limit limit;
 
@@ -52,6 +55,19 @@ final class LearnerOptions {
         return limit.depth != null ? Level.of("depth", limit.depth) : Level.of("nodes", limit.nodes);
     }
 
+    /** How much worse than the best a move may be that the memory may choose, in the model's units. */
+    int width() {
+        if (width < 0 || width > SearchParameters.MAX_TIE_WIDTH) {
+            throw new InputException("--width " + width, "give 0 to " + SearchParameters.MAX_TIE_WIDTH);
+        }
+        return width;
+    }
+
+    /** What the user wrote for the weights. */
+    String weights() {
+        return weights;
+    }
+
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     EvaluationModel<Position> model(Games.Entry entry) {
         if (model == null && !weights.equals(WeightsOption.DEFAULT) && Files.exists(Path.of(weights))) {
@@ -70,7 +86,7 @@ final class LearnerOptions {
         EvaluationModel<Position> evaluation = model(entry);
         Weights values = WeightsOption.read(weights, evaluation.spec());
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
-                .withTable(SearchPlayers.table(limit())).withTies(true);
+                .withTable(SearchPlayers.table(limit())).withTrueTies(width());
         String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Path.of(weights).getFileName().toString();
         return new Learner(name, Fingerprint.of(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
                 position -> evaluation.attach(position, values), parameters.unit(), ties));

@@ -2,10 +2,15 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import mendel.mentor.MockGtpEngine;
 import mendel.mentor.RealEngines;
@@ -15,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 
 /** The command {@code learn} as its users see it. */
@@ -118,8 +124,79 @@ class LearnCommandTest extends CommandRuns {
         assertThat(json("memory", "stats", memory, "--json").get("games").asInt()).isZero();
     }
 
+    /** Learns from a person who types these lines. */
+    private List<String> type(List<String> typed, String... more) throws IOException, InterruptedException {
+        LearnCommand command = new LearnCommand();
+        StringWriter told = new StringWriter();
+        String[] arguments = learn("reversi-6", more);
+        new CommandLine(command).setOut(new PrintWriter(told)).parseArgs(Arrays.copyOfRange(arguments, 1, arguments.length));
+        assertThat(command.learn(new BufferedReader(new StringReader(String.join("\n", typed))), false)).isZero();
+        return told.toString().lines().toList();
+    }
+
+    @Test
+    void aPersonIsAnOpponent() throws IOException, InterruptedException {
+        List<String> told = type(List.of("b3", "undo", "d5", "b7", "auto", "resign", "d5", "quit"), "--games", "3", "--opponent", "person", "-m", "labaj2007", "-d", "1");
+        assertThat(told.getFirst()).isEqualTo("reversi-6: white is labaj2007+memory at depth 1, black is person");
+        assertThat(told.stream().filter("stored"::equals)).hasSize(2);
+        assertThat(told).anyMatch(line -> line.startsWith("played     2: "));
+        List<String> games = lines();
+        assertThat(games).hasSize(2);
+        assertThat(games.getFirst()).contains("\"moves\":\"d5 ").contains("\"learner\":\"white\"").contains("\"source\":\"person, depth 1, labaj, 0 plies, solve 14, seed 1 #1\"");
+        assertThat(games.getLast()).contains("\"learner\":\"black\",\"result\":\"won\"").contains(" #2\"");
+        told = type(List.of("resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1");
+        assertThat(told).contains("stored");
+        assertThat(lines()).hasSize(3);
+        assertThat(lines().getLast()).contains("\"learner\":\"white\",\"result\":\"won\"").contains(" #3\"");
+        assertThat(json("memory", "check", memory, "--json").get("ok").asBoolean()).isTrue();
+    }
+
+    @Test
+    void aGameThatTheLearnerDidNotPlayIsNotStored() throws IOException, InterruptedException {
+        List<String> told = type(List.of("d5", "white default", "resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1");
+        assertThat(told).contains("not stored: the learner did not play it to its end at its level");
+        told = type(List.of("d5", "level depth 2", "resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1", "--json");
+        assertThat(told).contains("{\"event\":\"forgotten\"}");
+        assertThat(told.getLast()).startsWith("{\"games\":0,");
+    }
+
+    @Test
+    void filesAreLearned() throws IOException {
+        Path transcripts = Files.writeString(folder.resolve("games.jsonl"), "{\"game\":\"reversi-6\",\"moves\":\"d5 e3\",\"learner\":\"black\",\"result\":\"won\"}\n"
+                + "{\"game\":\"reversi-6\",\"moves\":\"d5 e3 d2\",\"learner\":\"white\",\"result\":\"lost\"}\n");
+        JsonNode answer = json(learn("reversi-6", "--from", transcripts.toString(), "--json"));
+        assertThat(answer.get("games").asInt()).isEqualTo(2);
+        assertThat(answer.get("added").asInt()).isEqualTo(2);
+        assertThat(answer.get("played").asInt()).isZero();
+        answer = json(learn("reversi-6", "--from", transcripts.toString(), "--games", "2", "--opponent", "itself", "-m", "labaj2007", "-d", "1", "--json"));
+        assertThat(answer.get("known").asInt()).isEqualTo(2);
+        assertThat(answer.get("games").asInt()).isEqualTo(6);
+        memory = folder.resolve("other.db").toString();
+        assertThat(json(learn("reversi-6", "--from", transcripts.toString(), "--games", "1", "--json")).get("games").asInt()).isEqualTo(1);
+        assertThat(run(learn("reversi", "--from", transcripts.toString()))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString().strip()).isEqualTo(transcripts + ":1: is a game of reversi-6, not of reversi; give a file of reversi");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"games.ggf", "games.txt"})
+    void filesOfTheGamesOwnFormatsAreLearnedFromEitherSide(String name) {
+        json(learn("reversi-6", "--games", "2", "-m", "labaj2007", "-d", "1", "--json"));
+        String file = folder.resolve(name).toString();
+        json("memory", "export", memory, "-o", file, "--json");
+        memory = folder.resolve("other.db").toString();
+        assertThat(json(learn("reversi-6", "--from", file, "--json")).get("games").asInt()).isEqualTo(4);
+        assertThat(lines()).allSatisfy(line -> assertThat(line).contains("\"source\":\"" + name + "\""));
+        memory = folder.resolve("black.db").toString();
+        assertThat(json(learn("reversi-6", "--from", file, "--learner", "black", "--json")).get("games").asInt()).isEqualTo(2);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {
+        "reversi|it is not said how many games are to be played; give --games N, or files with --from",
+        "reversi --opponent default --from x.txt|it is not said how many games are to be played against default; give --games N",
+        "reversi --from x.txt|x.txt: there is no such file that can be read; give a file of games",
+        "reversi --games 2 --opponent person --opening-plies 2|--opening-plies: games with a person begin at the start; leave it out",
+        "reversi --games 2 --width 2000|--width 2000; give 0 to 1000",
         "chess --games 2 --solve 14|the ends of chess cannot be solved; leave solving out",
         "reversi --games 2 --solve 40|ends of 40 empty squares; give 0 (never) to 20",
         "reversi --games 0|--games 0; give a number from 1",

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import mendel.InputException;
@@ -110,6 +111,23 @@ public final class Dialogue implements AutoCloseable {
 
     /** Reads and answers lines until the user leaves or the input ends. */
     public void run(BufferedReader in) throws IOException {
+        run(in, false);
+    }
+
+    /**
+     * Reads and answers lines until the game has ended.
+     *
+     * @return how it went; empty when the user left or the input ended before
+     */
+    public Optional<Finished> runGame(BufferedReader in) throws IOException {
+        run(in, true);
+        if (terminal && !over) {
+            voice.show(sitting.view(false));
+        }
+        return over ? Optional.empty() : sitting.finished();
+    }
+
+    private void run(BufferedReader in, boolean oneGame) throws IOException {
         if (terminal) {
             voice.show(List.of("A line is a move or a command; 'help' lists the commands."));
         }
@@ -117,6 +135,9 @@ public final class Dialogue implements AutoCloseable {
         String line = "";
         while (!over && line != null) {
             guarded(sitting::computersMove);
+            if (oneGame && sitting.finished().isPresent()) {
+                break;
+            }
             if (terminal) {
                 prompt();
             }

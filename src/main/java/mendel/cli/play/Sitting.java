@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -213,6 +214,16 @@ final class Sitting implements AutoCloseable {
         if (game.ending() != null) {
             throw new InputException("the game is over", "'undo' takes moves back, 'new' begins another game");
         }
+    }
+
+    /** The game, when it has ended. */
+    Optional<Finished> finished() {
+        Ending ending = game.ending();
+        if (ending == null) {
+            return Optional.empty();
+        }
+        Side person = players.onlyPerson();
+        return Optional.of(new Finished(game.start(), game.moves(), ending.result(), person, person == null ? null : players.seat(person.opposite())));
     }
 
     // ---- what is shown

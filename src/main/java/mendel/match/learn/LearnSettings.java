@@ -14,11 +14,12 @@ import mendel.memory.MemoryRule;
  * @param memory the file that is asked and added to
  * @param rule how the memory decides among equally good moves
  * @param limit what every move may use
+ * @param width how much worse than the best a move may be that the memory may choose, in units of the learner's model
  * @param openings where games begin
  * @param solve the ends of games are solved where so many moves are left; 0 for never
  * @param seed for everything random
  */
-public record LearnSettings(Game game, Path memory, MemoryRule rule, GameLimit limit, Openings openings, int solve, long seed) {
+public record LearnSettings(Game game, Path memory, MemoryRule rule, GameLimit limit, int width, Openings openings, int solve, long seed) {
 
     private static final int MOST_LEFT = 20;
 
@@ -38,7 +39,7 @@ public record LearnSettings(Game game, Path memory, MemoryRule rule, GameLimit l
      * @return the beginning of their sources, to which the number of a game is added
      */
     String sources(String opponent) {
-        return opponent + ", " + limit + ", " + rule.text() + ", " + openings.identity() + (solve > 0 ? ", solve " + solve : "")
+        return opponent + ", " + limit + ", " + rule.text() + (width > 0 ? " width " + width : "") + ", " + openings.identity() + (solve > 0 ? ", solve " + solve : "")
                 + ", seed " + seed + " #";
     }
 }

@@ -54,7 +54,7 @@ final class LearnRuns {
 
     private static SearchPlayer player(EvaluationModel<Position> model, TieBreaker ties) {
         Weights weights = Weights.defaults(model.spec());
-        return new SearchPlayer(new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true)),
+        return new SearchPlayer(new AlphaBeta(SearchParameters.defaults().withTable(1).withTrueTies(0)),
                 position -> model.attach(position, weights), SearchParameters.CENTI_UNITS, ties);
     }
 
@@ -71,7 +71,7 @@ final class LearnRuns {
 
     /** Two plies deep, from random openings of up to some plies. */
     static LearnSettings settings(Game game, Path memory, MemoryRule rule, int plies) {
-        return new LearnSettings(game, memory, rule, GameLimit.depth(2), new RandomPlies(game, 0, plies, 7), ExactEnd.canSolve(game) ? 6 : 0, 7);
+        return new LearnSettings(game, memory, rule, GameLimit.depth(2), 0, new RandomPlies(game, 0, plies, 7), ExactEnd.canSolve(game) ? 6 : 0, 7);
     }
 
     /** The games of a memory in their order, without the times at which they ended. */
