@@ -1,0 +1,161 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import mendel.memory.MemoryStore;
+import mendel.memory.StoredGame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Processes that learn and are stopped, politely or not. */
+class LearnProcessTest extends CommandRuns {
+
+    private static final int ENOUGH = 1_000_000;
+
+    @TempDir
+    private Path folder;
+
+    private static String[] learn(Path memory, int seed, int games) {
+        return new String[] {"learn", "reversi-6", "--memory", memory.toString(), "--games", Integer.toString(games), "--opponent", "default",
+            "-m", "labaj2007", "-d", "2", "--seed", Integer.toString(seed), "--concurrency", "2"};
+    }
+
+    private static Process start(Path memory, int seed, Path errors) throws IOException, InterruptedException {
+        return MainProcess.of(learn(memory, seed, ENOUGH)).redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(errors.toFile()).start();
+    }
+
+    private static long stored(Path memory) {
+        if (!Files.exists(memory)) {
+            return 0;
+        }
+        try (MemoryStore store = MemoryStore.read(memory)) {
+            return store.stats().games();
+        }
+    }
+
+    private static void awaitGames(Process process, Path memory, long games) throws InterruptedException {
+        while (process.isAlive() && stored(memory) < games) {
+            Thread.sleep(20);
+        }
+        assertThat(process.isAlive()).isTrue();
+    }
+
+    /** The games of a seed in their order, without the times at which they ended. */
+    private static List<String> games(Path memory, int seed) {
+        List<String> games = new ArrayList<>();
+        try (MemoryStore store = MemoryStore.read(memory)) {
+            store.forEach(game -> {
+                StoredGame.Context known = game.context();
+                if (known.source().contains("seed " + seed + " ")) {
+                    games.add(known.source() + game.moves() + game.learner() + game.result() + game.margin() + known.choices() + known.solved());
+                }
+            });
+        }
+        return games;
+    }
+
+    private void requireWhole(Path memory) {
+        assertThat(json("memory", "check", memory.toString(), "--json").get("ok").asBoolean()).isTrue();
+    }
+
+    @Test
+    void afterCtrlCTheSameCommandGoesOn() throws IOException, InterruptedException {
+        Path memory = folder.resolve("memory.db");
+        Path errors = folder.resolve("errors");
+        Process process = start(memory, 1, errors);
+        try {
+            awaitGames(process, memory, 13);
+            MainProcess.interrupt(process);
+            assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
+        } finally {
+            process.destroyForcibly();
+        }
+        assertThat(Files.readAllLines(errors)).endsWith("stopping: the games in play are finished first; Ctrl-C again ends at once",
+                "interrupted; to go on: mendel " + String.join(" ", learn(memory, 1, ENOUGH)));
+        requireWhole(memory);
+        int more = (int) stored(memory) + 6;
+        assertThat(run(learn(memory, 1, more))).isZero();
+        Path whole = folder.resolve("whole.db");
+        assertThat(run(learn(whole, 1, more))).isZero();
+        assertThat(games(memory, 1)).hasSize(more).isEqualTo(games(whole, 1));
+    }
+
+    /** The game in play would take days. */
+    @Test
+    void theSecondCtrlCEndsAtOnce() throws IOException, InterruptedException {
+        Path memory = folder.resolve("memory.db");
+        Path errors = folder.resolve("errors");
+        Process process = MainProcess.of("learn", "chess", "--memory", memory.toString(), "--games", "1", "-d", "40")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(errors.toFile()).start();
+        try {
+            while (process.isAlive() && !Files.exists(memory)) {
+                Thread.sleep(20);
+            }
+            MainProcess.interrupt(process);
+            while (process.isAlive() && !Files.readString(errors).contains("stopping: ")) {
+                Thread.sleep(20);
+            }
+            assertThat(process.isAlive()).isTrue();
+            MainProcess.interrupt(process);
+            assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
+        } finally {
+            process.destroyForcibly();
+        }
+        requireWhole(memory);
+    }
+
+    @Test
+    void aKilledOneGoesOnAsIfNothingHadHappened() throws IOException, InterruptedException {
+        Path memory = folder.resolve("memory.db");
+        SplittableRandom random = new SplittableRandom(3);
+        for (int round = 0; round < 2; round++) {
+            Process process = start(memory, 1, folder.resolve("errors"));
+            try {
+                awaitGames(process, memory, stored(memory) + 3);
+                Thread.sleep(random.nextInt(200));
+            } finally {
+                process.destroyForcibly().waitFor();
+            }
+            requireWhole(memory);
+        }
+        int more = (int) stored(memory) + 6;
+        assertThat(run(learn(memory, 1, more))).isZero();
+        Path whole = folder.resolve("whole.db");
+        assertThat(run(learn(whole, 1, more))).isZero();
+        assertThat(games(memory, 1)).hasSize(more).isEqualTo(games(whole, 1));
+    }
+
+    @Test
+    void severalLearnIntoOneFileAtOnce() throws IOException, InterruptedException {
+        Path memory = folder.resolve("memory.db");
+        Process first = start(memory, 1, folder.resolve("first"));
+        Process second = start(memory, 2, folder.resolve("second"));
+        try {
+            while (first.isAlive() && second.isAlive() && (!Files.exists(memory) || games(memory, 1).size() < 5 || games(memory, 2).size() < 5)) {
+                Thread.sleep(20);
+            }
+            assertThat(first.isAlive() && second.isAlive()).isTrue();
+        } finally {
+            first.destroyForcibly().waitFor();
+            second.destroyForcibly().waitFor();
+        }
+        requireWhole(memory);
+        for (int seed = 1; seed <= 2; seed++) {
+            int more = games(memory, seed).size() + 2;
+            assertThat(run(learn(memory, seed, more))).isZero();
+            int mine = seed;
+            assertThat(games(memory, seed)).hasSize(more);
+            List<String> names = games(memory, seed).stream().map(game -> game.substring(0, game.indexOf('['))).toList();
+            assertThat(names).isEqualTo(IntStream.rangeClosed(1, more)
+                    .mapToObj(i -> "default, depth 2, labaj, 4 plies, solve 14, seed " + mine + " #" + i).toList());
+        }
+        requireWhole(memory);
+    }
+}
