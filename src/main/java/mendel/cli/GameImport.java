@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
@@ -29,8 +30,11 @@ final class GameImport {
     private final String only;
     private final List<Side> learners;
     private final long most;
+    private final LongPredicate goesOn;
     private long taken;
+    /** The games of the file that were read. */
     private long count;
+    private long total;
     private long skipped;
 
     /**
@@ -38,9 +42,10 @@ final class GameImport {
      *
      * @param rules the game of files that do not say it
      * @param learners whose games they become where the file does not say
+     * @param goesOn is told how many games were read, and says whether to read on
      */
-    GameImport(MemoryStore store, Supplier<Game> rules, List<Side> learners) {
-        this(store, rules, null, learners, Long.MAX_VALUE);
+    GameImport(MemoryStore store, Supplier<Game> rules, List<Side> learners, LongPredicate goesOn) {
+        this(store, rules, null, learners, Long.MAX_VALUE, goesOn);
     }
 
     /**
@@ -49,10 +54,11 @@ final class GameImport {
      * @param most of how many games, at most; the others are left out
      */
     GameImport(MemoryStore store, Game only, List<Side> learners, long most) {
-        this(store, () -> only, only.id(), learners, most);
+        this(store, () -> only, only.id(), learners, most, games -> true);
     }
 
-    private GameImport(MemoryStore store, Supplier<Game> rules, String only, List<Side> learners, long most) {
+    private GameImport(MemoryStore store, Supplier<Game> rules, String only, List<Side> learners, long most, LongPredicate goesOn) {
+        this.goesOn = goesOn;
         this.merge = store.merge();
         this.rules = rules;
         this.only = only;
@@ -78,11 +84,14 @@ final class GameImport {
     }
 
     /**
-     * Takes the games of a file over that the memory does not hold yet; those without a result are skipped.
+     * Takes the games of a file over that the memory does not hold yet; those without a result are skipped. All games up to a
+     * mistake or an interruption are stored: they are recognised when the file comes again.
      *
-     * @throws InputException when the file cannot be read or holds something else, with the place; games before it are kept
+     * @return false when it was told to stop
+     * @throws InputException when the file cannot be read or holds something else, with the place
      */
-    void read(Path from) {
+    boolean read(Path from) {
+        count = 0;
         String name = from.getFileName().toString().toLowerCase(Locale.ROOT);
         try {
             if (name.matches(".*\\.jsonl(\\.gz)?")) {
@@ -90,10 +99,34 @@ final class GameImport {
             } else {
                 readGames(from);
             }
+            return true;
+        } catch (Stopped e) {
+            return false;
         } catch (IOException e) {
-            throw new InputException(from.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a file of games");
+            throw new InputException(from.toString(), "cannot be read" + (count == 0 ? "" : " behind game " + count) + " (" + AtomicFile.reason(e)
+                    + ")", "give a file of games");
+        } finally {
+            merge.flush();
         }
-        merge.flush();
+    }
+
+    /** Leaves the middle of a file. */
+    private static final class Stopped extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private Stopped() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** Counts a game that was read, and stops where it has to. */
+    private void next() {
+        count++;
+        total++;
+        if (!goesOn.test(total)) {
+            throw new Stopped();
+        }
     }
 
     private void readGames(Path from) throws IOException {
@@ -101,8 +134,12 @@ final class GameImport {
         Games.requireNoForeignEnding(game, from);
         GameFormat format = GameFiles.format(game, from).orElseThrow(() -> new InputException(from.toString(), "its ending tells no format",
                 "the endings are .jsonl, " + String.join(", ", game.formats().stream().map(f -> "." + f.extension()).toList())));
-        count = 0;
-        GameFiles.read(format, from, record -> take(game, record, from));
+        try {
+            GameFiles.read(format, from, record -> take(game, record, from));
+        } catch (InputException e) {
+            // Mistakes that the memory finds know their game, those of a text format only their line.
+            throw e.place().matches(".*:\\d+") ? new InputException(e.place() + ", game " + (count + 1), e.problem(), e.remedy()) : e;
+        }
     }
 
     private void readLines(Path from) throws IOException {
@@ -117,6 +154,7 @@ final class GameImport {
                             taken++;
                             merge.add(game);
                         }
+                        next();
                     } catch (InputException e) {
                         throw e.at(from + ":" + number);
                     }
@@ -133,20 +171,17 @@ final class GameImport {
     }
 
     private void take(Game game, GameRecord record, Path from) {
-        count++;
         if (!GameRecords.hasResult(game, record)) {
             skipped++;
-            return;
+        } else if (taken < most) {
+            taken++;
+            try {
+                GameRecords.read(game, record, learners, from.getFileName().toString()).forEach(merge::add);
+            } catch (InputException e) {
+                throw e.at(from + ": game " + (count + 1));
+            }
         }
-        if (taken == most) {
-            return;
-        }
-        taken++;
-        try {
-            GameRecords.read(game, record, learners, from.getFileName().toString()).forEach(merge::add);
-        } catch (InputException e) {
-            throw e.at(from + ": game " + count);
-        }
+        next();
     }
 
     /** Games stored so far. */

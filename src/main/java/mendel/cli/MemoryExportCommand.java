@@ -1,24 +1,14 @@
 package mendel.cli;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
-import mendel.game.GameRecord;
-import mendel.memory.GameRecords;
 import mendel.memory.JsonLines;
 import mendel.memory.MemoryStore;
-import mendel.memory.StoredGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,8 +16,8 @@ import picocli.CommandLine.Parameters;
 /** Writes the games of a memory to a file. */
 @Command(name = "export", header = "Write the games of a memory as JSON lines, or to a file of games.",
         description = {"JSON lines (.jsonl, and standard output without -o) hold everything; so do .pgn and .pdn, as tags. Other formats hold moves "
-                + "and results only: a game learned from both sides is written once.",
-            "A format that cannot hold a game's moves and result is refused."},
+                + "and results only: a game learned from both sides is written once, and the answer says what was left out.",
+            "A game that the format cannot hold, as an unfinished one in a transcript, is refused."},
         footer = {"", "Example: mendel memory export reversi.db -o reversi.jsonl"})
 final class MemoryExportCommand extends BaseCommand {
 
@@ -57,78 +47,38 @@ final class MemoryExportCommand extends BaseCommand {
             if (out.toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize())) {
                 throw new InputException(out.toString(), "is the memory itself", "give another file");
             }
-            long written = out.toString().toLowerCase(Locale.ROOT).endsWith(".jsonl") ? lines(store) : games(store);
+            store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
             Map<String, Object> object = MemoryCommand.counts(store);
-            object.put("written", written);
-            object.put("out", out.toString());
-            answer(object, () -> out().printf("%d games: %s%n", written, out));
+            try (Progress progress = Progress.start(err(), "export", "games", (long) object.get("games"), 0)) {
+                GameExport export = new GameExport(store, out, game, progress::to);
+                if (out.toString().toLowerCase(Locale.ROOT).endsWith(".jsonl")) {
+                    export.lines();
+                } else {
+                    games(store, export);
+                }
+                progress.close();
+                object.put("written", export.written());
+                object.put("out", out.toString());
+                object.put("notKept", export.notKept());
+                answer(object, () -> {
+                    out().printf("%d games: %s%n", export.written(), out);
+                    if (!export.notKept().isEmpty()) {
+                        out().println("not kept, since the format has no place for it: " + String.join(", ", export.notKept()));
+                    }
+                });
+            }
         }
         return ExitCodes.OK;
     }
 
-    private long lines(MemoryStore store) {
-        long[] count = new long[1];
-        AtomicFile.write(out, to -> {
-            List<IOException> failed = new ArrayList<>();
-            store.forEach(g -> {
-                if (failed.isEmpty() && (game == null || g.game().equals(game))) {
-                    try {
-                        to.write((JsonLines.write(g) + "\n").getBytes(StandardCharsets.UTF_8));
-                        count[0]++;
-                    } catch (IOException e) {
-                        failed.add(e);
-                    }
-                }
-            });
-            if (!failed.isEmpty()) {
-                throw failed.getFirst();
-            }
-        });
-        return count[0];
-    }
-
-    private long games(MemoryStore store) {
+    private void games(MemoryStore store, GameExport export) {
         Game rules = MemoryCommand.game(store, game).game();
         Games.requireNoForeignEnding(rules, out);
+        if (out.toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
+            throw new InputException(out.toString(), "packed files are read, not written", "leave out .gz");
+        }
         GameFormat format = GameFiles.format(rules, out).orElseThrow(() -> new InputException(out.toString(), "its ending tells no format",
                 "the endings are .jsonl, " + String.join(", ", rules.formats().stream().map(f -> "." + f.extension()).toList())));
-        boolean keepsTags = format.extension().equals("pgn") || format.extension().equals("pdn");
-        List<GameRecord> records = new ArrayList<>();
-        Map<List<Object>, long[]> seen = new LinkedHashMap<>();
-        store.forEach(g -> {
-            if (g.game().equals(rules.id()) && (keepsTags || isNew(seen, g))) {
-                records.add(GameRecords.write(g));
-            }
-        });
-        byte[] bytes = format.write(records);
-        requireSame(rules, format, bytes, records);
-        AtomicFile.write(out, to -> to.write(bytes));
-        return records.size();
-    }
-
-    /** False for the second look at a game, from the other side. */
-    private static boolean isNew(Map<List<Object>, long[]> seen, StoredGame game) {
-        GameRecord record = GameRecords.write(game);
-        long[] copies = seen.computeIfAbsent(List.of(record.start(), record.moves(), record.result()), key -> new long[2]);
-        int side = game.learner().ordinal();
-        return ++copies[side] > copies[1 - side];
-    }
-
-    /** Reads what was written, since not every format can hold every game. */
-    private void requireSame(Game rules, GameFormat format, byte[] bytes, List<GameRecord> records) {
-        List<GameRecord> read = new ArrayList<>();
-        try {
-            format.read(new ByteArrayInputStream(bytes), out.toString(), read::add);
-        } catch (IOException e) {
-            throw new IllegalStateException("bytes in memory are always read", e);
-        }
-        for (int i = 0; i < records.size(); i++) {
-            GameRecord record = records.get(i);
-            if (read.size() != records.size() || !read.get(i).start().equals(record.start()) || !read.get(i).moves().equals(record.moves())
-                    || !record.result().equals(read.get(i).result())) {
-                throw new InputException(out.toString(), "." + format.extension() + " cannot hold all of game " + (i + 1) + " (as the result of an unfinished one)",
-                        "export to .jsonl" + (rules.formats().getFirst() == format ? "" : " or ." + rules.formats().getFirst().extension()));
-            }
-        }
+        export.games(rules, format);
     }
 }

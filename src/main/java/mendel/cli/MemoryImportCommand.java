@@ -3,6 +3,7 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import mendel.InputException;
 import mendel.game.Side;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
@@ -11,11 +12,14 @@ import picocli.CommandLine.Parameters;
 
 /** Takes games of files over into a memory. */
 @Command(name = "import", header = "Take games of files over into a memory, which is made when it is missing.",
-        description = {"Reads JSON lines (.jsonl), and the game's own formats: .pgn, .pdn, .ggf, .txt, .wtb; .gz is unpacked. A line is "
-                + "{\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"}, with start, margin, weights, limit, time and source where they are known.",
-            "Games that the memory holds already are left out. Unfinished games need a result; those without one are skipped and counted."},
-        footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi --learner black"})
+        description = {"Reads JSON lines (.jsonl) and the games' own formats (.pgn, .pdn, .ggf, .txt, .wtb), packed as .gz too. A line is "
+                + "{\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"} and may have all that 'export' writes.",
+            "Games that the memory holds already are left out; unfinished ones without a result are skipped and counted. What was read before a "
+                + "mistake or Ctrl-C stays stored: the same command goes on, since it recognises those games."},
+        footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi"})
 final class MemoryImportCommand extends BaseCommand {
+
+    private static final long PATIENCE_MILLIS = 20_000;
 
     @Parameters(index = "0", paramLabel = "DB", description = "the memory")
     private Path file;
@@ -36,16 +40,44 @@ final class MemoryImportCommand extends BaseCommand {
         if (game != null) {
             Games.entry(game);
         }
-        try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
-            GameImport games = new GameImport(store, () -> MemoryCommand.game(store, game).game(), learners);
-            files.forEach(games::read);
+        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> { });
+                MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game());
+                Progress progress = Progress.start(err(), "import", "games", 0, 0)) {
+            GameImport games = new GameImport(store, () -> MemoryCommand.game(store, game).game(), learners, read -> {
+                progress.to(read);
+                return !interruption.requested();
+            });
+            boolean whole = read(games);
+            progress.close();
             Map<String, Object> object = MemoryCommand.counts(store);
             object.put("added", games.added());
             object.put("known", games.known());
             object.put("skipped", games.skipped());
+            object.put("complete", whole);
             answer(object, () -> out().printf("%d games added, %d known already, %d skipped without a result; %s stored%n", games.added(),
                     games.known(), games.skipped(), object.get("games")));
+            out().flush();
+            if (!whole) {
+                err().println("interrupted; to go on: " + CommandText.of(spec));
+                return ExitCodes.INTERRUPTED;
+            }
         }
         return ExitCodes.OK;
+    }
+
+    /** Reads all files; false when it was interrupted. */
+    private boolean read(GameImport games) {
+        try {
+            for (Path from : files) {
+                if (!games.read(from)) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (InputException e) {
+            long stored = games.added() + games.known();
+            throw stored == 0 ? e : new InputException(e.place(), e.problem(), e.remedy() + "; what stands before it is stored (" + games.added()
+                    + " games added, " + games.known() + " known), and recognised when it comes again");
+        }
     }
 }

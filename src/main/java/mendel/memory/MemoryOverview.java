@@ -7,19 +7,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import mendel.game.Side;
 
 /**
  * A memory's games counted by what is known of them, in one pass without a look at their moves.
  *
  * @param byGame by the game's id
- * @param bySource by where they come from, the largest first; the empty name is of games that do not tell
+ * @param bySource by where they come from (all games of a run of learning together), the largest first; the empty name is of games that
+ *     do not tell
  * @param byLearner by the learner's side; both are there when there is a game
  * @param first when the first game ended; null when no game has a time
  * @param last when the last one did
  */
 public record MemoryOverview(MemoryTally total, Map<String, MemoryTally> byGame, List<Source> bySource, Map<Side, MemoryTally> byLearner,
         Instant first, Instant last) {
+
+    /** Learners number the games of a run in their sources. */
+    private static final Pattern NUMBER = Pattern.compile(" #[0-9]+$");
 
     /** The games of one opponent or file. */
     public record Source(String name, MemoryTally tally) {
@@ -53,7 +58,8 @@ public record MemoryOverview(MemoryTally total, Map<String, MemoryTally> byGame,
         void add(StoredGame game) {
             total = total.plus(game.result(), game.margin());
             add(byGame, game.game(), game);
-            add(bySource, game.context().source() == null ? "" : game.context().source(), game);
+            String source = game.context().source();
+            add(bySource, source == null ? "" : NUMBER.matcher(source).replaceFirst(""), game);
             add(byLearner, game.learner(), game);
             Instant time = game.context().time();
             if (time != null) {

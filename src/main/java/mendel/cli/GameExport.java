@@ -1,0 +1,173 @@
+package mendel.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.LongConsumer;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.GameFormat;
+import mendel.game.GameRecord;
+import mendel.game.Side;
+import mendel.game.TextFormat;
+import mendel.memory.GameRecords;
+import mendel.memory.JsonLines;
+import mendel.memory.MemoryStore;
+import mendel.memory.StoredGame;
+
+/**
+ * Writes the games of a memory to a file, one by one where the format is text. Each game is read back from what is written of
+ * it, since not every format can hold every game: one that comes back otherwise is refused.
+ */
+final class GameExport {
+
+    private final MemoryStore store;
+    private final Path out;
+    private final String only;
+    private final LongConsumer done;
+    private final NotKept notKept = new NotKept();
+    private long looked;
+    private long written;
+
+    /**
+     * An export.
+     *
+     * @param only the id of the game to write; null for all
+     * @param done is told after each game how many were looked at
+     */
+    GameExport(MemoryStore store, Path out, String only, LongConsumer done) {
+        this.store = store;
+        this.out = out;
+        this.only = only;
+        this.done = done;
+    }
+
+    /** What is done with each game. */
+    @FunctionalInterface
+    private interface Sink {
+        void accept(StoredGame game) throws IOException;
+    }
+
+    /** How many games were written. */
+    long written() {
+        return written;
+    }
+
+    /** What the memory knows and the file cannot hold, with the number of games; empty when it holds everything. */
+    List<String> notKept() {
+        return notKept.texts();
+    }
+
+    /** Writes JSON lines. */
+    void lines() {
+        AtomicFile.write(out, to -> forEach(only, game -> {
+            to.write((JsonLines.write(game) + "\n").getBytes(StandardCharsets.UTF_8));
+            written++;
+        }));
+    }
+
+    /** Writes games of one kind in one of its formats. */
+    void games(Game rules, GameFormat format) {
+        boolean keepsTags = format.extension().equals("pgn") || format.extension().equals("pdn");
+        AtomicFile.write(out, to -> {
+            Twins twins = new Twins();
+            List<GameRecord> whole = new ArrayList<>();
+            forEach(rules.id(), game -> {
+                GameRecord record = GameRecords.write(game);
+                if (!keepsTags) {
+                    notKept.note(rules, game);
+                }
+                if (keepsTags || twins.isNew(record, game.learner())) {
+                    if (format instanceof TextFormat text) {
+                        write(rules, text, record, keepsTags ? game : null, to);
+                    } else {
+                        whole.add(record);
+                    }
+                    written++;
+                }
+            });
+            if (!(format instanceof TextFormat)) {
+                write(rules, format, whole, to);
+            }
+        });
+    }
+
+    private void forEach(String id, Sink sink) throws IOException {
+        List<IOException> failed = new ArrayList<>();
+        store.forEach(game -> {
+            if (failed.isEmpty() && (id == null || game.game().equals(id))) {
+                try {
+                    sink.accept(game);
+                } catch (IOException e) {
+                    failed.add(e);
+                }
+            }
+            done.accept(++looked);
+        });
+        if (!failed.isEmpty()) {
+            throw failed.getFirst();
+        }
+    }
+
+    /** Writes a game, once it is sure that it comes back as it was: as all that a memory knows, if that is given. */
+    private void write(Game rules, TextFormat format, GameRecord record, StoredGame everything, OutputStream to) throws IOException {
+        byte[] bytes = format.write(record).getBytes(StandardCharsets.UTF_8);
+        List<GameRecord> read = read(format, bytes);
+        boolean same = read.size() == 1 && same(read.getFirst(), record) && (everything == null
+                || GameRecords.read(rules, read.getFirst(), List.of(), "").equals(List.of(everything)));
+        if (!same) {
+            throw refused(rules, format);
+        }
+        to.write(bytes);
+    }
+
+    private void write(Game rules, GameFormat format, List<GameRecord> records, OutputStream to) throws IOException {
+        byte[] bytes = format.write(records);
+        List<GameRecord> read = read(format, bytes);
+        written = 0;
+        for (GameRecord record : records) {
+            if (read.size() != records.size() || !same(read.get((int) written++), record)) {
+                throw refused(rules, format);
+            }
+        }
+        to.write(bytes);
+    }
+
+    private List<GameRecord> read(GameFormat format, byte[] bytes) throws IOException {
+        List<GameRecord> read = new ArrayList<>();
+        format.read(new ByteArrayInputStream(bytes), out.toString(), read::add);
+        return read;
+    }
+
+    private static boolean same(GameRecord read, GameRecord record) {
+        return read.start().equals(record.start()) && read.moves().equals(record.moves()) && Objects.equals(read.result(), record.result());
+    }
+
+    private InputException refused(Game rules, GameFormat format) {
+        return new InputException(out.toString(), "." + format.extension() + " cannot hold all of game " + Math.max(1, written + (format instanceof TextFormat ? 1 : 0))
+                + " (as the result of an unfinished one)",
+                "export to .jsonl" + (rules.formats().getFirst() == format ? "" : " or ." + rules.formats().getFirst().extension()));
+    }
+
+    /** Tells the second look at a game, from the other side, from a second game. */
+    private static final class Twins {
+
+        private final Map<UUID, long[]> copies = new HashMap<>();
+
+        boolean isNew(GameRecord record, Side learner) {
+            String text = record.start() + "\n" + String.join(" ", record.moves()) + "\n" + record.result();
+            long[] seen = copies.computeIfAbsent(UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)), key -> new long[2]);
+            int side = learner.ordinal();
+            return ++seen[side] > seen[1 - side];
+        }
+    }
+}
