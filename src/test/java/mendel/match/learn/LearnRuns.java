@@ -71,7 +71,11 @@ final class LearnRuns {
 
     /** Two plies deep, from random openings of up to some plies. */
     static LearnSettings settings(Game game, Path memory, MemoryRule rule, int plies) {
-        return new LearnSettings(game, memory, rule, GameLimit.depth(2), 0, new RandomPlies(game, 0, plies, 7), ExactEnd.canSolve(game) ? 6 : 0, 7);
+        return settings(game, memory, rule, plies, ExactEnd.canSolve(game) ? 6 : 0);
+    }
+
+    static LearnSettings settings(Game game, Path memory, MemoryRule rule, int plies, int solve) {
+        return new LearnSettings(game, memory, rule, GameLimit.depth(2), 0, new RandomPlies(game, 0, plies, 7), solve, 7);
     }
 
     /** The games of a memory in their order, without the times at which they ended. */
