@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** Looks at memories of games and takes care of them. */
 @Command(name = "memory", header = "Look into a memory of games, draw and exchange it.",
         description = "A memory decides among equally good moves by what became of them before: search --memory DB, or a player default+memory=DB.",
-        subcommands = {MemoryCommand.Stats.class, MemoryProbeCommand.class, MemoryImportCommand.class, MemoryExportCommand.class,
+        subcommands = {MemoryStatsCommand.class, MemoryProbeCommand.class, MemoryImportCommand.class, MemoryExportCommand.class,
             MemoryReportCommand.class, MemoryCommand.Check.class, MemoryCommand.Prune.class, MemoryUpgradeCommand.class},
         footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi --learner black", "Example: mendel memory probe reversi.db --moves f5,d6"})
 final class MemoryCommand extends BaseCommand {
@@ -50,24 +50,6 @@ final class MemoryCommand extends BaseCommand {
             throw new InputException("the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)), "give --game");
         }
         return Games.entry(id == null ? held.getFirst() : id);
-    }
-
-    /** How much a memory holds. */
-    @Command(name = "stats", header = "Show how much a memory holds.", footer = {"", "Example: mendel memory stats reversi.db"})
-    static final class Stats extends BaseCommand {
-
-        @Parameters(index = "0", paramLabel = "DB", description = "the memory")
-        private Path file;
-
-        @Override
-        public Integer call() {
-            try (MemoryStore store = MemoryStore.read(file)) {
-                Map<String, Object> object = counts(store);
-                object.put("variants", store.gameIds());
-                answer(object, () -> object.forEach((name, value) -> out().printf("%-10s %s%n", name, value)));
-            }
-            return ExitCodes.OK;
-        }
     }
 
     /** Whether all is well. */

@@ -2,22 +2,27 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.Position;
 import mendel.memory.MemoryProbe;
+import mendel.memory.MemoryRule;
 import mendel.memory.MemoryStore;
+import mendel.memory.MemoryTieBreaker;
 import mendel.search.GameLine;
+import mendel.search.TieChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows what a memory knows of a position's moves. */
 @Command(name = "probe", header = "Show what a memory knows of each move after a sequence of moves.",
-        description = "The side to move is taken for the learner. The second record of a move counts all games that met the same position "
+        description = {"The side to move is taken for the learner. The second record of a move counts all games that met the same position "
                 + "after it, symmetric ones included, whatever the way to it was.",
+            "Below stands what each rule would play, and why, if a search found these moves equal."},
         footer = {"", "Example: mendel memory probe reversi.db --moves f5,d6"})
 final class MemoryProbeCommand extends BaseCommand {
 
@@ -32,6 +37,9 @@ final class MemoryProbeCommand extends BaseCommand {
 
     @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "the moves played so far")
     private List<String> moves = List.of();
+
+    @Option(names = "--candidates", paramLabel = "MOVE", split = ",", description = "the moves that the rules choose from, in that order; all without it")
+    private List<String> candidates = List.of();
 
     @Override
     public Integer call() {
@@ -49,7 +57,14 @@ final class MemoryProbeCommand extends BaseCommand {
             object.put("losses", probes.stream().mapToLong(p -> p.line().lost()).sum());
             object.put("draws", probes.stream().mapToLong(p -> p.line().drawn()).sum());
             object.put("moves", probes.stream().map(MemoryProbeCommand::move).toList());
-            answer(object, () -> print(object, probes));
+            Map<MemoryRule, TieChoice> choices = choices(store, entry.game().id(), line, position, candidates(position, probes));
+            Map<String, Object> rules = new LinkedHashMap<>();
+            choices.forEach((rule, choice) -> rules.put(rule.text(), rule(position, choice)));
+            object.put("rules", rules);
+            answer(object, () -> {
+                print(object, probes);
+                choices.forEach((rule, choice) -> print(rule, position, choice));
+            });
         }
         return ExitCodes.OK;
     }
@@ -67,6 +82,47 @@ final class MemoryProbeCommand extends BaseCommand {
             }
         }
         return new GameLine(first, played);
+    }
+
+    /** The moves to choose from. */
+    private List<Long> candidates(Position position, List<MemoryProbe> probes) {
+        List<String> texts = candidates.isEmpty() ? probes.stream().map(MemoryProbe::move).toList() : candidates;
+        try {
+            return texts.stream().map(text -> position.parseMove(text.strip())).distinct().toList();
+        } catch (InputException e) {
+            throw e.at("--candidates");
+        }
+    }
+
+    /** What each rule would play; nothing where the game has ended. */
+    private static Map<MemoryRule, TieChoice> choices(MemoryStore store, String id, GameLine line, Position position, List<Long> moves) {
+        Map<MemoryRule, TieChoice> choices = new EnumMap<>(MemoryRule.class);
+        if (!moves.isEmpty()) {
+            for (MemoryRule rule : MemoryRule.values()) {
+                // Not closed here: that would close the memory, which is not its own.
+                choices.put(rule, new MemoryTieBreaker(store, id, rule).choose(line, position, moves));
+            }
+        }
+        return choices;
+    }
+
+    private static Map<String, Object> rule(Position position, TieChoice choice) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("move", position.moveText(choice.move()));
+        object.put("candidates", choice.candidates().stream().map(c -> {
+            Map<String, Object> candidate = new LinkedHashMap<>();
+            candidate.put("move", position.moveText(c.move()));
+            candidate.put("expected", c.expected());
+            candidate.put("verdict", c.verdict().text());
+            candidate.put("reason", c.reason());
+            return candidate;
+        }).toList());
+        return object;
+    }
+
+    private void print(MemoryRule rule, Position position, TieChoice choice) {
+        out().printf("%s would play %s%n", rule.text(), position.moveText(choice.move()));
+        choice.candidates().forEach(c -> out().printf("  %-8s %-9s %s%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
     }
 
     private static Map<String, Object> move(MemoryProbe probe) {

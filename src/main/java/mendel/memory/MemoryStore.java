@@ -260,6 +260,11 @@ public final class MemoryStore implements AutoCloseable {
         });
     }
 
+    /** The version of the file's tables. */
+    public int version() {
+        return database.run(Schema::version);
+    }
+
     /** A short name for what is stored: two memories of the same games have the same, in whatever order they came. */
     public String fingerprint() {
         return database.run(c -> {

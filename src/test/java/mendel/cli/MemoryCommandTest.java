@@ -122,6 +122,35 @@ class MemoryCommandTest extends CommandRuns {
     }
 
     @Test
+    void statsTellRecordsApart() throws IOException {
+        example(line("d5", "black", "won").replace("}", ",\"source\":\"rhino #1\",\"time\":\"2026-01-02T03:04:05Z\"}"),
+                line("d5", "white", "drawn").replace("}", ",\"source\":\"rhino #22\",\"margin\":4}"));
+        JsonNode stats = json("memory", "stats", memory, "--json");
+        assertThat(stats.get("margin").asDouble()).isEqualTo(4);
+        assertThat(stats.get("first").asString()).isEqualTo("2026-01-02T03:04:05Z");
+        assertThat(stats.get("version").asInt()).isPositive();
+        assertThat(stats.get("byGame").get(0).get("games").asInt()).isEqualTo(6);
+        assertThat(stats.get("bySource").get(1).get("source").asString()).isEqualTo("rhino");
+        assertThat(stats.get("bySource").get(1).get("games").asInt()).isEqualTo(2);
+        assertThat(stats.get("byLearner").get(0).get("learner").asString()).isEqualTo("white");
+        assertThat(stats.get("byLearner").get(0).get("draws").asInt()).isEqualTo(1);
+        assertThat(run("memory", "stats", memory)).isZero();
+        assertThat(out.toString()).contains("(no source)").containsPattern("2 +1 +0 +1 +\\+4.0  rhino");
+    }
+
+    @Test
+    void probeAsksBothRules() throws IOException {
+        example();
+        JsonNode rules = json("memory", "probe", memory, "--candidates", "d5,b3", "--json").get("rules");
+        assertThat(rules.propertyNames()).containsExactly("labaj", "expert");
+        assertThat(rules.get("labaj").get("move").asString()).isEqualTo("b3");
+        assertThat(rules.get("labaj").get("candidates").get(0).get("verdict").asString()).isEqualTo("rejected");
+        assertThat(rules.get("expert").get("candidates")).hasSize(2);
+        assertThat(run("memory", "probe", memory)).isZero();
+        assertThat(out.toString()).contains("labaj would play b3").contains("expert would play ");
+    }
+
+    @Test
     void exportIsWithoutLoss() throws IOException {
         example();
         assertThat(run("memory", "export", memory)).isZero();
