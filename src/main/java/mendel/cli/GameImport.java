@@ -52,9 +52,10 @@ final class GameImport {
      * Takes games of one kind over into an open memory.
      *
      * @param most of how many games, at most; the others are left out
+     * @param goesOn is told how many games were read, and says whether to read on
      */
-    GameImport(MemoryStore store, Game only, List<Side> learners, long most) {
-        this(store, () -> only, only.id(), learners, most, games -> true);
+    GameImport(MemoryStore store, Game only, List<Side> learners, long most, LongPredicate goesOn) {
+        this(store, () -> only, only.id(), learners, most, goesOn);
     }
 
     private GameImport(MemoryStore store, Supplier<Game> rules, String only, List<Side> learners, long most, LongPredicate goesOn) {

@@ -105,11 +105,10 @@ final class LearnCommand extends BaseCommand {
         PlayerFactory player = plays && !alone && !person ? opponent(entry) : null;
         LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
                 + ", " + settings.limit());
-        read(entry, plays, report);
-        boolean complete = true;
-        if (person) {
+        boolean complete = read(entry, plays, report);
+        if (complete && person) {
             new PersonLessons(entry, learners, settings, learner, out(), json).play(games, in, terminal, report::add);
-        } else if (plays) {
+        } else if (complete && plays) {
             complete = play(new Learning(settings, learner, player, alone ? ITSELF : opponent, id -> Games.entry(id).game(), threads()), report);
         }
         report.finish(memory, complete);
@@ -122,15 +121,23 @@ final class LearnCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private void read(Games.Entry entry, boolean plays, LearnReport report) {
+    /** Learns from files; false when it was interrupted. */
+    private boolean read(Games.Entry entry, boolean plays, LearnReport report) {
         if (files.isEmpty()) {
-            return;
+            return true;
         }
         files.forEach(GameImport::requireReadable);
-        try (MemoryStore store = MemoryStore.write(memory, id -> Games.entry(id).game())) {
-            GameImport taken = new GameImport(store, entry.game(), GameImport.learners(learnerSide), plays || games == null ? Long.MAX_VALUE : games);
-            files.forEach(taken::read);
+        try (StopSignal stop = StopSignal.listen(err(), "what was read is stored first");
+                MemoryStore store = MemoryStore.write(memory, id -> Games.entry(id).game());
+                Progress progress = Progress.start(err(), "learn", "games of files", 0, 0)) {
+            GameImport taken = new GameImport(store, entry.game(), GameImport.learners(learnerSide), plays || games == null ? Long.MAX_VALUE : games,
+                    read -> {
+                        progress.to(read);
+                        return !stop.requested();
+                    });
+            boolean whole = files.stream().allMatch(taken::read);
             report.read(taken);
+            return whole;
         }
     }
 
