@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.cli.play.Seat;
+import mendel.match.Fingerprint;
 import mendel.match.ListedOpenings;
 import mendel.match.OpeningFile;
 import mendel.match.Openings;
@@ -42,6 +43,8 @@ final class LearnCommand extends BaseCommand {
     private static final String PLIES = "4";
     /** Of a game in a file of openings only so many moves are the opening. */
     private static final int FILE_PLIES = 16;
+    /** Digits of a fingerprint in the sources of games. */
+    private static final int SHOWN = 8;
     private static final int USUAL_SOLVE = 14;
     private static final int LARGEST_CONCURRENCY = 1024;
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
@@ -102,14 +105,15 @@ final class LearnCommand extends BaseCommand {
         boolean plays = files.isEmpty() || opponent != null;
         boolean alone = opponent == null || opponent.equals(ITSELF);
         boolean person = Seat.PERSON.equals(opponent);
-        PlayerFactory player = plays && !alone && !person ? opponent(entry) : null;
+        PlayerSpecs players = new PlayerSpecs(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG);
+        PlayerFactory player = plays && !alone && !person ? opponent(players) : null;
         LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
                 + ", " + settings.limit());
         boolean complete = read(entry, plays, report);
         if (complete && person) {
             new PersonLessons(entry, learners, settings, learner, out(), json).play(games, in, terminal, report::add);
         } else if (complete && plays) {
-            complete = play(new Learning(settings, learner, player, alone ? ITSELF : opponent, id -> Games.entry(id).game(), threads()), report);
+            complete = play(new Learning(settings, learner, player, alone ? ITSELF : source(players), id -> Games.entry(id).game(), threads()), report);
         }
         report.finish(memory, complete);
         answer(report.json(), () -> report.print(out()));
@@ -180,11 +184,17 @@ final class LearnCommand extends BaseCommand {
         return concurrency == null ? Runtime.getRuntime().availableProcessors() : concurrency;
     }
 
-    private PlayerFactory opponent(Games.Entry entry) {
+    private PlayerFactory opponent(PlayerSpecs players) {
         if (NearestName.of(opponent, WORDS).isPresent() && !Files.exists(Path.of(opponent))) {
             throw new InputException("there is no player " + InputException.quote(opponent), NearestName.hint(opponent, WORDS, ""));
         }
-        return new PlayerSpecs(entry, learners.model(entry).spec().model(), learners.limit(), WATCHDOG).parse(opponent);
+        return players.parse(opponent);
+    }
+
+    /** The opponent in the sources of games: as the user wrote it, and for a file also what is in it. */
+    private String source(PlayerSpecs players) {
+        String player = PlayerName.parse(opponent).player();
+        return Files.exists(Path.of(player)) ? opponent + " (" + Fingerprint.of(players.parse(player).identity()).substring(0, SHOWN) + ")" : opponent;
     }
 
     private LearnSettings settings(Games.Entry entry) {

@@ -12,6 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.game.Position;
 import mendel.mentor.MockGtpEngine;
 import mendel.mentor.RealEngines;
 import org.junit.jupiter.api.BeforeEach;
@@ -105,6 +110,38 @@ class LearnCommandTest extends CommandRuns {
         assertThat(lines()).hasSize(4).allSatisfy(line -> assertThat(line).contains("\"source\":\"itself, depth 1, labaj, 0 plies, seed 1 #")
                 .doesNotContain("solved"));
         assertThat(lines().stream().map(line -> line.replaceAll(".*\"moves\":\"(\\S+).*", "$1")).distinct()).hasSize(1);
+    }
+
+    /** A weights file that was bred anew is another opponent; a seed for ties makes another one, too. */
+    @Test
+    void anOpponentIsKnownByItsNameAndWeights() throws IOException {
+        Path weights = folder.resolve("best.json");
+        EvaluationModel<Position> model = Games.entry("reversi-6").model("labaj2007");
+        Weights defaults = Weights.defaults(model.spec());
+        Files.writeString(weights, WeightsFile.toJson(defaults, Map.of()));
+        String[] command = learn("reversi-6", "--games", "2", "--opponent", weights.toString(), "-m", "labaj2007", "-d", "1", "--json");
+        assertThat(json(command).get("played").asInt()).isEqualTo(2);
+        assertThat(json(command).get("played").asInt()).isZero();
+        double[] others = defaults.toArray();
+        others[0] = others[0] + 1;
+        Files.writeString(weights, WeightsFile.toJson(Weights.of(model.spec(), others), Map.of()));
+        assertThat(json(command).get("played").asInt()).isEqualTo(2);
+        for (int seed = 1; seed <= 2; seed++) {
+            JsonNode answer = json(learn("reversi-6", "--games", "2", "--opponent", "default+ties=random:" + seed, "-m", "labaj2007", "-d", "1", "--json"));
+            assertThat(answer.get("played").asInt()).isEqualTo(2);
+        }
+        assertThat(lines()).hasSize(8);
+    }
+
+    /** With its own memory, which it only asks. */
+    @Test
+    void anOpponentMayHaveAMemory() {
+        json(learn("reversi-6", "--games", "2", "-m", "labaj2007", "-d", "1", "--json"));
+        String other = memory;
+        memory = folder.resolve("other.db").toString();
+        JsonNode answer = json(learn("reversi-6", "--games", "2", "--opponent", "default+memory=" + other + "+rule=expert", "-m", "labaj2007", "-d", "1", "--json"));
+        assertThat(answer.get("games").asInt()).isEqualTo(2);
+        assertThat(json("memory", "stats", other, "--json").get("games").asInt()).isEqualTo(4);
     }
 
     @Test
