@@ -25,28 +25,22 @@ import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
 import mendel.match.SearchPlayers;
 import mendel.match.UciPlayer;
-import mendel.memory.MemoryRule;
-import mendel.memory.MemoryStore;
-import mendel.memory.MemoryTieBreaker;
 import mendel.mentor.EngineSpec;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import mendel.search.Searcher;
-import mendel.search.TieBreaker;
 
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
  * defaults, a weights file of any model of the game, {@code uci:NAME} for an external chess engine, {@code hub:NAME} for
  * one of draughts, or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
- * asked: {@code default+memory=games.db}.
+ * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves: see {@link PlayerName}.
  */
 final class PlayerSpecs {
 
     /** What engines that speak Hub call Czech draughts. */
     static final String HUB_VARIANT = "czech";
-
-    private static final String MEMORY = "+memory=";
 
     private final Games.Entry entry;
     private final String defaultModel;
@@ -82,29 +76,22 @@ final class PlayerSpecs {
      * @throws InputException when there is no such player, or it is an engine, which has its own search
      */
     PlayerFactory parse(String text, SearcherOptions searcher) {
-        int at = text.lastIndexOf(MEMORY);
-        if (at < 0 || Files.exists(Path.of(text))) {
-            return parse(text, searcher, null);
-        }
-        String player = text.substring(0, at);
-        if (isEngine(player)) {
-            throw new InputException(text, "an engine has no memory of ours", "give the memory to default, a model or a weights file");
-        }
-        return parse(player, searcher, Path.of(text.substring(at + MEMORY.length())));
+        PlayerName name = PlayerName.parse(text);
+        return parse(name.player(), searcher, name.ties());
     }
 
     private static boolean isEngine(String text) {
         return text.startsWith("uci:") || text.startsWith("gtp:") || text.startsWith("hub:");
     }
 
-    private PlayerFactory parse(String text, SearcherOptions searcher, Path memory) {
+    private PlayerFactory parse(String text, SearcherOptions searcher, TieSettings ties) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
-            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, memory);
+            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, ties);
         }
         for (EvaluationModel<Position> model : entry.models()) {
             if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
-                return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher, memory);
+                return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher, ties);
             }
         }
         if (searcher != null && isEngine(text)) {
@@ -127,7 +114,7 @@ final class PlayerSpecs {
                     "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
         Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
-        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, memory);
+        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
     }
 
     /** {@code uci:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */
@@ -189,21 +176,14 @@ final class PlayerSpecs {
         return search("judge", model, Weights.defaults(model.spec()), null, null).open();
     }
 
-    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher, Path memory) {
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights))
-                .withTable(SearchPlayers.table(limit)).withTies(memory != null);
-        String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of()))
-                + (memory == null ? "" : " memory " + fingerprint(memory));
-        return PlayerFactory.of(name + (memory == null ? "" : "+memory"), identity, () -> {
-            Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit());
-            TieBreaker ties = memory == null ? null : new MemoryTieBreaker(MemoryStore.read(memory), entry.game().id(), MemoryRule.LABAJ);
-            return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit(), ties);
+    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher, TieSettings ties) {
+        SearchParameters usual = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
+        SearchParameters parameters = ties == null ? usual : usual.withTrueTies(ties.width());
+        String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of())) + (ties == null ? "" : " " + ties.identity());
+        return PlayerFactory.of(name + (ties == null ? "" : ties.suffix()), identity, () -> {
+            Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit(), ties);
+            return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit(),
+                    ties == null ? null : ties.open(entry.game()));
         });
-    }
-
-    private static String fingerprint(Path memory) {
-        try (MemoryStore store = MemoryStore.read(memory)) {
-            return store.fingerprint();
-        }
     }
 }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
         description = {"The searcher is pvs, the one used for play, or a textbook one: minimax, alphabeta, negascout, iterative.",
             "Textbook searchers have all switches off: static-order dynamic-order killers tt null-move aspiration quiescence "
                 + "last-iteration-cut confidence reuse variety adapt. With --nodes or --movetime all of them go deeper ply by ply.",
-            "pvs has all its parts on; --without takes them off."},
+            "pvs has all its parts on; --without takes them off. With a memory and -d it looks at all lines to the same depth."},
         footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
             "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4",
             "Example: mendel search reversi -m labaj2007 --moves d3,c5,f6 -d 6"})
@@ -79,8 +79,9 @@ final class SearchCommand extends BaseCommand {
         Limits limits = limit.limits();
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
-        Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values));
-        try (TieBreaker memory = memories.open(where.entry().game())) {
+        TieSettings ties = memories.settings();
+        Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties);
+        try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
                 evaluation.attach(position, values);
                 GameLine line = play(position);
@@ -130,7 +131,7 @@ final class SearchCommand extends BaseCommand {
         object.put("ties", ties);
         object.put("seconds", result.seconds());
         if (hasMemory) {
-            object.put("memory", MemoryOptions.answer(position, result, choice));
+            object.put("memory", memories.answer(position, result, choice));
         }
         answer(object, () -> {
             print(object, line, ties, result);

@@ -55,6 +55,16 @@ final class SearcherOptions {
      * @param unit the worth of a pawn, a man or a disc
      */
     Searcher searcher(int unit) {
+        return searcher(unit, null);
+    }
+
+    /**
+     * The searcher of a player that lets another decide among equally good moves.
+     *
+     * @param unit the worth of a pawn, a man or a disc
+     * @param ties what decides; null for the search alone
+     */
+    Searcher searcher(int unit, TieSettings ties) {
         if (lastMoves < 1) {
             throw new InputException("--last-moves " + lastMoves + " leaves no move", "give 1 or more");
         }
@@ -64,7 +74,11 @@ final class SearcherOptions {
             }
         }
         if (algorithm.equals(PVS)) {
-            return new AlphaBeta(parts(unit));
+            SearchParameters parameters = parts(unit);
+            return new AlphaBeta(ties == null ? parameters : parameters.withTrueTies(ties.width()));
+        }
+        if (ties != null && ties.width() > 0) {
+            throw new InputException("a tie width goes with " + PVS, "leave it out with " + algorithm);
         }
         if (!Algorithm.names().contains(algorithm)) {
             throw new InputException("there is no algorithm " + InputException.quote(algorithm),

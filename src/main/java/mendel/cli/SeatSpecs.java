@@ -31,6 +31,8 @@ final class SeatSpecs implements Seats {
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
     private static final Pattern WITH_SETTINGS = Pattern.compile("(.+)@(\\w+=.*)");
     private static final Pattern WITH_DEPTH = Pattern.compile("(.+):(\\d+)");
+    /** The number behind the colon is a seed. */
+    private static final Pattern WITH_SEED = Pattern.compile(".+\\+ties=random:\\d+");
     private static final List<String> KEYS = List.of("depth", "nodes", "movetime", "algorithm", "with", "without", "seed");
     private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", "seed");
 
@@ -69,7 +71,7 @@ final class SeatSpecs implements Seats {
         if (settings.matches()) {
             return seat(settings.group(1), settings(text, settings.group(2)));
         }
-        return depth.matches() ? seat(depth.group(1), Map.of("depth", depth.group(2))) : seat(text, Map.of());
+        return depth.matches() && !WITH_SEED.matcher(text).matches() ? seat(depth.group(1), Map.of("depth", depth.group(2))) : seat(text, Map.of());
     }
 
     private static Map<String, String> settings(String text, String list) {

@@ -34,9 +34,9 @@ public final class SearchPlayer implements Player {
     }
 
     /**
-     * A player that lets another decide among moves that its search finds exactly equal.
+     * A player that lets another decide among moves that its search finds equal, or nearly so.
      *
-     * @param searcher what chooses the moves and finds all ties; for this player alone
+     * @param searcher what chooses the moves and finds all candidates; for this player alone
      * @param attach makes a position evaluate itself by the player's weights
      * @param unit the value of a pawn, a man or a disc in the model's units
      * @param ties what decides among ties, for this player alone; null for the search itself
@@ -66,8 +66,8 @@ public final class SearchPlayer implements Player {
     @Override
     public Reply think(Clocks clocks) {
         SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
-        long move = ties == null || result.ties().size() < 2 ? result.move()
-                : ties.choose(new GameLine(first, moves), position, result.ties()).move();
+        long move = ties == null || result.candidates().size() < 2 ? result.move()
+                : ties.choose(new GameLine(first, moves), position, result.candidates()).move();
         return new Reply(position.moveText(move), result.centiScore(unit), result.depth(), result.nodes());
     }
 

@@ -207,8 +207,56 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(run(match)).as("with another memory it would be another match").isEqualTo(ExitCodes.INPUT);
     }
 
+    /** The four first moves tie for the search of play too, which with a memory looks at all lines to the same depth. */
+    @Test
+    void symmetricMovesTie() throws IOException {
+        example(line("b3", "black", "lost"), line("c2", "black", "lost"));
+        for (String rule : List.of("labaj", "expert")) {
+            JsonNode answer = json("search", "reversi-6", "-m", "labaj2007", "-d", "4", "--memory", memory, "--rule", rule, "--json");
+            assertThat(strings(answer.get("ties"))).containsExactly("b3", "c2", "d5", "e4");
+            assertThat(answer.at("/memory/rule").asString()).isEqualTo(rule);
+            assertThat(answer.at("/memory/candidates").size()).isEqualTo(4);
+            assertThat(answer.at("/memory/candidates/0").has("expected")).isEqualTo(rule.equals("expert"));
+        }
+    }
+
+    /** Moves almost as good as the best are asked about where a width is given, behind the best. */
+    @Test
+    void aWidthLetsMoreMovesIn() throws IOException {
+        example();
+        String[] search = {"search", "reversi-6", "-d", "3", "--moves", "d5,e3", "--memory", memory, "--json"};
+        int narrow = json(search).at("/memory/candidates").size();
+        List<String> wide = new ArrayList<>(List.of(search));
+        wide.addAll(List.of("--width", "1000"));
+        JsonNode answer = json(wide.toArray(String[]::new));
+        assertThat(answer.at("/memory/candidates").size()).isGreaterThan(narrow);
+        assertThat(answer.at("/memory/candidates/0/move").asString()).isEqualTo(answer.get("ties").get(0).asString());
+    }
+
+    /** Players without a memory that search as those with one do. */
+    @Test
+    void tiesMayBeDecidedByOrderOrByLot() throws IOException {
+        List<String> arguments = List.of("match", "reversi-6", "-m", "labaj2007", "-a", "default+ties=first", "-b", "default+ties=random:5",
+                "--games", "20", "-d", "2", "--json", "--pgn");
+        List<List<String>> played = new ArrayList<>();
+        for (int session = 0; session < 2; session++) {
+            Path games = folder.resolve("games" + session + ".pdn.ggf");
+            List<String> all = new ArrayList<>(arguments);
+            all.addAll(List.of(games.toString(), "--concurrency", Integer.toString(session + 1)));
+            json(all.toArray(String[]::new));
+            played.add(Files.readAllLines(games).stream().sorted().toList());
+        }
+        assertThat(played.get(1)).isEqualTo(played.get(0)).allMatch(game -> game.contains("+ties=random:5]"));
+        assertThat(run("play", "reversi-6", "-m", "labaj2007", "--black", "default+ties=random:5", "--white", "default+ties=first:2", "-d", "1"))
+                .as(err.toString()).isZero();
+        assertThat(out.toString()).contains("+ties=random:5", "+ties=first");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "search reversi-6 -d 2 --width 3                   | --width: there is no memory to ask",
+        "search reversi-6 -d 2 --memory DB --width -1      | a width of -1",
+        "search reversi-6 -d 2 --memory DB --width 3 --algorithm minimax | a tie width goes with pvs",
         "search reversi-6 -d 2 --candidates d5             | there is no memory to ask",
         "search reversi-6 -d 2 --memory MISSING            | there is no such memory",
         "search reversi-6 -d 2 --memory DB --rule best     | there is no rule \"best\"",
