@@ -12,6 +12,7 @@ import mendel.match.Openings;
 import mendel.match.PairStatistics;
 import mendel.match.PlayerFactory;
 import mendel.match.Sprt;
+import mendel.match.TieUse;
 import mendel.match.TimeUsed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,8 +122,24 @@ final class MatchCommand extends BaseCommand {
         object.put("gamesPerSecond", result.gamesPerSecond());
         object.put("millisA", result.timeOfFirst().millisAMove());
         object.put("millisB", result.timeOfSecond().millisAMove());
+        object.put("distinctGames", result.distinctGames());
+        if (result.tiesOfFirst() != null || result.tiesOfSecond() != null) {
+            object.put("memory", memory(result));
+        }
         object.put("complete", result.complete());
         object.put("faults", result.faults());
+        return object;
+    }
+
+    /** What became of equally good moves, by player; without those whose search alone decides. */
+    private static Map<String, Object> memory(MatchResult result) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        if (result.tiesOfFirst() != null) {
+            object.put("a", result.tiesOfFirst());
+        }
+        if (result.tiesOfSecond() != null) {
+            object.put("b", result.tiesOfSecond());
+        }
         return object;
     }
 
@@ -145,8 +162,18 @@ final class MatchCommand extends BaseCommand {
         }
         out().printf(Locale.ROOT, "speed      %.2f games a second%n", result.gamesPerSecond());
         out().printf(Locale.ROOT, "time       %s and %s ms a move%n", millis(result.timeOfFirst()), millis(result.timeOfSecond()));
+        out().printf(Locale.ROOT, "different  %d games%n", result.distinctGames());
+        print(match.firstName(), result.tiesOfFirst());
+        print(match.secondName(), result.tiesOfSecond());
         for (MatchResult.Fault fault : result.faults()) {
             out().println(TournamentText.text(fault));
+        }
+    }
+
+    private void print(String name, TieUse ties) {
+        if (ties != null) {
+            out().printf(Locale.ROOT, "ties       %s: %d in %d moves; memory asked %d, known %d; move changed %d times%n", name, ties.ties(),
+                    ties.moves(), ties.asked(), ties.known(), ties.changed());
         }
     }
 

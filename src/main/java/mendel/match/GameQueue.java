@@ -223,7 +223,7 @@ final class GameQueue {
         }
         tags.put("TimeControl", settings.limit().clockText());
         return new PlayedGame(index, end, new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()),
-                course.white(), course.black());
+                course.white(), course.black(), course.whiteTies(), course.blackTies());
     }
 
     private static void leave(SeatPool seats, SeatPool.Seat seat, boolean sound) {

@@ -49,8 +49,11 @@ public final class GameRunner {
      * @param comments a comment for each move, empty for the opening's
      * @param white what White used for its moves, those of the opening left out
      * @param black what Black used
+     * @param whiteTies what White made of equally good moves; null where nothing decides among them
+     * @param blackTies what Black made of them
      */
-    public record Course(GameEnd end, List<String> moves, List<String> comments, TimeUsed white, TimeUsed black) {
+    public record Course(GameEnd end, List<String> moves, List<String> comments, TimeUsed white, TimeUsed black, TieUse whiteTies,
+            TieUse blackTies) {
     }
 
     /** Plays a game. The players are used by this thread alone until it has ended. */
@@ -106,7 +109,7 @@ public final class GameRunner {
                 }
             }
         }
-        return new Course(end, moves, comments, whiteTime, blackTime);
+        return new Course(end, moves, comments, whiteTime, blackTime, white.tieUse(), black.tieUse());
     }
 
     private GameEnd begin(Opening opening, Player player, Side side) {

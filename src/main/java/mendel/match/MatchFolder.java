@@ -1,5 +1,6 @@
 package mendel.match;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -170,19 +171,21 @@ public final class MatchFolder implements MatchStore {
 
     /** A stored game. */
     private record Line(int index, double result, GameEnd.Kind kind, String reason, Side culprit, String detail, double seconds,
-            Map<String, String> tags, String start, String moves, List<String> comments, TimeUsed white, TimeUsed black) {
+            Map<String, String> tags, String start, String moves, List<String> comments, TimeUsed white, TimeUsed black,
+            @JsonInclude(JsonInclude.Include.NON_NULL) TieUse whiteTies, @JsonInclude(JsonInclude.Include.NON_NULL) TieUse blackTies) {
 
         static Line of(PlayedGame game, double seconds) {
             GameEnd end = game.end();
             GameRecord record = game.record();
             return new Line(game.index(), end.result(), end.kind(), end.reason(), end.culprit(), end.detail(), seconds,
-                    record.tags(), record.start(), String.join(" ", record.moves()), record.comments(), game.white(), game.black());
+                    record.tags(), record.start(), String.join(" ", record.moves()), record.comments(), game.white(), game.black(),
+                    game.whiteTies(), game.blackTies());
         }
 
         PlayedGame toGame() {
             List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
             return new PlayedGame(index, new GameEnd(result, kind, reason, culprit, detail),
-                    new GameRecord(tags, start, list, comments, result), orNone(white), orNone(black));
+                    new GameRecord(tags, start, list, comments, result), orNone(white), orNone(black), whiteTies, blackTies);
         }
 
         /** Games stored before times were do not tell them. */

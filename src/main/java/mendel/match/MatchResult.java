@@ -16,12 +16,16 @@ import java.util.List;
  * @param faults games that a player lost by its own fault: time, illegal moves, crashes, stalls
  * @param timeOfFirst what the first player used for its moves in the games counted
  * @param timeOfSecond what the second player used
+ * @param tiesOfFirst what the first player made of equally good moves; null where nothing decides among them but its search
+ * @param tiesOfSecond what the second player made of them
+ * @param distinctGames how many of the games counted differ in their start or their moves
  * @param seconds the time used for all games played, over all sessions of the match
  * @param played all games played in that time, those that do not count included
  * @param complete false when the match was stopped before its end
  */
 public record MatchResult(int games, int wins, int draws, int losses, PairStatistics pairs, Double llr, Sprt.Verdict verdict,
-        List<Fault> faults, TimeUsed timeOfFirst, TimeUsed timeOfSecond, double seconds, int played, boolean complete) {
+        List<Fault> faults, TimeUsed timeOfFirst, TimeUsed timeOfSecond, TieUse tiesOfFirst, TieUse tiesOfSecond, int distinctGames, double seconds,
+        int played, boolean complete) {
 
     public MatchResult {
         faults = List.copyOf(faults);

@@ -1,7 +1,9 @@
 package mendel.match;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Counts the games of a match: pairs in the order of their openings, as soon as all pairs before them are complete. */
@@ -20,6 +22,10 @@ final class MatchTally implements Standings {
     private int losses;
     private TimeUsed timeOfFirst = TimeUsed.NONE;
     private TimeUsed timeOfSecond = TimeUsed.NONE;
+    private TieUse tiesOfFirst;
+    private TieUse tiesOfSecond;
+    /** The start and the moves of each game. */
+    private final Set<String> courses = new HashSet<>();
 
     /**
      * Nothing counted yet.
@@ -68,6 +74,9 @@ final class MatchTally implements Standings {
         losses += points == 0 ? 1 : 0;
         timeOfFirst = timeOfFirst.plus(game.timeOfFirst());
         timeOfSecond = timeOfSecond.plus(game.timeOfSecond());
+        tiesOfFirst = TieUse.sum(tiesOfFirst, game.tiesOfFirst());
+        tiesOfSecond = TieUse.sum(tiesOfSecond, game.tiesOfSecond());
+        courses.add(game.record().start() + "\n" + String.join(" ", game.record().moves()));
         if (game.end().culprit() != null) {
             faults.add(MatchResult.Fault.of(game, firstName, secondName));
         }
@@ -77,6 +86,6 @@ final class MatchTally implements Standings {
     /** How the match stands. */
     MatchResult result(double seconds) {
         return new MatchResult(order.counted(), wins, draws, losses, pairs, settings.sprt() == null ? null : pairs.llr(settings.sprt()),
-                verdict, faults, timeOfFirst, timeOfSecond, seconds, order.played(), isOver());
+                verdict, faults, timeOfFirst, timeOfSecond, tiesOfFirst, tiesOfSecond, courses.size(), seconds, order.played(), isOver());
     }
 }

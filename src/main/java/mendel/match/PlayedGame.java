@@ -11,8 +11,10 @@ import mendel.game.Side;
  * @param record its moves, comments and tags
  * @param white what White used for its moves
  * @param black what Black used
+ * @param whiteTies what White made of equally good moves; null where nothing decides among them
+ * @param blackTies what Black made of them
  */
-public record PlayedGame(int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black) {
+public record PlayedGame(int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black, TieUse whiteTies, TieUse blackTies) {
 
     /** What the match's first player made of it, who has White in even games: 0, 0.5 or 1. */
     public double pointsOfFirst() {
@@ -27,6 +29,16 @@ public record PlayedGame(int index, GameEnd end, GameRecord record, TimeUsed whi
     /** What the match's second player used for its moves. */
     TimeUsed timeOfSecond() {
         return index % 2 == 0 ? black : white;
+    }
+
+    /** What the match's first player made of equally good moves. */
+    TieUse tiesOfFirst() {
+        return index % 2 == 0 ? whiteTies : blackTies;
+    }
+
+    /** What the match's second player made of them. */
+    TieUse tiesOfSecond() {
+        return index % 2 == 0 ? blackTies : whiteTies;
     }
 
     /** True when the match's first player lost it by its own fault. */

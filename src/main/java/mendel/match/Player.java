@@ -31,6 +31,11 @@ public interface Player extends AutoCloseable {
         return true;
     }
 
+    /** What the player made of equally good moves in the game so far; null when nothing decides among them but its search. */
+    default TieUse tieUse() {
+        return null;
+    }
+
     /** Ends what the player needs, as a process; never fails. */
     @Override
     void close();

@@ -9,6 +9,7 @@ import mendel.search.GameLine;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
 import mendel.search.TieBreaker;
+import mendel.search.TieChoice;
 
 /** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
 public final class SearchPlayer implements Player {
@@ -21,6 +22,7 @@ public final class SearchPlayer implements Player {
     private final List<String> moves = new ArrayList<>();
     private String first;
     private Position position;
+    private TieUse use = TieUse.NONE;
 
     /**
      * A player.
@@ -54,6 +56,7 @@ public final class SearchPlayer implements Player {
         attach.accept(position);
         first = position.text();
         moves.clear();
+        use = TieUse.NONE;
         searcher.clear();
     }
 
@@ -66,9 +69,20 @@ public final class SearchPlayer implements Player {
     @Override
     public Reply think(Clocks clocks) {
         SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
-        long move = ties == null || result.candidates().size() < 2 ? result.move()
-                : ties.choose(new GameLine(first, moves), position, result.candidates()).move();
+        long move = result.move();
+        if (ties == null || result.candidates().size() < 2) {
+            use = use.plusMove();
+        } else {
+            TieChoice choice = ties.choose(new GameLine(first, moves), position, result.candidates());
+            use = use.plusTie(result, choice, ties.remembers());
+            move = choice.move();
+        }
         return new Reply(position.moveText(move), result.centiScore(unit), result.depth(), result.nodes());
+    }
+
+    @Override
+    public TieUse tieUse() {
+        return ties == null ? null : use;
     }
 
     @Override

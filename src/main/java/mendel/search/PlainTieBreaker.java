@@ -65,6 +65,11 @@ public final class PlainTieBreaker implements TieBreaker {
     }
 
     @Override
+    public boolean remembers() {
+        return false;
+    }
+
+    @Override
     public void close() {
         // It holds nothing.
     }

@@ -18,6 +18,11 @@ public interface TieBreaker extends AutoCloseable {
      */
     TieChoice choose(GameLine line, Position position, List<Long> moves);
 
+    /** Whether it decides by what became of moves before. */
+    default boolean remembers() {
+        return true;
+    }
+
     /** Ends what it needs, as an open file; never fails. */
     @Override
     void close();

@@ -203,6 +203,16 @@ class MemoryCommandTest extends CommandRuns {
         List<String> played = Files.readAllLines(games);
         assertThat(played).hasSize(2).allMatch(game -> game.contains("PB[labaj2007+memory]") == game.contains(" *]B[D5"));
         assertThat(played).filteredOn(game -> game.contains(" *]B[C2")).hasSize(1);
+        JsonNode whole = answer();
+        assertThat(whole.get("distinctGames").asInt()).isEqualTo(2);
+        JsonNode use = whole.at("/memory/a");
+        assertThat(use.propertyNames()).containsExactlyInAnyOrder("moves", "ties", "asked", "known", "changed");
+        assertThat(use.get("known").asInt()).isBetween(1, use.get("asked").asInt());
+        assertThat(use.get("changed").asInt()).isGreaterThanOrEqualTo(1);
+        assertThat(use.get("asked").asInt()).isEqualTo(use.get("ties").asInt()).isPositive().isLessThan(use.get("moves").asInt());
+        assertThat(whole.get("memory").has("b")).isFalse();
+        assertThat(run(match)).as("the games of the folder").isZero();
+        assertThat(answer().get("memory")).isEqualTo(whole.get("memory"));
         json("memory", "import", memory, file("more.jsonl", List.of(line("d5", "black", "won"))), "--json");
         assertThat(run(match)).as("with another memory it would be another match").isEqualTo(ExitCodes.INPUT);
     }
@@ -239,17 +249,22 @@ class MemoryCommandTest extends CommandRuns {
         List<String> arguments = List.of("match", "reversi-6", "-m", "labaj2007", "-a", "default+ties=first", "-b", "default+ties=random:5",
                 "--games", "20", "-d", "2", "--json", "--pgn");
         List<List<String>> played = new ArrayList<>();
+        List<JsonNode> answers = new ArrayList<>();
         for (int session = 0; session < 2; session++) {
             Path games = folder.resolve("games" + session + ".pdn.ggf");
             List<String> all = new ArrayList<>(arguments);
             all.addAll(List.of(games.toString(), "--concurrency", Integer.toString(session + 1)));
-            json(all.toArray(String[]::new));
+            JsonNode answer = json(all.toArray(String[]::new));
+            assertThat(answer.get("distinctGames").asInt()).isBetween(2, 20);
+            assertThat(answer.at("/memory/a/ties").asInt()).isPositive();
+            assertThat(answer.at("/memory/a/changed").asInt()).isZero();
+            assertThat(answer.at("/memory/b/changed").asInt()).isPositive();
+            assertThat(answer.at("/memory/b/asked").asInt()).isZero();
+            answers.add(answer.get("memory"));
             played.add(Files.readAllLines(games).stream().sorted().toList());
         }
+        assertThat(answers.get(1)).isEqualTo(answers.get(0));
         assertThat(played.get(1)).isEqualTo(played.get(0)).allMatch(game -> game.contains("+ties=random:5]"));
-        assertThat(run("play", "reversi-6", "-m", "labaj2007", "--black", "default+ties=random:5", "--white", "default+ties=first:2", "-d", "1"))
-                .as(err.toString()).isZero();
-        assertThat(out.toString()).contains("+ties=random:5", "+ties=first");
     }
 
     @ParameterizedTest

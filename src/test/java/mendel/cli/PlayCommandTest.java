@@ -103,6 +103,13 @@ class PlayCommandTest {
         assertThat(said).last().isEqualTo("0-1, black wins: checkmate");
     }
 
+    /** Behind a colon stands a depth, but also the seed of lots. */
+    @Test
+    void whatDecidesAmongTiesIsPartOfThePlayer() throws IOException {
+        List<String> said = play("reversi-6 -m labaj2007 --black default+ties=random:5 --white default+ties=first:2 -d 1", "players");
+        assertThat(said).first().asString().contains("+ties=random:5", "+ties=first");
+    }
+
     /** Ctrl-C makes a thinking computer move, and ends the program while a person is to move. */
     @Test
     @DisabledOnOs(OS.WINDOWS)

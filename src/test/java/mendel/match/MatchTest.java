@@ -66,12 +66,12 @@ class MatchTest {
 
     /** The same game without the time that it took. */
     static PlayedGame timeless(PlayedGame g) {
-        return new PlayedGame(g.index(), g.end(), g.record(), TimeUsed.NONE, TimeUsed.NONE);
+        return new PlayedGame(g.index(), g.end(), g.record(), TimeUsed.NONE, TimeUsed.NONE, g.whiteTies(), g.blackTies());
     }
 
     private static MatchResult timeless(MatchResult r) {
         return new MatchResult(r.games(), r.wins(), r.draws(), r.losses(), r.pairs(), r.llr(), r.verdict(), r.faults(), TimeUsed.NONE,
-                TimeUsed.NONE, 0, 0, r.complete());
+                TimeUsed.NONE, r.tiesOfFirst(), r.tiesOfSecond(), r.distinctGames(), 0, 0, r.complete());
     }
 
     @Test
