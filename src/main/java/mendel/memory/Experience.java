@@ -24,6 +24,11 @@ public record Experience(long won, long lost, long drawn, long margin) {
                 drawn + (result == Result.DRAWN ? 1 : 0), margin + (discs == null ? 0 : discs));
     }
 
+    /** With other games. */
+    Experience plus(Experience others) {
+        return new Experience(won + others.won, lost + others.lost, drawn + others.drawn, margin + others.margin);
+    }
+
     /** The mean result, 1 for won games only and 0 for lost ones only; 0.5 when nothing is known. */
     public double rate() {
         return games() == 0 ? 0.5 : (won + drawn / 2.0) / games();

@@ -1,6 +1,7 @@
 package mendel.memory;
 
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -20,14 +21,15 @@ import mendel.game.Game;
  */
 public final class MemoryStore implements AutoCloseable {
 
-    private static final int GAMES_PER_TRANSACTION = 500;
+    private static final int GAMES_PER_TRANSACTION = 5000;
 
     private final Path file;
     private final Database database;
     private final Function<String, Game> games;
-    private PreparedStatement findLine;
-    private PreparedStatement findPosition;
-    private PreparedStatement findWorth;
+    private KeyQuery findLines;
+    private KeyQuery findPositions;
+    private KeyQuery findWorth;
+    private Sums sums;
 
     private MemoryStore(Path file, Database database, Function<String, Game> games) {
         this.file = file;
@@ -36,7 +38,8 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be asked; nothing in the file is changed. All of the file is looked through for damage first.
+     * Opens a memory to be asked; nothing in the file is changed. It is looked through for damage first, of a file of more than
+     * 64 MB only the games: the whole would take seconds, and other damage is found when a question comes to it.
      *
      * @throws InputException when it is missing, no memory, damaged, or of a newer version
      */
@@ -92,14 +95,31 @@ public final class MemoryStore implements AutoCloseable {
     /** Stores the sides of a finished game from which a learner learns, all of them or none. */
     public void add(List<StoredGame> sides) {
         database.transaction(c -> {
-            try (Sums sums = new Sums(c, "lines", "positions")) {
-                for (StoredGame game : sides) {
-                    GameTable.insert(c, game);
-                    sums.add(games.apply(game.game()), game);
-                }
+            begin(c);
+            for (StoredGame game : sides) {
+                GameTable.insert(c, game);
+                sums.add(games.apply(game.game()), game);
             }
+            sums.flush();
             return null;
         });
+    }
+
+    /** Closes the statements that add to the sums: the file cannot be packed while there are any. */
+    private void closeSums() {
+        if (sums != null) {
+            database.run(c -> {
+                sums.close();
+                return null;
+            });
+            sums = null;
+        }
+    }
+
+    /** Begins to add to the sums; what a transaction that failed left behind is forgotten. */
+    private void begin(Connection connection) throws SQLException {
+        sums = sums == null ? new Sums(connection, "lines", "positions") : sums;
+        sums.forget();
     }
 
     /**
@@ -130,15 +150,15 @@ public final class MemoryStore implements AutoCloseable {
             }
             long fresh = database.transaction(c -> {
                 long count = 0;
-                try (Sums sums = new Sums(c, "lines", "positions")) {
-                    for (StoredGame game : waiting) {
-                        if (GameTable.copies(c, game) < copies.merge(game.contentHash(), 1, Integer::sum)) {
-                            GameTable.insert(c, game);
-                            sums.add(games.apply(game.game()), game);
-                            count++;
-                        }
+                begin(c);
+                for (StoredGame game : waiting) {
+                    if (GameTable.copies(c, game) < copies.merge(game.contentHash(), 1, Integer::sum)) {
+                        GameTable.insert(c, game);
+                        sums.add(games.apply(game.game()), game);
+                        count++;
                     }
                 }
+                sums.flush();
                 return count;
             });
             added += fresh;
@@ -170,22 +190,41 @@ public final class MemoryStore implements AutoCloseable {
 
     /** What is known of a line that ends with a learner's move; see {@link LineKey}. */
     Experience line(long key) {
+        return lines(key).getOrDefault(key, Experience.NONE);
+    }
+
+    /** What is known of lines that end with a learner's move, by their keys; see {@link LineKey}. */
+    Map<Long, Experience> lines(long... keys) {
         return database.run(c -> {
-            if (findLine == null) {
-                findLine = c.prepareStatement("SELECT won, lost, drawn, margin FROM lines WHERE key = ?");
-            }
-            return find(findLine, key);
+            findLines = findLines == null ? new KeyQuery(c, "lines", "won, lost, drawn, margin") : findLines;
+            return findLines.find(keys, MemoryStore::experience);
         });
     }
 
     /** What is known of a position that a learner's move led to; see {@link LineKey}. */
     Experience position(long key) {
         return database.run(c -> {
-            if (findPosition == null) {
-                findPosition = c.prepareStatement("SELECT won, lost, drawn, margin FROM positions WHERE key = ?");
-            }
-            return find(findPosition, key);
+            findPositions = findPositions == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin") : findPositions;
+            return findPositions.find(new long[] {key}, MemoryStore::experience).getOrDefault(key, Experience.NONE);
         });
+    }
+
+    /** Positions that a learner's move led to, with what they are worth. */
+    record Judged(Experience experience, Worth worth) {
+
+        static final Judged NONE = new Judged(Experience.NONE, Worth.NONE);
+    }
+
+    /** What is known of positions that a learner's move led to, and what they are worth, by their keys; see {@link LineKey}. */
+    Map<Long, Judged> judged(long... keys) {
+        return database.run(c -> {
+            findWorth = findWorth == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin, visits, worth") : findWorth;
+            return findWorth.find(keys, row -> new Judged(experience(row), new Worth(row.getDouble(6), row.getDouble(7))));
+        });
+    }
+
+    private static Experience experience(ResultSet row) throws SQLException {
+        return new Experience(row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5));
     }
 
     /** Refuses a memory that was opened to be asked and is of a version without what positions are worth. */
@@ -193,31 +232,6 @@ public final class MemoryStore implements AutoCloseable {
         if (database.run(Schema::version) < Schema.WORTH) {
             throw new InputException(file.toString(), "was written by an older version, and the expert rule needs what that did not note",
                     "bring it up to date by 'mendel memory upgrade " + file.getFileName() + "', or take the rule labaj");
-        }
-    }
-
-    /** What is known of a move that leads to a position; see {@link LineKey}. */
-    Rule.Known known(long move, long place) {
-        return database.run(c -> {
-            if (findWorth == null) {
-                findWorth = c.prepareStatement("SELECT won, lost, drawn, margin, visits, worth FROM positions WHERE key = ?");
-            }
-            findWorth.setLong(1, place);
-            try (ResultSet row = findWorth.executeQuery()) {
-                return row.next() ? new Rule.Known(move, place, experience(row), new Worth(row.getDouble(5), row.getDouble(6)))
-                        : new Rule.Known(move, place, Experience.NONE, Worth.NONE);
-            }
-        });
-    }
-
-    private static Experience experience(ResultSet row) throws SQLException {
-        return new Experience(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
-    }
-
-    private static Experience find(PreparedStatement statement, long key) throws SQLException {
-        statement.setLong(1, key);
-        try (ResultSet row = statement.executeQuery()) {
-            return row.next() ? experience(row) : Experience.NONE;
         }
     }
 
@@ -298,6 +312,7 @@ public final class MemoryStore implements AutoCloseable {
             Sums.renew(c, games);
             return count;
         });
+        closeSums();
         database.run(c -> Database.execute(c, "VACUUM"));
         return gone;
     }
@@ -336,8 +351,9 @@ public final class MemoryStore implements AutoCloseable {
             Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT *" + (old ? ", 0.0 AS visits, 0.0 AS worth" : "") + " FROM positions LIMIT 0");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_lines_key ON right_lines (key)");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_positions_key ON right_positions (key)");
-            try (Sums sums = new Sums(c, "right_lines", "right_positions")) {
-                GameTable.forEach(c, row -> check(row, sums, problems));
+            try (Sums right = new Sums(c, "right_lines", "right_positions")) {
+                GameTable.forEach(c, row -> check(row, right, problems));
+                right.flush();
             }
             for (String table : List.of("lines", "positions")) {
                 String columns = "SELECT key, won, lost, drawn, margin" + (old || table.equals("lines") ? "" : ", visits, worth") + " FROM ";
@@ -351,7 +367,7 @@ public final class MemoryStore implements AutoCloseable {
         });
     }
 
-    private void check(GameTable.Row row, Sums sums, List<String> problems) throws SQLException {
+    private void check(GameTable.Row row, Sums right, List<String> problems) throws SQLException {
         StoredGame game = row.game();
         try {
             Game rules = games.apply(game.game());
@@ -360,7 +376,7 @@ public final class MemoryStore implements AutoCloseable {
             if (!Objects.equals(replayed, game) || game.contentHash() != row.hash()) {
                 problems.add("game " + row.id() + " is not as it was stored");
             }
-            sums.add(rules, game);
+            right.add(rules, game);
         } catch (InputException e) {
             problems.add("game " + row.id() + ": " + e.getMessage());
         }

@@ -2,6 +2,7 @@ package mendel.memory;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import mendel.game.Position;
 import mendel.search.GameLine;
 import mendel.search.TieBreaker;
@@ -69,21 +70,27 @@ public final class MemoryTieBreaker implements TieBreaker {
 
     private List<Rule.Known> byLine(GameLine line, Position position, List<Long> moves) {
         long before = LineKey.of(game, line, position.side());
+        long[] keys = moves.stream().mapToLong(move -> LineKey.next(before, position.moveText(move))).toArray();
+        Map<Long, Experience> found = store.lines(keys);
         List<Rule.Known> known = new ArrayList<>();
-        for (long move : moves) {
-            long key = LineKey.next(before, position.moveText(move));
-            known.add(new Rule.Known(move, key, store.line(key), Worth.NONE));
+        for (int i = 0; i < keys.length; i++) {
+            known.add(new Rule.Known(moves.get(i), keys[i], found.getOrDefault(keys[i], Experience.NONE), Worth.NONE));
         }
         return known;
     }
 
     private List<Rule.Known> byPosition(Position position, List<Long> moves) {
-        List<Rule.Known> known = new ArrayList<>();
-        for (long move : moves) {
-            position.make(move);
-            long key = LineKey.position(game, position.canonicalText());
+        long[] keys = new long[moves.size()];
+        for (int i = 0; i < keys.length; i++) {
+            position.make(moves.get(i));
+            keys[i] = LineKey.position(game, position.canonicalText());
             position.unmake();
-            known.add(store.known(move, key));
+        }
+        Map<Long, MemoryStore.Judged> found = store.judged(keys);
+        List<Rule.Known> known = new ArrayList<>();
+        for (int i = 0; i < keys.length; i++) {
+            MemoryStore.Judged judged = found.getOrDefault(keys[i], MemoryStore.Judged.NONE);
+            known.add(new Rule.Known(moves.get(i), keys[i], judged.experience(), judged.worth()));
         }
         return known;
     }

@@ -91,6 +91,39 @@ class FileGuardTest {
         assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
     }
 
+    /** Of a big file, which is any here, readers look at the games only; damage among the sums is found when it is asked for. */
+    @Test
+    void theGamesOfABigFileAreLookedThrough() throws Exception {
+        Path file = memory();
+        Database.read(file, 0).close();
+        long page = rootPage(file, "games");
+        damage(file, page);
+        assertThatThrownBy(() -> Database.read(file, 0)).isInstanceOf(InputException.class).hasMessageContaining("damaged");
+    }
+
+    @Test
+    void damageAmongTheSumsOfABigFileIsFoundByTheQuestion() throws Exception {
+        Path file = memory();
+        damage(file, rootPage(file, "lines"));
+        assertThatThrownBy(() -> Database.read(file)).isInstanceOf(InputException.class).hasMessageContaining("damaged");
+        try (Database database = Database.read(file, 0)) {
+            assertThatThrownBy(() -> database.run(c -> Database.text(c, "SELECT won FROM lines WHERE key = 1"))).isInstanceOf(InputException.class)
+                    .hasMessageContaining("damaged");
+        }
+    }
+
+    private static long rootPage(Path file, String table) throws Exception {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            return Long.parseLong(Database.text(c, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'"));
+        }
+    }
+
+    private static void damage(Path file, long page) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        java.util.Arrays.fill(bytes, (int) (page - 1) * 4096, (int) page * 4096, (byte) 0x5A);
+        Files.write(file, bytes);
+    }
+
     @Test
     void aCutFileIsRefused() throws Exception {
         Path file = memory();

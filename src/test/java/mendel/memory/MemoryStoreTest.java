@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -192,6 +193,39 @@ class MemoryStoreTest {
         }
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
         assertThat(games().getFirst()).isEqualTo(SampleGames.chosen(SampleGames.SMALL_REVERSI, 15, 12));
+    }
+
+    /** One by one, all at once, and made anew: the same sums to the last bit, which is what the check compares. */
+    @Test
+    void howGamesCameMakesNoDifference() {
+        List<StoredGame> games = new ArrayList<>();
+        for (int seed = 0; seed < 200; seed++) {
+            games.add(SampleGames.chosen(SampleGames.SMALL_REVERSI, seed % 150, 12));
+        }
+        List<Object> one = sums("1.db", store -> games.forEach(store::add));
+        assertThat(sums("2.db", store -> {
+            try (MemoryStore.Merge merge = store.merge()) {
+                games.forEach(merge::add);
+                merge.flush();
+            }
+        })).isEqualTo(one);
+        assertThat(sums("3.db", store -> {
+            games.forEach(store::add);
+            assertThat(store.prune(games.size())).isZero();
+        })).isEqualTo(one);
+        assertThat(one).hasSizeGreaterThan(500).filteredOn(sum -> sum.toString().contains("visits=1.9")).isNotEmpty();
+    }
+
+    /** What is known of all positions after the learner's moves in the games stored. */
+    private List<Object> sums(String name, Consumer<MemoryStore> learn) {
+        Path own = folder.resolve(name);
+        List<Object> sums = new ArrayList<>();
+        try (MemoryStore store = MemoryStore.write(own, SampleGames::rules)) {
+            learn.accept(store);
+            store.forEach(game -> GamePath.of(SampleGames.SMALL_REVERSI, game).steps().forEach(step -> sums.add(store.judged(step.place()))));
+        }
+        assertThat(MemoryStore.check(own, SampleGames::rules)).isEmpty();
+        return sums;
     }
 
     @Test
