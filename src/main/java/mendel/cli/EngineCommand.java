@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
@@ -10,14 +11,17 @@ import mendel.engine.EngineSettings;
 import mendel.engine.GtpProtocol;
 import mendel.engine.HubProtocol;
 import mendel.engine.Knowledge;
+import mendel.engine.MemorySettings;
 import mendel.engine.Output;
 import mendel.engine.UciProtocol;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.match.GameLimit;
+import mendel.memory.MemoryRule;
 import mendel.search.Limits;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -50,6 +54,12 @@ final class EngineCommand extends BaseCommand {
 
     @Option(names = "--hash", paramLabel = "MB", description = "transposition table in MiB; 64 without it")
     private int hash = USUAL_TABLE;
+
+    @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among equally good moves; it is only asked")
+    private String memory = "";
+
+    @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without the option) or expert")
+    private String rule = MemoryRule.LABAJ.text();
 
     @ArgGroup
     private Limit limit;
@@ -88,7 +98,7 @@ final class EngineCommand extends BaseCommand {
         Output out = new Output(out());
         Conversation.hold(switch (usual) {
             case "hub" -> new HubProtocol(settings, new HubNotation(), PlayerSpecs.HUB_VARIANT, out);
-            case "gtp" -> new GtpProtocol(settings, limit == null ? null : limit.limits(), out);
+            case "gtp" -> new GtpProtocol(settings, limit == null ? null : limit.limits(), out, err()::println);
             default -> new UciProtocol(settings, out);
         }, System.in);
         return ExitCodes.OK;
@@ -111,7 +121,24 @@ final class EngineCommand extends BaseCommand {
             throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
         }
         return new EngineSettings("Mendel", Version.text(), "the Mendel authors", knowledge, weights.text(),
-                text -> read(entry, evaluation, text), hash, most);
+                text -> read(entry, evaluation, text), memory(entry.game()), hash, most);
+    }
+
+    /** A client may say anything. */
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new InputException(InputException.quote(text) + " is no name of a file", "give another one");
+        }
+    }
+
+    private MemorySettings memory(Game rules) {
+        try {
+            return new MemorySettings(memory, MemoryRule.parse(rule), (file, by) -> TieSettings.memory(path(file), by, 0).open(rules));
+        } catch (InputException e) {
+            throw e.at("--rule");
+        }
     }
 
     /** The defaults of the model, or a weights file of any model of the game. */
@@ -120,7 +147,7 @@ final class EngineCommand extends BaseCommand {
             return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
         }
         List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
-        Weights values = WeightsFile.read(Path.of(text), specs).weights();
+        Weights values = WeightsFile.read(path(text), specs).weights();
         return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
     }
 }

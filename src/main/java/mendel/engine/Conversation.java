@@ -30,7 +30,9 @@ public final class Conversation {
     public static void hold(Protocol protocol, InputStream in) throws InterruptedException {
         Conversation conversation = new Conversation(protocol, new LineReader(in));
         Thread.ofPlatform().daemon().name("client").start(conversation::listen);
-        conversation.obey();
+        try (protocol) {
+            conversation.obey();
+        }
     }
 
     private void listen() {

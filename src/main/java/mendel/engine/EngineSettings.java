@@ -12,11 +12,12 @@ import java.util.function.Function;
  * @param weightsText how the user named those weights
  * @param weights other weights of the game by the name that a client gives: a file, or {@code default}; throws
  *     {@link mendel.InputException} where there are none
+ * @param memory the memory to begin with
  * @param tableMebibytes the size of the transposition table in MiB
  * @param largestTable the largest size that it can be given
  */
 public record EngineSettings(String name, String version, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
-        int tableMebibytes, int largestTable) {
+        MemorySettings memory, int tableMebibytes, int largestTable) {
 
     /** The knowledge by other weights. */
     Knowledge read(String text) {

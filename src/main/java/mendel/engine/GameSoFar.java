@@ -1,9 +1,11 @@
 package mendel.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
 import mendel.game.Notation;
 import mendel.game.Position;
+import mendel.search.GameLine;
 
 /**
  * The game that a client tells again before each move, from its start. What is known already is not played again, so that
@@ -16,6 +18,9 @@ final class GameSoFar {
     private String start;
     private List<String> moves = List.of();
     private Position position;
+    /** The start and the moves in the game's own format. */
+    private String first;
+    private final List<String> texts = new ArrayList<>();
 
     /** The start of a game that is told in that notation. */
     GameSoFar(Knowledge knowledge, Notation notation) {
@@ -37,6 +42,11 @@ final class GameSoFar {
         return position;
     }
 
+    /** How the position came about. */
+    GameLine line() {
+        return new GameLine(first, texts);
+    }
+
     /**
      * Takes over what the client tells.
      *
@@ -51,9 +61,13 @@ final class GameSoFar {
             knowledge.attach(next);
         }
         int known = goesOn ? moves.size() : 0;
+        String begin = goesOn ? first : next.text();
+        List<String> more = new ArrayList<>();
         for (int i = known; i < played.size(); i++) {
             try {
-                next.make(notation.parseMove(next, played.get(i)));
+                long move = notation.parseMove(next, played.get(i));
+                more.add(next.moveText(move));
+                next.make(move);
             } catch (InputException e) {
                 for (int back = i; back > known; back--) {
                     next.unmake();
@@ -61,6 +75,11 @@ final class GameSoFar {
                 throw e.at("move " + (i + 1));
             }
         }
+        if (!goesOn) {
+            texts.clear();
+        }
+        texts.addAll(more);
+        first = begin;
         start = from;
         moves = List.copyOf(played);
         position = next;

@@ -1,6 +1,7 @@
 package mendel.engine;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.search.GameLine;
 
 /**
  * The board of a GTP client. A pass is a move, but need not be told: who moves after a side that can only pass has seen it
@@ -21,6 +23,9 @@ final class GtpBoard {
     private final Knowledge knowledge;
     private final int size;
     private Position position;
+    private String first;
+    /** The moves and passes since then as text. */
+    private final List<String> line = new ArrayList<>();
     /** The moves and passes that each command has played. */
     private final Deque<Integer> steps = new ArrayDeque<>();
 
@@ -40,14 +45,26 @@ final class GtpBoard {
         return position;
     }
 
+    /** How the position came about. */
+    GameLine line() {
+        return new GameLine(first, line);
+    }
+
     void clear() {
         begin(knowledge.game().start());
     }
 
     private void begin(Position start) {
         position = start;
+        first = start.text();
+        line.clear();
         knowledge.attach(position);
         steps.clear();
+    }
+
+    private void make(long move) {
+        line.add(position.moveText(move));
+        position.make(move);
     }
 
     /** Sets all squares, row by row from the top, and who is to move. */
@@ -79,7 +96,7 @@ final class GtpBoard {
      */
     boolean turn(Side side) {
         if (position.side() != side && moves().equals(List.of(PASS))) {
-            position.make(position.parseMove(PASS));
+            make(position.parseMove(PASS));
             steps.push(1);
         }
         return position.side() == side;
@@ -106,7 +123,7 @@ final class GtpBoard {
         if (passes > 0) {
             steps.pop();
         }
-        position.make(move);
+        make(move);
         steps.push(passes + 1);
     }
 
@@ -127,6 +144,7 @@ final class GtpBoard {
         while (steps.size() > count) {
             for (int plies = steps.pop(); plies > 0; plies--) {
                 position.unmake();
+                line.removeLast();
             }
         }
     }

@@ -2,6 +2,7 @@ package mendel.engine;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.game.Side;
@@ -38,12 +39,14 @@ public final class GtpProtocol implements Protocol {
      * A conversation in GTP whose answers go to {@code out}.
      *
      * @param level how long to think about a move; null for as long as the clocks allow, or a second without clocks
+     * @param complaints is told what goes wrong without the client's mistake: GTP has no words for it
      */
-    public GtpProtocol(EngineSettings settings, Limits level, Output out) {
+    public GtpProtocol(EngineSettings settings, Limits level, Output out, Consumer<String> complaints) {
         this.settings = settings;
         this.level = level;
         this.out = out;
-        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
+        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes(), complaints);
+        thinker.consult(settings.memory().open());
         board = new GtpBoard(settings.knowledge());
     }
 
@@ -63,6 +66,11 @@ public final class GtpProtocol implements Protocol {
                 Thread.currentThread().interrupt();
             }
         });
+    }
+
+    @Override
+    public void close() {
+        thinker.consult(null);
     }
 
     @Override
@@ -186,7 +194,7 @@ public final class GtpProtocol implements Protocol {
 
     private long search(Limits limits) {
         try {
-            return thinker.think(board.position(), Task.of(limits), standing -> { }).move();
+            return thinker.think(board.position(), board.line(), Task.of(limits), standing -> { }).move();
         } catch (InterruptedException e) {
             throw new IllegalStateException("the thread that searches is nobody else's to interrupt", e);
         }

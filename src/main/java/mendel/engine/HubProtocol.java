@@ -19,9 +19,7 @@ public final class HubProtocol implements Protocol {
     private final Output out;
     private final Notation notation;
     private final String variant;
-    private final Thinker thinker;
-    private final Readiness readiness;
-    private final GameSoFar game;
+    private final Session session;
     private HubLevel level = HubLevel.usual();
 
     /**
@@ -35,39 +33,30 @@ public final class HubProtocol implements Protocol {
         this.notation = notation;
         this.variant = variant;
         this.out = out;
-        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
-        readiness = new Readiness(thinker, () -> out.say("pong"));
-        game = new GameSoFar(settings.knowledge(), notation);
+        session = new Session(settings, notation, () -> out.say("pong"), this::error);
     }
 
     @Override
     public boolean hear(String line) {
-        switch (HubLine.parse(line).command()) {
-            case "stop" -> {
-                thinker.stop();
-                return true;
-            }
-            case "ponder-hit" -> {
-                thinker.hit();
-                return true;
-            }
-            case "ping" -> {
-                return readiness.hear();
-            }
-            case "quit" -> thinker.stopAll();
-            case "pos", "new-game" -> thinker.release();
-            case "go" -> {
-                thinker.release();
-                thinker.ask();
-            }
-            default -> { }
-        }
-        return false;
+        return session.hear(switch (HubLine.parse(line).command()) {
+            case "stop" -> Session.Signal.STOP;
+            case "ponder-hit" -> Session.Signal.PONDER_HIT;
+            case "ping" -> Session.Signal.READY;
+            case "pos", "new-game" -> Session.Signal.SET_UP;
+            case "go" -> Session.Signal.SEARCH;
+            case "quit" -> Session.Signal.QUIT;
+            default -> Session.Signal.NONE;
+        });
     }
 
     @Override
     public void end() {
-        thinker.stopAll();
+        session.hear(Session.Signal.QUIT);
+    }
+
+    @Override
+    public void close() {
+        session.close();
     }
 
     @Override
@@ -78,12 +67,12 @@ public final class HubProtocol implements Protocol {
                 case "hub" -> greet();
                 case "set-param" -> setParameter(line.get("name"), line.get("value"));
                 case "init" -> {
-                    thinker.prepare();
+                    session.thinker().prepare();
                     out.say("ready");
                 }
-                case "ping" -> readiness.obey();
-                case "new-game" -> thinker.clear();
-                case "pos" -> game.tell(line.get("pos"), moves(line.get("moves")));
+                case "ping" -> session.readiness().obey();
+                case "new-game" -> session.thinker().clear();
+                case "pos" -> session.game().tell(line.get("pos"), moves(line.get("moves")));
                 case "level" -> level = HubLevel.parse(line);
                 case "go" -> go(line);
                 case "quit" -> {
@@ -115,6 +104,8 @@ public final class HubProtocol implements Protocol {
         say("param", "name", "hash", "value", Integer.toString(settings.tableMebibytes()), "type", "int", "min", "1", "max",
                 Integer.toString(settings.largestTable()));
         say("param", "name", "weights", "value", settings.weightsText(), "type", "string");
+        say("param", "name", "memory", "value", settings.memory().file(), "type", "string");
+        say("param", "name", "memory-rule", "value", settings.memory().rule().text(), "type", "enum", "values", "labaj expert");
         say("wait");
     }
 
@@ -125,24 +116,20 @@ public final class HubProtocol implements Protocol {
                     throw new InputException("variant", InputException.quote(value) + " is not played here", "give " + variant);
                 }
             }
-            case "hash" -> thinker.resize(OptionValue.number(name, value, 1, settings.largestTable()));
-            case "weights" -> {
-                thinker.use(settings.read(value));
-                game.use(thinker.knowledge());
-            }
+            case "hash" -> session.thinker().resize(OptionValue.number(name, value, 1, settings.largestTable()));
+            case "weights" -> session.weights(value);
+            case "memory" -> session.remember(session.memory().withFile(value));
+            case "memory-rule" -> session.remember(session.memory().withRule(name, value));
             default -> { }
         }
     }
 
     /** {@code go think|ponder|analyze}; what is none of them is thinking. */
     private void go(HubLine line) {
-        try {
-            readiness.searching(true);
-            String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : "think";
-            Position position = game.position();
+        String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : "think";
+        session.search(position -> {
             long start = System.nanoTime();
-            SearchResult result = thinker.think(position, level.task(mode),
-                    standing -> tell(position, standing, (System.nanoTime() - start) / 1e9));
+            SearchResult result = session.think(level.task(mode), standing -> tell(position, standing, (System.nanoTime() - start) / 1e9));
             List<String> pv = Variation.texts(notation, position, result.pv());
             if (pv.isEmpty()) {
                 error("there is no legal move");
@@ -152,17 +139,12 @@ public final class HubProtocol implements Protocol {
             } else {
                 say("done", "move", pv.isEmpty() ? "" : pv.getFirst());
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            readiness.searching(false);
-            thinker.done();
-        }
+        });
     }
 
     /** Scores in men, speed in million nodes a second. A forced end in n plies is 300 men less n hundredths. */
     private void tell(Position position, SearchResult standing, double seconds) {
-        say("info", "depth", Integer.toString(standing.depth()), "score", number(standing.centiScore(thinker.knowledge().unit()) / 100.0, 2),
+        say("info", "depth", Integer.toString(standing.depth()), "score", number(standing.centiScore(session.thinker().knowledge().unit()) / 100.0, 2),
                 "nodes", Long.toString(standing.nodes()), "time", number(seconds, 3), "nps",
                 number(standing.nodes() / Math.max(1e-3, seconds) / 1e6, 3), "pv", String.join(" ", Variation.texts(notation, position, standing.pv())));
     }

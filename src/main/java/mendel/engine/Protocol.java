@@ -1,7 +1,7 @@
 package mendel.engine;
 
 /** One protocol: what the lines of a client mean, and what is answered. */
-public interface Protocol {
+public interface Protocol extends AutoCloseable {
 
     /**
      * Hears a line as it arrives, in the thread that reads, while a search may run in the other one.
@@ -19,4 +19,8 @@ public interface Protocol {
 
     /** Hears that the client says no more; what is still to obey should not take long. */
     void end();
+
+    /** Ends what the conversation needs, as an open file; never fails. */
+    @Override
+    void close();
 }

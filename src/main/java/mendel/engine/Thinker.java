@@ -5,10 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.game.Position;
 import mendel.search.AlphaBeta;
+import mendel.search.GameLine;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
+import mendel.search.TieBreaker;
 
 /**
  * Searches for a protocol, and hears of what the client says meanwhile. One thread searches and sets up, another one calls
@@ -23,6 +26,9 @@ final class Thinker {
     private int tableMebibytes;
     /** Null until it is needed. */
     private AlphaBeta searcher;
+    /** What decides among equally good moves; null for the search alone. */
+    private TieBreaker ties;
+    private final Consumer<String> complaints;
 
     /** The search that runs, and what it is for; null when none does. */
     private AlphaBeta running;
@@ -37,9 +43,15 @@ final class Thinker {
     /** Searches up to that number no longer ponder. */
     private int hit;
 
-    Thinker(Knowledge knowledge, int tableMebibytes) {
+    /**
+     * Gets ready to be asked.
+     *
+     * @param complaints is told why what decides among equally good moves cannot be asked; the search then decides alone
+     */
+    Thinker(Knowledge knowledge, int tableMebibytes, Consumer<String> complaints) {
         this.knowledge = knowledge;
         this.tableMebibytes = tableMebibytes;
+        this.complaints = complaints;
     }
 
     Knowledge knowledge() {
@@ -50,6 +62,17 @@ final class Thinker {
     void use(Knowledge other) {
         knowledge = other;
         searcher = null;
+    }
+
+    /** Asks another one to decide among equally good moves; null for the search alone. The one before is closed. */
+    void consult(TieBreaker other) {
+        if (ties != null) {
+            ties.close();
+        }
+        if ((ties == null) != (other == null)) {
+            searcher = null;
+        }
+        ties = other;
     }
 
     /**
@@ -72,7 +95,8 @@ final class Thinker {
     /** Gets ready to search, which takes a moment for a large table. */
     void prepare() {
         if (searcher == null) {
-            searcher = new AlphaBeta(SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes));
+            SearchParameters parameters = SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes);
+            searcher = new AlphaBeta(ties == null ? parameters : parameters.withTrueTies(0));
         }
     }
 
@@ -158,9 +182,10 @@ final class Thinker {
      * Searches and waits as long as the client wants. A move is found wherever there is a legal one, also when the game is
      * drawn: the client may play on.
      *
+     * @param line how the position came about
      * @param listener is told how the search stands after each iteration, and at its end when that tells more
      */
-    SearchResult think(Position position, Task wanted, Consumer<SearchResult> listener) throws InterruptedException {
+    SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener) throws InterruptedException {
         prepare();
         int number = begin(wanted);
         try {
@@ -177,7 +202,7 @@ final class Thinker {
                 listener.accept(result);
             }
             await(number);
-            return result;
+            return ties == null || wanted.infinite() || result.candidates().size() < 2 ? result : chosen(position, line, result);
         } finally {
             end();
         }
@@ -204,6 +229,16 @@ final class Thinker {
     private synchronized void await(int number) throws InterruptedException {
         while (!isOver(number) && (task.infinite() || task.ponder() && hit < number)) {
             wait();
+        }
+    }
+
+    /** The result with the move that is chosen among the equally good ones. */
+    private SearchResult chosen(Position position, GameLine line, SearchResult result) {
+        try {
+            return result.with(ties.choose(line, position, result.candidates()).move());
+        } catch (InputException | ResourceException e) {
+            complaints.accept(e.getMessage());
+            return result;
         }
     }
 

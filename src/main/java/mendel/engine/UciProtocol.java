@@ -6,7 +6,6 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.game.Notation;
-import mendel.game.Position;
 import mendel.search.SearchResult;
 import mendel.search.TimeManager;
 
@@ -18,16 +17,15 @@ public final class UciProtocol implements Protocol {
 
     private static final List<String> COMMANDS = List.of("uci", "debug", "isready", "setoption", "register", "ucinewgame", "position",
             "go", "stop", "ponderhit", "quit");
-    private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Ponder", "Move Overhead", "WeightsFile");
+    private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Ponder", "Move Overhead", "WeightsFile", "Memory",
+            "MemoryRule");
     private static final int LARGEST_OVERHEAD = 10_000;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final EngineSettings settings;
     private final Output out;
     private final Notation notation;
-    private final Thinker thinker;
-    private final Readiness readiness;
-    private final GameSoFar game;
+    private final Session session;
     private long overhead = TimeManager.DEFAULT_OVERHEAD_MILLIS;
 
     /** A conversation in UCI whose answers go to {@code out}. */
@@ -35,40 +33,30 @@ public final class UciProtocol implements Protocol {
         this.settings = settings;
         this.out = out;
         notation = Notation.of(settings.knowledge().game());
-        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes());
-        readiness = new Readiness(thinker, () -> out.say("readyok"));
-        game = new GameSoFar(settings.knowledge(), notation);
+        session = new Session(settings, notation, () -> out.say("readyok"), this::remark);
     }
 
     @Override
     public boolean hear(String line) {
-        List<String> words = words(line);
-        switch (words.getFirst()) {
-            case "stop" -> {
-                thinker.stop();
-                return true;
-            }
-            case "ponderhit" -> {
-                thinker.hit();
-                return true;
-            }
-            case "isready" -> {
-                return readiness.hear();
-            }
-            case "quit" -> thinker.stopAll();
-            case "position", "ucinewgame" -> thinker.release();
-            case "go" -> {
-                thinker.release();
-                thinker.ask();
-            }
-            default -> { }
-        }
-        return false;
+        return session.hear(switch (words(line).getFirst()) {
+            case "stop" -> Session.Signal.STOP;
+            case "ponderhit" -> Session.Signal.PONDER_HIT;
+            case "isready" -> Session.Signal.READY;
+            case "position", "ucinewgame" -> Session.Signal.SET_UP;
+            case "go" -> Session.Signal.SEARCH;
+            case "quit" -> Session.Signal.QUIT;
+            default -> Session.Signal.NONE;
+        });
     }
 
     @Override
     public void end() {
-        thinker.stopAll();
+        session.hear(Session.Signal.QUIT);
+    }
+
+    @Override
+    public void close() {
+        session.close();
     }
 
     /** The words of a line from the first one that is a command: the protocol wants others before it passed over. */
@@ -89,9 +77,9 @@ public final class UciProtocol implements Protocol {
         try {
             switch (words.getFirst()) {
                 case "uci" -> greet();
-                case "isready" -> readiness.obey();
+                case "isready" -> session.readiness().obey();
                 case "setoption" -> setOption(rest);
-                case "ucinewgame" -> thinker.clear();
+                case "ucinewgame" -> session.thinker().clear();
                 case "position" -> setPosition(rest);
                 case "go" -> go(rest);
                 case "quit" -> {
@@ -117,6 +105,8 @@ public final class UciProtocol implements Protocol {
                 "option name Ponder type check default false",
                 "option name Move Overhead type spin default " + TimeManager.DEFAULT_OVERHEAD_MILLIS + " min 0 max " + LARGEST_OVERHEAD,
                 "option name WeightsFile type string default " + settings.weightsText(),
+                "option name Memory type string default " + (settings.memory().file().isEmpty() ? MemorySettings.EMPTY : settings.memory().file()),
+                "option name MemoryRule type combo default " + settings.memory().rule().text() + " var labaj var expert",
                 "uciok");
     }
 
@@ -129,14 +119,13 @@ public final class UciProtocol implements Protocol {
         String name = String.join(" ", words.subList(1, value < 0 ? words.size() : value));
         String text = value < 0 ? "" : String.join(" ", words.subList(value + 1, words.size()));
         switch (name.toLowerCase(Locale.ROOT)) {
-            case "hash" -> thinker.resize(OptionValue.number(name, text, 1, settings.largestTable()));
-            case "clear hash" -> thinker.clear();
+            case "hash" -> session.thinker().resize(OptionValue.number(name, text, 1, settings.largestTable()));
+            case "clear hash" -> session.thinker().clear();
             case "ponder" -> { } // Tells that the client may ponder; nothing depends on it.
             case "move overhead" -> overhead = OptionValue.number(name, text, 0, LARGEST_OVERHEAD);
-            case "weightsfile" -> {
-                thinker.use(settings.read(text));
-                game.use(thinker.knowledge());
-            }
+            case "weightsfile" -> session.weights(text);
+            case "memory" -> session.remember(session.memory().withFile(text));
+            case "memoryrule" -> session.remember(session.memory().withRule(name, text));
             default -> throw new InputException("there is no option " + InputException.quote(name),
                     NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
         }
@@ -150,26 +139,19 @@ public final class UciProtocol implements Protocol {
             throw new InputException("position", "there is neither startpos nor fen", "write position startpos moves e2e4");
         }
         String start = where.getFirst().equals("fen") ? String.join(" ", where.subList(1, where.size()))
-                : thinker.knowledge().game().start().text();
-        game.tell(start, moves < 0 ? List.of() : words.subList(moves + 1, words.size()));
+                : settings.knowledge().game().start().text();
+        session.game().tell(start, moves < 0 ? List.of() : words.subList(moves + 1, words.size()));
     }
 
     private void go(List<String> words) {
-        try {
-            readiness.searching(true);
-            Position position = game.position();
-            int unit = thinker.knowledge().unit();
+        session.search(position -> {
+            int unit = session.thinker().knowledge().unit();
             long start = System.nanoTime();
-            SearchResult result = thinker.think(position, new GoCommand(words, this::remark).task(position, overhead),
-                    standing -> out.say(UciInfo.line(standing, unit, (System.nanoTime() - start) / NANOS_PER_MILLI, thinker.tableUse(),
+            SearchResult result = session.think(new GoCommand(words, this::remark).task(position, overhead),
+                    standing -> out.say(UciInfo.line(standing, unit, (System.nanoTime() - start) / NANOS_PER_MILLI, session.thinker().tableUse(),
                             Variation.texts(notation, position, standing.pv()))));
             List<String> pv = Variation.texts(notation, position, result.pv());
             out.say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            readiness.searching(false);
-            thinker.done();
-        }
+        });
     }
 }

@@ -36,6 +36,12 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, long
         return mateIn != null ? score : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
     }
 
+    /** The same with another of the candidates as the move to play; the search followed no line that begins with it. */
+    public SearchResult with(long other) {
+        return other == move ? this
+                : new SearchResult(other, score, mateIn, depth, nodes, leaves, List.of(other), ties, candidates, seconds);
+    }
+
     /** The result for a game that has ended: no move, and how it ended. */
     public static SearchResult ended(Position position, double seconds) {
         boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;

@@ -5,14 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
 
 /** The engine as a process against players in this one. */
 class EngineCommandTest extends CommandRuns {
 
     private static final String REVERSI_START = Games.entry("reversi").game().start().text();
+    private static final String DRAUGHTS_START = Games.entry("draughts").game().start().text();
+    /** Both pawns in the centre are worth a step of two squares. */
+    private static final String PAWNS = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
     private static final String REVERSI_LATER = "XXXXXXXXXXXXXXXXXXXXXXXOXXXXXXOXXXXOXOXXXXXXOX-OXXXXXX--XXXXX--- O";
 
     @TempDir
@@ -60,8 +67,59 @@ class EngineCommandTest extends CommandRuns {
         assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
     }
 
+    /** A memory by which the first of the moves that tie in a position has lost, for the side that begins. */
+    private String memory(String game, String model, String start, String side) throws IOException {
+        String file = folder.resolve(game + ".db").toString();
+        JsonNode alone = json("search", game, "-p", start, "-m", model, "-d", "1", "--memory", emptyMemory(game), "--json");
+        List<String> ties = strings(alone.get("ties"));
+        assertThat(ties).hasSizeGreaterThan(1);
+        Path games = Files.writeString(folder.resolve("games.jsonl"), "{\"game\":\"" + game + "\",\"start\":\"" + start + "\",\"moves\":\""
+                + ties.getFirst() + "\",\"learner\":\"" + side + "\",\"result\":\"lost\"}\n");
+        json("memory", "import", file, games.toString(), "--json");
+        return file;
+    }
+
+    /** With a memory too, whether the command line names it or the client does, the process plays as the player in this one. */
+    @ParameterizedTest
+    @CsvSource({"labaj", "expert"})
+    void playsTheSameGamesWithAMemory(String rule) throws IOException {
+        String chess = memory("chess", "ivanova2011", PAWNS, "white");
+        same("chess", "pgn", PAWNS, chess, rule, "ivanova2011",
+                "uci:" + OwnEngine.command("chess -m ivanova2011") + ",Hash=1,MemoryRule=" + rule + ",Memory=" + chess);
+        String draughts = memory("draughts", "kuhr2011", DRAUGHTS_START, "white");
+        same("draughts", "pdn", DRAUGHTS_START, draughts, rule, "kuhr2011",
+                "hub:" + OwnEngine.command("draughts -m kuhr2011") + ",hash=1,memory=" + draughts + ",memory-rule=" + rule);
+        String reversi = memory("reversi", "labaj2007", REVERSI_START, "black");
+        same("reversi", "txt", REVERSI_START, reversi, rule, "labaj2007",
+                "gtp:" + OwnEngine.command("reversi -m labaj2007 -d 1 --hash 1 --memory " + reversi + " --rule " + rule));
+    }
+
+    private String emptyMemory(String game) throws IOException {
+        String file = folder.resolve("empty.db").toString();
+        json("memory", "import", file, Files.writeString(folder.resolve("none.jsonl"), "").toString(), "--json");
+        return file;
+    }
+
+    private void same(String game, String ending, String start, String memory, String rule, String model, String engine) throws IOException {
+        Path openings = Files.writeString(folder.resolve("start.epd"), start + "\n");
+        String[] match = {"match", game, "-b", model, "--games", "2", "-d", "1", "--openings", openings.toString(), "-a"};
+        List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
+        assertThat(here).isNotEqualTo(games("off." + ending, with(match, model + "+ties=first")));
+        assertThat(games("there." + ending, with(match, engine))).isEqualTo(here);
+    }
+
+    private static String[] with(String[] list, String last) {
+        String[] all = Arrays.copyOf(list, list.length + 1);
+        all[list.length] = last;
+        return all;
+    }
+
     @Test
-    void mistakesAreToldInOneLine() {
+    void mistakesAreToldInOneLine() throws IOException {
+        assertMistake("there is no such memory", "none.db", "engine", "reversi", "--memory", folder.resolve("none.db").toString());
+        String weights = Files.writeString(folder.resolve("no.db"), "no memory").toString();
+        assertMistake("no.db", "no.db", "engine", "chess", "--memory", weights);
+        assertMistake("the rules are", "\"best\"", "engine", "chess", "--rule", "best");
         assertMistake("a size in MiB", "--hash 0", "engine", "chess", "--hash", "0");
         assertMistake("give uci", "--protocol hub", "engine", "chess", "--protocol", "hub");
         assertMistake("leave it out", "a level is given", "engine", "draughts", "-d", "3");

@@ -32,7 +32,7 @@ class GtpProtocolTest {
         EvaluationModel<Position> model = ReversiModels.all(game).getFirst();
         return new Talk(out -> new GtpProtocol(Talk.settings(game, model, text -> {
             throw new InputException(text, "is not asked for", "");
-        }), level, out));
+        }), level, out, complaint -> { }));
     }
 
     private static Talk talk() {

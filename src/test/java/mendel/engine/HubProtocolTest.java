@@ -48,7 +48,8 @@ class HubProtocolTest {
             talk.say("hub");
             assertThat(talk.until("wait")).containsExactly("id name=Mendel version=\"of the tests\" author=\"the testers\"",
                     "param name=variant value=czech type=enum values=czech", "param name=hash value=4 type=int min=1 max=64",
-                    "param name=weights value=default type=string", "wait");
+                    "param name=weights value=default type=string", "param name=memory value=\"\" type=string",
+                    "param name=memory-rule value=labaj type=enum values=\"labaj expert\"", "wait");
             talk.say("set-param name=variant value=czech", "set-param name=hash value=2", "set-param name=unknown value=1", "init", "ping");
             assertThat(talk.until("pong")).containsExactly("ready", "pong");
         }
@@ -127,7 +128,8 @@ class HubProtocolTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pos", "pos pos=W", START + " moves=22-30", START + " moves=\"22-17 22-17\"", "level", "level depth=x", "level depth=0",
-        "level time=soon", "level move-time=NaN", "set-param name=hash value=0", "set-param name=variant value=normal", "set-param name=weights value=none"})
+        "level time=soon", "level move-time=NaN", "set-param name=hash value=0", "set-param name=variant value=normal", "set-param name=weights value=none",
+        "set-param name=memory value=none.db", "set-param name=memory-rule value=best"})
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
             talk.say(START + " moves=22-17", "level depth=1", mistake);
@@ -178,7 +180,8 @@ class HubProtocolTest {
     static Arbitrary<List<String>> lines() {
         Arbitrary<String> known = Arbitraries.of("hub", "init", "ping", "new-game", "stop", "ponder-hit", "go", "go think", "go analyze", "go ponder",
                 "level depth=2", "level infinite", "level nodes=300", "level move-time=0", "level time=0", "level =", START, LOST, "pos", "set-param",
-                START + " moves=22-17", START + " moves=\"22-17", "set-param name=hash value=1", "set-param name=hash", "", "uci");
+                START + " moves=22-17", START + " moves=\"22-17", "set-param name=hash value=1", "set-param name=hash", "set-param name=memory value=none.db",
+                "set-param name=memory", "set-param name=memory-rule value=expert", "", "uci");
         Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)
                 .filter(line -> !line.matches("(?s).*(go|quit|ping|stop).*"));
         return Arbitraries.frequencyOf(Tuple.of(4, known), Tuple.of(1, noise)).list();

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -18,6 +19,10 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.memory.MemoryRule;
+import mendel.memory.MemoryStore;
+import mendel.memory.MemoryTieBreaker;
+import mendel.search.TieBreaker;
 
 /** A conversation in this process: the test is the client. */
 final class Talk implements AutoCloseable {
@@ -48,7 +53,11 @@ final class Talk implements AutoCloseable {
     /** An engine of a game by the defaults of a model, with a small table. */
     static EngineSettings settings(Game game, EvaluationModel<Position> model, Function<String, Knowledge> weights) {
         return new EngineSettings("Mendel", "of the tests", "the testers", Knowledge.of(game, model, Weights.defaults(model.spec())), "default",
-                weights, TABLE, 64);
+                weights, MemorySettings.none((file, rule) -> memory(game, file, rule)), TABLE, 64);
+    }
+
+    private static TieBreaker memory(Game game, String file, MemoryRule rule) {
+        return new MemoryTieBreaker(MemoryStore.read(Path.of(file)), game.id(), rule);
     }
 
     void say(String... lines) {

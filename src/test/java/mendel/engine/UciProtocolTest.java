@@ -53,7 +53,8 @@ class UciProtocolTest {
             talk.say("uci");
             assertThat(talk.until("uciok")).startsWith("id name Mendel of the tests", "id author the testers")
                     .contains("option name Hash type spin default 4 min 1 max 64", "option name Clear Hash type button",
-                            "option name WeightsFile type string default default");
+                            "option name WeightsFile type string default default", "option name Memory type string default <empty>",
+                            "option name MemoryRule type combo default labaj var labaj var expert");
             talk.say("isready");
             assertThat(talk.until("readyok")).containsExactly("readyok");
         }
@@ -170,7 +171,8 @@ class UciProtocolTest {
     @ParameterizedTest
     @ValueSource(strings = {"position", "position startpos e2e4", "position fen 8/8 w", "position startpos moves e2e5",
         "position startpos moves d2d4 d7d5 0000", "position fen", "setoption name Hash value 0", "setoption name Hash value much", "setoption",
-        "setoption value 3", "setoption name", "setoption name Hsah value 3", "setoption name WeightsFile value none.json", "e2e4", "\u00e4\u0000\t"})
+        "setoption value 3", "setoption name", "setoption name Hsah value 3", "setoption name WeightsFile value none.json", "setoption name Memory value none.db",
+        "setoption name MemoryRule value best", "e2e4", "\u00e4\u0000\t"})
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
             talk.say("position startpos moves d2d4", mistake);
@@ -245,7 +247,8 @@ class UciProtocolTest {
                 "go depth 3", "go nodes 200", "go ponder wtime 10", "go wtime -5 btime 0 winc -1", "go movetime 0", "go depth x",
                 "go searchmoves a1a1", "go mate 1", "go depth 999999999999", "go movetime 9223372036854775807 depth 2", "go wtime 9223372036854775807 btime 9223372036854775807 depth 2", "go perft 3", "position startpos", STALEMATE, CHECKMATE,
                 "position startpos moves e2e4", "position startpos moves e2e4 e7e5 x", "position fen", "setoption name Hash value 1",
-                "setoption name Clear Hash", "setoption name", "setoption name Hash value 99999999999", "register later", "");
+                "setoption name Clear Hash", "setoption name", "setoption name Hash value 99999999999", "register later",
+                "setoption name Memory value none.db", "setoption name Memory value <empty>", "setoption name MemoryRule value expert", "");
         Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)
                 .filter(line -> !line.matches("(?s).*(go|quit|isready|stop).*"));
         return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(4, known), net.jqwik.api.Tuple.of(1, noise)).list();
