@@ -3,6 +3,7 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -225,20 +226,35 @@ class MemoryExchangeTest extends CommandRuns {
         for (int i = 0; i < 10_000; i++) {
             lines.add(JsonLines.write(random(rules, random, false, true)));
         }
-        Files.write(file, lines, StandardCharsets.UTF_8);
+        // A pipe, which has not ended when Ctrl-C comes, however quick the import is.
+        assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor()).isZero();
         Path memory = folder.resolve("memory.db");
         Path said = folder.resolve("said.txt");
         Process process = MainProcess.of("memory", "import", memory.toString(), file.toString(), "--json").redirectError(said.toFile())
                 .redirectOutput(folder.resolve("answer.json").toFile()).start();
-        try {
+        try (Writer pipe = Files.newBufferedWriter(file)) {
+            int written = 0;
+            while (written < 6_000) {
+                pipe.write(lines.get(written++) + "\n");
+            }
+            pipe.flush();
             while (process.isAlive() && (!Files.exists(memory) || games(memory.toString()).isEmpty())) {
                 Thread.sleep(20);
             }
             MainProcess.interrupt(process);
+            while (process.isAlive() && written < lines.size() - 1) {
+                pipe.write(lines.get(written++) + "\n");
+                pipe.flush();
+                Thread.sleep(20);
+            }
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        } catch (IOException e) {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("nobody reads: " + e.getMessage()).isTrue();
         } finally {
             process.destroyForcibly();
         }
+        Files.delete(file);
+        Files.write(file, lines, StandardCharsets.UTF_8);
         assertThat(process.exitValue()).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(Files.readString(said)).contains("interrupted; to go on: mendel memory import ");
         int stored = games(memory.toString()).size();
