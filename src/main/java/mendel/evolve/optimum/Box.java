@@ -10,6 +10,8 @@ import mendel.eval.WeightSpec;
  */
 final class Box {
 
+    /** Sums of n products err by about the square root of n roundings (Higham and Mary 2019); with room to spare. */
+    private static final double ROUNDING = 8 * 0x1p-53;
     /** How near to a bound the method starts, as a share of the width. */
     private static final double MARGIN = 0.1;
 
@@ -158,6 +160,16 @@ final class Box {
             }
         }
         return limit;
+    }
+
+    /**
+     * How far rounding moves a sum of products.
+     *
+     * @param terms how many there are
+     * @param magnitude the sum of their absolute values
+     */
+    static double rounding(int terms, double magnitude) {
+        return ROUNDING * Math.sqrt(terms) * magnitude;
     }
 
     /** The longest step, at most {@code limit}, with {@code value + step · change} at least 0. */

@@ -20,8 +20,6 @@ final class LeastAbsolute {
     private static final double TOLERANCE = 1e-7;
     private static final int MAX_ITERATIONS = 80;
     private static final double STEP_BACK = 0.99;
-    /** Sums of n products err by about the square root of n roundings (Higham and Mary 2019); with room to spare. */
-    private static final double ROUNDING = 8 * 0x1p-53;
 
     private final LossProblem problem;
     private final Products products;
@@ -56,7 +54,7 @@ final class LeastAbsolute {
         v = new double[problem.matrix().spec().size()];
         products.diagonal(omega, v);
         box = new Box(problem.matrix().spec(), v);
-        rounding = ROUNDING * Math.sqrt(size) * magnitude(v);
+        rounding = Box.rounding(size, magnitude(v));
         p = new double[size];
         q = new double[size];
         u = new double[size];

@@ -18,8 +18,6 @@ final class LeastSquares {
     private static final double TOLERANCE = 1e-9;
     private static final int MAX_ITERATIONS = 60;
     private static final double STEP_BACK = 0.995;
-    /** Sums of n products err by about the square root of n roundings (Higham and Mary 2019); with room to spare. */
-    private static final double ROUNDING = 8 * 0x1p-53;
 
     private final LossProblem problem;
     private final double[][] gram;
@@ -117,7 +115,7 @@ final class LeastSquares {
             double span = box.isFree[p] ? box.high[p] - box.low[p] : 0;
             norm += Math.max(span, Math.abs(box.w[p] - defaults[p])) * Math.sqrt(gram[p][p]);
         }
-        return ROUNDING * Math.sqrt(problem.size()) * norm * norm;
+        return Box.rounding(problem.size(), norm * norm);
     }
 
     private double gap(double[] half) {
