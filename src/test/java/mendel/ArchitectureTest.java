@@ -39,7 +39,8 @@ class ArchitectureTest {
             Map.entry("match", List.of("search", "memory", "mentor")),
             Map.entry("engine", List.of("match", "search", "game", "eval")),
             Map.entry("evolve", List.of("match", "dataset", "eval")),
-            Map.entry("report", List.of("eval")));
+            Map.entry("report", List.of("eval")),
+            Map.entry("export", List.of("eval")));
 
     @TestFactory
     List<DynamicTest> arrows() {

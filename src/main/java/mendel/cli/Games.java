@@ -10,6 +10,7 @@ import mendel.chess.model.ChessModels;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.Position;
@@ -54,6 +55,17 @@ final class Games {
         return ENTRIES.stream().filter(e -> e.game().id().equals(id)).findFirst()
                 .orElseThrow(() -> new InputException("there is no game " + InputException.quote(id),
                         "the games are " + String.join(", ", ENTRIES.stream().map(e -> e.game().id()).toList())));
+    }
+
+    /** The parameters of every model of every game. */
+    static List<WeightSpec> specs() {
+        return ENTRIES.stream().flatMap(e -> e.models().stream()).map(EvaluationModel::spec).toList();
+    }
+
+    /** The parameters of a model by {@code GAME:MODEL}, or of a game's first model by {@code GAME}. */
+    static WeightSpec spec(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0 ? entry(name).model(null).spec() : entry(name.substring(0, colon)).model(name.substring(colon + 1)).spec();
     }
 
     /**

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -36,7 +35,6 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     public static final String FORMAT = "mendel-weights/1";
 
     private static final List<String> KEYS = List.of("format", "game", "model", "weights", "provenance");
-    private static final int MISSING_SHOWN = 3;
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -152,43 +150,20 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
             throw new InputException("weights", object.isMissingNode() ? "missing" : "is not an object",
                     "it holds every parameter as NAME: NUMBER");
         }
-        double[] values = new double[spec.size()];
-        Arrays.fill(values, Double.NaN);
-        List<String> names = spec.parameters().stream().map(Parameter::name).toList();
+        NamedWeights named = new NamedWeights(spec);
         for (Map.Entry<String, JsonNode> entry : object.properties()) {
-            int index = spec.indexOf(entry.getKey());
-            if (index < 0) {
-                throw new InputException(path(entry.getKey()), spec + " has no such parameter",
-                        NearestName.hint(entry.getKey(), names, "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them"));
+            JsonNode value = entry.getValue();
+            try {
+                named.put(entry.getKey(), value.isNumber() ? value.doubleValue() : Double.NaN);
+            } catch (InputException e) {
+                throw e.at("weights[\"" + entry.getKey().replaceAll("\\p{Cntrl}", " ") + "\"]");
             }
-            values[index] = value(spec, index, entry.getValue());
         }
-        List<String> missing = names.stream().filter(name -> Double.isNaN(values[spec.indexOf(name)])).toList();
-        if (!missing.isEmpty()) {
-            throw new InputException("weights", "missing " + String.join(", ", missing.subList(0, Math.min(MISSING_SHOWN, missing.size())))
-                    + (missing.size() > MISSING_SHOWN ? " and " + (missing.size() - MISSING_SHOWN) + " more" : ""),
-                    "give all " + spec.size() + " parameters of " + spec);
+        try {
+            return named.weights();
+        } catch (InputException e) {
+            throw e.at("weights");
         }
-        return Weights.of(spec, values);
-    }
-
-    private static double value(WeightSpec spec, int index, JsonNode node) {
-        Parameter p = spec.get(index);
-        if (!node.isNumber()) {
-            throw new InputException(path(p.name()), "is not a number", "give a number from " + range(p));
-        }
-        double value = node.doubleValue();
-        if (!(p.min() <= value && value <= p.max())) {
-            throw new InputException(path(p.name()), number(value) + " is out of bounds", "give a number from " + range(p));
-        }
-        if (spec.integral() && value != Math.rint(value)) {
-            throw new InputException(path(p.name()), value + " is not a whole number", "weights of " + spec + " are whole numbers");
-        }
-        if (value != p.nearest(value)) {
-            throw new InputException(path(p.name()), number(value) + " lies between two steps",
-                    "give " + number(p.min()) + " plus a multiple of " + number(p.step()));
-        }
-        return value;
     }
 
     private static Map<String, Object> provenance(JsonNode node) {
@@ -201,13 +176,5 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         Map<String, Object> facts = new LinkedHashMap<>();
         node.properties().forEach(e -> facts.put(e.getKey(), JSON.treeToValue(e.getValue(), Object.class)));
         return facts;
-    }
-
-    private static String path(String name) {
-        return "weights[\"" + name.replaceAll("\\p{Cntrl}", " ") + "\"]";
-    }
-
-    private static String range(Parameter p) {
-        return number(p.min()) + " to " + number(p.max());
     }
 }

@@ -1,0 +1,111 @@
+package mendel.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.export.Exporter;
+import mendel.export.Format;
+import mendel.export.Mapping;
+import mendel.export.WeightsReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes weights in the language of another engine. */
+@Command(name = "export", header = "Write weights in the language of another engine.",
+        description = {"Reads .json, and .csv, .properties and .txt (setoption lines) with the same checks: export converts both ways.",
+            "A mapping names, orders, joins and scales: {\"scale\":2.1,\"decimals\":0,\"squares\":\"a8\",\"entries\":[{\"of\":\"pst.knight\",\"name\":\"Knights\"}]}.",
+            "A template is a text of your own with {{pst.knight}}, {{pst.knight.mg}} or {{pst.knight [%%d, %%d]}} where values go."},
+        footer = {"", "Example: mendel export populations/champions/chess/best.json --to c -o weights.h"})
+final class ExportCommand extends BaseCommand {
+
+    private static final int SHORT_HASH = 12;
+
+    @Parameters(index = "0", paramLabel = "WEIGHTS", description = "a weights file, or GAME or GAME:MODEL for its defaults")
+    private String weights;
+
+    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "json csv properties uci c java rust markdown template")
+    private String to;
+
+    @Option(names = {"-m", "--model"}, paramLabel = "GAME:MODEL", description = "whose weights they are, where the file does not say")
+    private String model;
+
+    @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template the template")
+    private Path map;
+
+    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "the file to write; standard output without it")
+    private Path out;
+
+    @Override
+    public Integer call() {
+        Format format = Format.parse(to);
+        WeightsFile file = read();
+        boolean isTemplate = format == Format.TEMPLATE;
+        if (isTemplate && map == null) {
+            throw new InputException("--to template", "the template is missing", "give it with --map FILE");
+        }
+        Exporter exporter = new Exporter(file, origin(file), isTemplate || map == null ? Mapping.NONE : Mapping.read(map));
+        String text = isTemplate ? fill(exporter) : write(exporter, format);
+        if (out == null && !json) {
+            out().print(text);
+            out().flush();
+            return ExitCodes.OK;
+        }
+        if (out != null) {
+            AtomicFile.writeText(out, text);
+        }
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("out", out == null ? null : out.toString());
+        object.put("parameters", file.weights().spec().size());
+        object.put("format", format.text());
+        if (out == null) {
+            object.put("text", text);
+        }
+        answer(object, () -> out().printf("%d parameters: %s%n", file.weights().spec().size(), out));
+        return ExitCodes.OK;
+    }
+
+    private WeightsFile read() {
+        List<WeightSpec> known = Games.specs();
+        WeightSpec wanted = model == null ? null : Games.spec(model);
+        if (!Files.exists(Path.of(weights)) && !weights.contains(".") && !weights.contains("/")) {
+            return new WeightsFile(Weights.defaults(Games.spec(weights)), Map.of());
+        }
+        return WeightsReader.read(Path.of(weights), known, wanted);
+    }
+
+    /** Where weights come from, without a date, so that the same weights give the same text. */
+    private String origin(WeightsFile file) {
+        Map<String, Object> known = file.provenance();
+        return known.get("config") instanceof String config
+                ? "evolved with config " + config.substring(0, Math.min(SHORT_HASH, config.length())) + ", seed " + known.get("seed")
+                        + ", generation " + known.get("generation")
+                : "from " + weights;
+    }
+
+    private String write(Exporter exporter, Format format) {
+        try {
+            return exporter.write(format, out);
+        } catch (InputException e) {
+            throw map == null || e.place().startsWith(String.valueOf(out)) ? e : e.at(map.toString());
+        }
+    }
+
+    private String fill(Exporter exporter) {
+        try {
+            return exporter.fill(Files.readString(map));
+        } catch (IOException e) {
+            throw new InputException(map.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a template");
+        } catch (InputException e) {
+            throw e.at(map.toString());
+        }
+    }
+}

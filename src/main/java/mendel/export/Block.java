@@ -1,0 +1,43 @@
+package mendel.export;
+
+import java.util.List;
+
+/**
+ * Values that belong together in a source file: one, a list, or one for each square of a board.
+ *
+ * @param name the common part of the parameters' names, or the author's own name
+ * @param kind how the values are arranged
+ * @param keys what tells the values apart: the rest of the parameters' names; squares from a1 along row 1 in a table
+ * @param values a value each, or a middlegame and an endgame value each
+ * @param meaning one line for people; empty when there is none
+ */
+public record Block(String name, Kind kind, List<String> keys, List<double[]> values, String meaning) {
+
+    /** How the values are arranged. */
+    public enum Kind {
+        /** One value. */
+        SINGLE,
+        /** Several values, numbered from 0. */
+        LIST,
+        /** A value for each square of a board; 0 where the model has none. */
+        SQUARES
+    }
+
+    public Block {
+        keys = List.copyOf(keys);
+        values = values.stream().map(double[]::clone).toList();
+        if (keys.size() != values.size() || values.isEmpty()) {
+            throw new IllegalArgumentException(name + ": " + keys.size() + " keys for " + values.size() + " values");
+        }
+    }
+
+    /** Whether each value is a middlegame and an endgame value. */
+    public boolean tapered() {
+        return values.getFirst().length == 2;
+    }
+
+    /** The number of squares along a side of the board of a table. */
+    int side() {
+        return (int) Math.round(Math.sqrt(values.size()));
+    }
+}

@@ -1,0 +1,165 @@
+package mendel.export;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/**
+ * Finds what belongs together by the parameters' names: names that differ in a number or range of numbers
+ * ({@code mobility.rook.0}, {@code .1} … {@code .13+}) become a list, names that differ in a square ({@code pst.knight.c3}) a
+ * table.
+ */
+final class Blocks {
+
+    private static final Pattern SQUARE = Pattern.compile("([a-z])([1-9]\\d?)");
+    /** {@code 4}, {@code s04}, {@code 4-6}, {@code 3-} (3 or less), {@code 9+} (9 or more). */
+    private static final Pattern NUMBER = Pattern.compile("[a-z]?(\\d+)(?:-(\\d+)|([+-]))?");
+    private static final Pattern PHASE = Pattern.compile("(.+)\\.(?:mg|eg)");
+    private static final Pattern PHASE_MEANT = Pattern.compile(" \\((?:middlegame|endgame)\\)$");
+    /** Boards have an even number of squares along a side, and at least that many. */
+    private static final int SMALLEST_SIDE = 6;
+
+    private Blocks() {}
+
+    /** A row of the model: a parameter, or a pair of them. */
+    private record Row(String family, String key, double[] value, String meaning) {
+
+        /** Whether the number or range of another row begins where this one's ends. */
+        boolean isFollowedBy(Row next) {
+            Matcher here = NUMBER.matcher(key);
+            Matcher there = NUMBER.matcher(next.key);
+            if (!here.matches() || !there.matches() || "+".equals(here.group(3)) || "-".equals(there.group(3))) {
+                return false;
+            }
+            int last = Integer.parseInt(here.group(2) == null ? here.group(1) : here.group(2));
+            return Integer.parseInt(there.group(1)) == last + 1;
+        }
+
+        boolean isSquare() {
+            return SQUARE.matcher(key).matches();
+        }
+    }
+
+    /** The blocks of some weights, in the order of their first parameters. */
+    static List<Block> of(Weights weights) {
+        Map<String, List<Row>> families = new LinkedHashMap<>();
+        rows(weights).forEach(row -> families.computeIfAbsent(row.family, family -> new ArrayList<>()).add(row));
+        List<Block> blocks = new ArrayList<>();
+        for (List<Row> rows : families.values()) {
+            int from = 0;
+            while (from < rows.size()) {
+                int to = from + 1;
+                while (to < rows.size() && belongs(rows.get(to - 1), rows.get(to))) {
+                    to++;
+                }
+                blocks.add(block(rows.subList(from, to)));
+                from = to;
+            }
+        }
+        return blocks;
+    }
+
+    private static List<Row> rows(Weights weights) {
+        WeightSpec spec = weights.spec();
+        List<Row> rows = new ArrayList<>();
+        int width = spec.tapered() ? 2 : 1;
+        for (int i = 0; i < spec.size(); i += width) {
+            Parameter parameter = spec.get(i);
+            String name = spec.tapered() ? base(parameter.name()) : parameter.name();
+            double[] value = spec.tapered() ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
+            rows.add(row(name, value, PHASE_MEANT.matcher(parameter.meaning()).replaceFirst("")));
+        }
+        return rows;
+    }
+
+    /** The name of a pair of parameters. */
+    private static String base(String name) {
+        Matcher phase = PHASE.matcher(name);
+        return phase.matches() ? phase.group(1) : name;
+    }
+
+    /** The last part of the name that is a square or a number tells the values of a block apart. */
+    private static Row row(String name, double[] value, String meaning) {
+        List<String> parts = new ArrayList<>(List.of(name.split("\\.")));
+        for (int i = parts.size() - 1; i > 0; i--) {
+            if (SQUARE.matcher(parts.get(i)).matches() || NUMBER.matcher(parts.get(i)).matches()) {
+                String key = parts.remove(i);
+                return new Row(String.join(".", parts), key, value, meaning);
+            }
+        }
+        return new Row(name, "", value, meaning);
+    }
+
+    private static boolean belongs(Row before, Row next) {
+        return before.isSquare() && next.isSquare() || before.isFollowedBy(next);
+    }
+
+    private static Block block(List<Row> rows) {
+        Row first = rows.getFirst();
+        String all = rows.size() == 1 ? first.meaning : shared(first.meaning, rows.getLast().meaning);
+        if (rows.size() == 1) {
+            String name = first.key.isEmpty() ? first.family : first.family + "." + first.key;
+            return new Block(name, Block.Kind.SINGLE, List.of(""), List.of(first.value), all);
+        }
+        if (first.isSquare()) {
+            return squares(rows, all);
+        }
+        return new Block(first.family, Block.Kind.LIST, rows.stream().map(Row::key).toList(), rows.stream().map(Row::value).toList(), all);
+    }
+
+    /**
+     * A table of the whole board. Where no square of the right half has a value of its own, the left half's hold for it, as the
+     * models of chess have it.
+     */
+    private static Block squares(List<Row> rows, String meaning) {
+        int side = SMALLEST_SIDE;
+        int rightmost = 0;
+        for (Row row : rows) {
+            rightmost = Math.max(rightmost, file(row.key));
+            side = Math.max(side, Math.max(file(row.key), rank(row.key)) + 1);
+        }
+        side += side % 2;
+        boolean mirrored = rightmost < side / 2;
+        int width = rows.getFirst().value.length;
+        List<String> keys = new ArrayList<>();
+        List<double[]> values = new ArrayList<>(Collections.nCopies(side * side, new double[width]));
+        for (int square = 0; square < side * side; square++) {
+            keys.add((char) ('a' + square % side) + Integer.toString(square / side + 1));
+        }
+        for (Row row : rows) {
+            int at = rank(row.key) * side + file(row.key);
+            values.set(at, row.value);
+            if (mirrored) {
+                values.set(rank(row.key) * side + side - 1 - file(row.key), row.value);
+            }
+        }
+        return new Block(rows.getFirst().family, Block.Kind.SQUARES, keys, values, meaning);
+    }
+
+    private static int file(String square) {
+        return square.charAt(0) - 'a';
+    }
+
+    private static int rank(String square) {
+        return Integer.parseInt(square.substring(1)) - 1;
+    }
+
+    /** What the first and the last meaning of a block have in common at their beginning, in whole words. */
+    private static String shared(String first, String last) {
+        int end = 0;
+        while (end < Math.min(first.length(), last.length()) && first.charAt(end) == last.charAt(end)) {
+            end++;
+        }
+        if (end < first.length() && end > 0) {
+            end = first.lastIndexOf(' ', end - 1);
+        }
+        return end <= 0 ? "" : first.substring(0, end).replaceAll("[\\s,;:(]+$", "") + " …";
+    }
+}

@@ -1,0 +1,90 @@
+package mendel.export;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import mendel.InputException;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+
+/** Writes weights in the formats that need no template. */
+public final class Exporter {
+
+    private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
+    private final WeightsFile file;
+    private final String origin;
+    private final Mapping mapping;
+
+    /**
+     * An export of some weights.
+     *
+     * @param file the weights with their provenance
+     * @param origin where they come from, for the first line of source files
+     * @param mapping how they are named, ordered and scaled
+     */
+    public Exporter(WeightsFile file, String origin, Mapping mapping) {
+        this.file = file;
+        this.origin = origin;
+        this.mapping = mapping;
+    }
+
+    /**
+     * The text of an export.
+     *
+     * @param out the file that it is for, whose name a Java class has; null for none
+     * @throws InputException when the mapping does not fit the weights or the format
+     */
+    public String write(Format format, Path out) {
+        Weights weights = file.weights();
+        if (format == Format.JSON && !mapping.equals(Mapping.NONE)) {
+            throw new InputException("a weights file has the model's own names and values", "export to csv or properties with a mapping");
+        }
+        return switch (format) {
+            case JSON -> WeightsFile.toJson(weights, file.provenance());
+            case CSV -> mapping.equals(Mapping.NONE) ? NamedValues.csv(weights) : NamedValues.csv(mapped(), mapping.decimals());
+            case PROPERTIES -> mapping.equals(Mapping.NONE) ? NamedValues.properties(weights) : NamedValues.properties(mapped(), mapping.decimals());
+            case UCI -> mapping.equals(Mapping.NONE) ? NamedValues.options(weights) : NamedValues.options(mapped(), mapping.decimals());
+            case C -> CHeader.write(pairsAreWhole(listing()));
+            case JAVA -> JavaClass.write(listing(), className(out));
+            case RUST -> RustConstants.write(listing());
+            case MARKDOWN -> MarkdownTable.write(listing());
+            case TEMPLATE -> throw new IllegalArgumentException("a template has a text of its own");
+        };
+    }
+
+    /**
+     * The text that a template makes of the weights.
+     *
+     * @throws InputException when one of its placeholders is wrong
+     */
+    public String fill(String template) {
+        return new Template(listing()).fill(template);
+    }
+
+    private Listing listing() {
+        WeightSpec spec = file.weights().spec();
+        String id = spec.toString().replaceAll("[^A-Za-z0-9]+", "_");
+        return new Listing(spec + ", " + spec.size() + " parameters, " + origin, id, mapped(), mapping.decimals(), mapping.squares());
+    }
+
+    private List<Block> mapped() {
+        return mapping.apply(Blocks.of(file.weights()));
+    }
+
+    private Listing pairsAreWhole(Listing listing) {
+        if (listing.tapered() && listing.decimals() > 0) {
+            throw new InputException("S(mg, eg) holds whole numbers, not " + listing.decimals() + " decimals", "take decimals out of the mapping, or use a template");
+        }
+        return listing;
+    }
+
+    private String className(Path out) {
+        String name = out == null ? "Weights" : out.getFileName().toString().replaceAll("\\.java$", "");
+        if (!JAVA_NAME.matcher(name).matches()) {
+            throw new InputException(out.toString(), InputException.quote(name) + " is no name of a Java class", "name the file as ChessWeights.java");
+        }
+        return name;
+    }
+}

@@ -1,0 +1,67 @@
+package mendel.export;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import mendel.InputException;
+import mendel.NearestName;
+
+/** The formats of an export. */
+public enum Format {
+    /** Our own weights file. */
+    JSON("json", true),
+    /** A table with a line a parameter. */
+    CSV("csv", true),
+    /** Java properties. */
+    PROPERTIES("properties", true),
+    /** UCI {@code setoption} lines. */
+    UCI("txt", true),
+    /** A header for C and C++ with {@code S(mg, eg)} pairs. */
+    C("h", false),
+    /** A Java class of constants. */
+    JAVA("java", false),
+    /** Rust constants. */
+    RUST("rs", false),
+    /** Tables for people. */
+    MARKDOWN("md", false),
+    /** The author's own text with placeholders. */
+    TEMPLATE("txt", false);
+
+    private final String extension;
+    private final boolean readable;
+
+    Format(String extension, boolean readable) {
+        this.extension = extension;
+        this.readable = readable;
+    }
+
+    /** The name on the command line, as {@code rust}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The usual ending of its files, without a dot. */
+    public String extension() {
+        return extension;
+    }
+
+    /** Whether {@link WeightsReader} reads it back without loss. */
+    public boolean isReadable() {
+        return readable;
+    }
+
+    /** The names of all formats. */
+    public static List<String> names() {
+        return Arrays.stream(values()).map(Format::text).toList();
+    }
+
+    /**
+     * The format of that name.
+     *
+     * @throws InputException when there is none
+     */
+    public static Format parse(String text) {
+        return Arrays.stream(values()).filter(f -> f.text().equals(text)).findFirst().orElseThrow(() -> new InputException(
+                "there is no format " + InputException.quote(text), NearestName.hint(text, names(), "the formats are " + String.join(", ", names()))));
+    }
+}

@@ -1,0 +1,51 @@
+package mendel.export;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Names of blocks as names of constants, {@code MOBILITY_ROOK} for {@code mobility.rook}, each once. */
+final class Identifiers {
+
+    /** Parts of names that are pictures of a board's squares: own, the opponent's, empty ({@code E}). */
+    private static final Pattern PICTURE = Pattern.compile("[XOxo-]{2,}");
+
+    private final Map<String, String> byName = new HashMap<>();
+
+    /** Identifiers for blocks; a mapping's names that are identifiers already stay as they are. */
+    Identifiers(List<Block> blocks) {
+        Set<String> taken = new HashSet<>();
+        for (Block block : blocks) {
+            String wanted = isIdentifier(block.name()) ? block.name() : of(block.name());
+            String free = wanted;
+            for (int i = 2; !taken.add(free); i++) {
+                free = wanted + "_" + i;
+            }
+            byName.put(block.name(), free);
+        }
+    }
+
+    /** The identifier of a block. */
+    String of(Block block) {
+        return byName.get(block.name());
+    }
+
+    private static boolean isIdentifier(String name) {
+        return name.matches("(?=.*[A-Z])[A-Za-z_][A-Za-z0-9_]*");
+    }
+
+    private static String of(String name) {
+        StringBuilder text = new StringBuilder();
+        for (String part : name.split("\\.")) {
+            text.append(text.isEmpty() ? "" : "_");
+            text.append(PICTURE.matcher(part).matches() ? part.replace('-', 'E').toUpperCase(Locale.ROOT)
+                    : part.replace("+", "_UP").replaceAll("-$", "_DOWN").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_"));
+        }
+        String identifier = text.toString();
+        return Character.isLetter(identifier.charAt(0)) ? identifier : "W_" + identifier;
+    }
+}

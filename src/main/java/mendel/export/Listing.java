@@ -1,0 +1,65 @@
+package mendel.export;
+
+import java.util.List;
+
+/**
+ * What is exported.
+ *
+ * @param title game, model and origin, in one line
+ * @param id a word for the whole, as {@code chess_full}
+ * @param blocks the values
+ * @param decimals of the values in source files; 0 for whole numbers
+ * @param squares where tables begin
+ */
+public record Listing(String title, String id, List<Block> blocks, int decimals, Corner squares) {
+
+    /** The square that comes first in a table; the rest of its row follows. */
+    public enum Corner {
+        /** White's left corner: row 1 first, as bitboard engines number their squares. */
+        A1,
+        /** The top row first, as a board is drawn. */
+        A8
+    }
+
+    public Listing {
+        blocks = List.copyOf(blocks);
+    }
+
+    /** Whether values come in pairs. */
+    public boolean tapered() {
+        return blocks.stream().anyMatch(Block::tapered);
+    }
+
+    /** The block's values in the order in which they are written. */
+    List<double[]> ordered(Block block) {
+        if (block.kind() != Block.Kind.SQUARES || squares == Corner.A1) {
+            return block.values();
+        }
+        int side = block.side();
+        double[][] turned = new double[side * side][];
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = block.values().get((side - 1 - i / side) * side + i % side);
+        }
+        return List.of(turned);
+    }
+
+    /** How many values stand in a line. */
+    int perLine(Block block) {
+        return block.kind() == Block.Kind.SQUARES ? block.side() : 8;
+    }
+
+    /** The number as source text. */
+    String text(double value) {
+        return Numbers.text(value, decimals);
+    }
+
+    /** What the values of a block are, for a comment. */
+    String comment(Block block) {
+        String order = switch (block.kind()) {
+            case SINGLE -> "";
+            case LIST -> block.keys().getFirst() + " to " + block.keys().getLast();
+            case SQUARES -> "from " + (squares == Corner.A1 ? "a1" : "a" + block.side()) + " along its row";
+        };
+        return block.meaning() + (block.meaning().isEmpty() || order.isEmpty() ? "" : "; ") + order;
+    }
+}

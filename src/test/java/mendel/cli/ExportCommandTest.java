@@ -1,0 +1,258 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.export.Format;
+import mendel.export.WeightsReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ExportCommandTest extends CommandRuns {
+
+    @TempDir
+    private Path folder;
+
+    static Stream<WeightSpec> models() {
+        return Games.specs().stream();
+    }
+
+    /** A model of each shape: pairs with mirrored tables, pairs with whole ones, stages, single values. */
+    static Stream<WeightSpec> shapes() {
+        return Stream.of("chess:full", "draughts:full", "reversi:full", "chess:ivanova2011").map(Games::spec);
+    }
+
+    private static Weights random(WeightSpec spec, long seed) {
+        RandomGenerator random = new Random(seed);
+        return Weights.nearest(spec, spec.parameters().stream().mapToDouble(p -> random.nextDouble(p.min(), Math.max(p.max(), Math.nextUp(p.min())))).toArray());
+    }
+
+    private Path weights(WeightSpec spec, long seed) {
+        Path file = folder.resolve("w.json");
+        WeightsFile.write(file, random(spec, seed), Map.of());
+        return file;
+    }
+
+    /** From a weights file through each format that can be read, and back. */
+    @ParameterizedTest
+    @MethodSource("models")
+    void whatCanBeReadComesBackTheSame(WeightSpec spec) {
+        Path file = weights(spec, spec.size());
+        for (Format format : Format.values()) {
+            if (format.isReadable()) {
+                Path there = folder.resolve("there." + format.extension());
+                Path back = folder.resolve("back.json");
+                assertThat(json("export", file.toString(), "--to", format.text(), "-o", there.toString(), "--json").get("parameters").intValue()).isEqualTo(spec.size());
+                assertThat(run("export", there.toString(), "-m", spec.toString(), "--to", "json", "-o", back.toString())).as(err.toString()).isZero();
+                assertThat(WeightsFile.read(back, spec)).as(format.text()).isEqualTo(WeightsFile.read(file, spec));
+            }
+        }
+    }
+
+    @Test
+    void propertiesSayWhoseTheyAre() {
+        Path file = folder.resolve("w.properties");
+        assertThat(run("export", "draughts", "--to", "properties", "-o", file.toString())).isZero();
+        assertThat(WeightsReader.read(file, Games.specs(), null).weights()).isEqualTo(Weights.defaults(Games.spec("draughts")));
+    }
+
+    /** Every value of a C header, as the compiler sees it, is that of the weights. */
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void compilersOfCReadTheHeader(WeightSpec spec) throws IOException, InterruptedException {
+        Path gcc = program("gcc");
+        assumeTrue(gcc != null, "no gcc here");
+        Weights weights = random(spec, 3);
+        Path header = folder.resolve("w.h");
+        assertThat(run("export", weights(spec, 3).toString(), "--to", "c", "-o", header.toString())).as(err.toString()).isZero();
+        long sum = 0;
+        for (int i = 0; i < spec.size(); i++) {
+            sum += weights.toInts()[i];
+        }
+        List<String> constants = Files.readAllLines(header).stream().filter(line -> line.startsWith("static const")).toList();
+        StringBuilder main = new StringBuilder("#include <stdio.h>\n");
+        main.append("static long a, b;\nstatic void add(const int *v, long n) {\n  for (long i = 0; i < n; i++) {\n");
+        main.append(spec.tapered() ? "    a += (short) (v[i] & 0xffff); b += (short) ((unsigned) (v[i] + 0x8000) >> 16);\n" : "    a += v[i];\n").append("  }\n}\nint main(void) {\n");
+        boolean[] mirrored = {false};
+        for (String line : constants) {
+            String name = line.replaceAll("static const int (\\w+).*", "$1");
+            main.append("  add(").append(line.contains("[") ? name : "&" + name).append(", sizeof(").append(name).append(") / sizeof(int));\n");
+            mirrored[0] |= name.startsWith("PST_KNIGHT");
+        }
+        main.append("  printf(\"%ld\\n\", a + b);\n  return 0;\n}\n");
+        Path source = folder.resolve("main.c");
+        Files.writeString(source, "#include \"w.h\"\n" + main);
+        assertThat(output(List.of(gcc.toString(), "-Wall", "-Wextra", "-Werror", "-o", folder.resolve("main").toString(), source.toString()))).isEmpty();
+        assertThat(Long.parseLong(output(List.of(folder.resolve("main").toString())).strip())).isEqualTo(sum + (mirrored[0] ? mirroredSum(spec, weights) : 0));
+    }
+
+    /** What chess tables hold twice: the squares of files a to d stand for e to h too. */
+    private static long mirroredSum(WeightSpec spec, Weights weights) {
+        long sum = 0;
+        for (int i = 0; i < spec.size(); i++) {
+            sum += spec.get(i).name().startsWith("pst.") ? weights.toInts()[i] : 0;
+        }
+        return sum;
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void compilersOfJavaReadTheClass(WeightSpec spec) {
+        Path source = folder.resolve("EngineWeights.java");
+        assertThat(run("export", weights(spec, 5).toString(), "--to", "java", "-o", source.toString())).as(err.toString()).isZero();
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-Xlint:all", "-Werror", "-d", folder.toString(), source.toString())).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void compilersOfRustReadTheConstants(WeightSpec spec) throws IOException, InterruptedException {
+        Path rustc = program("rustc");
+        assumeTrue(rustc != null, "no rustc here");
+        Path source = folder.resolve("weights.rs");
+        assertThat(run("export", weights(spec, 7).toString(), "--to", "rust", "-o", source.toString())).as(err.toString()).isZero();
+        assertThat(output(List.of(rustc.toString(), "--crate-type", "lib", "--emit", "metadata", "-D", "warnings", "-o", folder.resolve("x.rmeta").toString(),
+                source.toString()))).isEmpty();
+    }
+
+    private static Path program(String name) {
+        for (String folder : System.getenv("PATH").split(":")) {
+            if (Files.isExecutable(Path.of(folder, name))) {
+                return Path.of(folder, name);
+            }
+        }
+        return null;
+    }
+
+    private static String output(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
+    @Test
+    void tablesBeginWhereTheyAreWanted() throws IOException {
+        Path map = Files.writeString(folder.resolve("map.json"), "{\"squares\":\"a8\",\"scale\":-1,\"entries\":[{\"of\":\"pst.knight\",\"name\":\"KnightTable\"}]}");
+        String lowest = rows("--to", "c").getFirst();
+        assertThat(rows("--to", "c", "--map", map.toString()).getLast()).isEqualTo(negated(lowest));
+    }
+
+    private List<String> rows(String... options) {
+        List<String> arguments = new ArrayList<>(List.of("export", "chess"));
+        arguments.addAll(List.of(options));
+        assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
+        List<String> lines = out.toString().lines().toList();
+        int from = 0;
+        while (!lines.get(from).matches("static const int (PST_KNIGHT|KnightTable)\\[64] = \\{")) {
+            from++;
+        }
+        return lines.subList(from + 1, from + 9).stream().map(line -> line.replaceAll("[ ,]+$", "").replaceAll("\\s+", "")).toList();
+    }
+
+    private static String negated(String row) {
+        StringBuilder text = new StringBuilder();
+        for (String number : row.split("(?<=[(,])(?=-?\\d)|(?<=\\d)(?=[,)])")) {
+            text.append(number.matches("-?\\d+") ? Integer.toString(-Integer.parseInt(number)) : number);
+        }
+        return text.toString();
+    }
+
+    /** The author's own text, and nothing of it changed but the placeholders. */
+    @Test
+    void templatesAreFilled() throws IOException {
+        Path template = Files.writeString(folder.resolve("eval.rs"), "let p = {{material.pawn.eg}}; // 100 %\nlet r = [{{ passed.row [%d; %d] }}];\nlet k = {{ material.knight }}\n");
+        assertThat(run("export", "chess", "--to", "template", "--map", template.toString())).isZero();
+        assertThat(out.toString()).isEqualTo("let p = 100; // 100 %\nlet r = [[-4; 8], [0; 16], [14; 26], [40; 50], [90; 100]];\nlet k = S(335, 300)\n");
+    }
+
+    @Test
+    void listsAreJoinedAndScaled() throws IOException {
+        Path map = Files.writeString(folder.resolve("map.json"),
+                "{\"decimals\":2,\"scale\":0.5,\"entries\":[{\"of\":[\"material.man\",\"material.king\"],\"name\":\"Material\",\"scale\":0.1}]}");
+        assertThat(run("export", "draughts:kuhr2011", "--to", "rust", "--map", map.toString())).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("pub const Material: [f64; 2] = [\n    1.25, 5.00\n];");
+        assertThat(run("export", "draughts:kuhr2011", "--to", "properties", "--map", map.toString())).isZero();
+        assertThat(out.toString()).isEqualTo("Material.material.man=1.25\nMaterial.material.king=5.00\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "{\"entries\":[{\"of\":\"pst.knigth\"}]} | entries[0]: there is no block \"pst.knigth\"; did you mean \"pst.knight\"?",
+        "{\"entries\":[]} | entries: is no list of entries",
+        "{\"scale\":0} | scale: is no number other than 0",
+        "{\"scal\":1} | there is no key \"scal\" in a mapping; did you mean \"scale\"?",
+        "{\"squares\":\"h1\"} | squares: is not the first square of a table",
+        "{\"decimals\":1} | S(mg, eg) holds whole numbers, not 1 decimals",
+        "[] | a mapping is no JSON object",
+        "{ | is no JSON",
+        "{\"entries\":[{\"of\":[\"pst.king\",\"pst.rook\"]}]} | entries[0]: name: missing",
+        "{\"entries\":[{\"of\":\"pst.king\"},{\"of\":\"pst.king\"}]} | entries[1]: a second pst.king",
+    })
+    void badMappingsAreRefused(String mapping, String message) throws IOException {
+        Path map = Files.writeString(folder.resolve("map.json"), mapping);
+        Path target = folder.resolve("w.h");
+        assertThat(run("export", "chess", "--to", "c", "--map", map.toString(), "-o", target.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("map.json: " + message).hasLineCount(1);
+        assertThat(target).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "w.csv | name,weight\\nmaterial.man,25\\nmaterial.man,25\\n | w.csv: line 3: material.man: is given twice",
+        "w.csv | name,weight\\nmaterial.mann,25\\n | w.csv: line 2: material.mann: draughts:kuhr2011 has no such parameter; did you mean \"material.man\"?",
+        "w.csv | name,weight\\nmaterial.man,x\\n | w.csv: line 2: material.man: is not a number",
+        "w.csv | name,weight\\nmaterial.man,1e9\\n | w.csv: line 2: material.man: 1000000000 is out of bounds",
+        "w.csv | name,value\\nmaterial.man,25\\n | w.csv: line 2: there is no column weight",
+        "w.csv | name,weight\\nmaterial.man,25\\n | w.csv: missing material.king",
+        "w.properties | material.man=25\\nmaterial.man=26\\n | w.properties: material.man: is given twice",
+        "w.properties | mendel.model=chess:full\\n | w.properties: mendel.model: these are weights of chess:full, not of draughts:kuhr2011",
+        "w.txt | setoption name material.man value 25\\ngo\\n | w.txt: line 2: is no option",
+        "w.xml | x | w.xml: its ending tells no format that can be read",
+    })
+    void badFilesAreRefused(String name, String text, String message) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), text.replace("\\n", "\n"));
+        assertThat(run("export", file.toString(), "-m", "draughts:kuhr2011", "--to", "json")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(message).hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void namesAreNeeded() throws IOException {
+        Path file = Files.writeString(folder.resolve("w.csv"), "name,weight\n");
+        assertThat(run("export", file.toString(), "--to", "json")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("the file does not say which model its weights belong to; give -m");
+        assertThat(run("export", "chess", "--to", "pascal")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("there is no format \"pascal\"");
+        assertThat(run("export", "chess", "--to", "java", "-o", folder.resolve("my weights.java").toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("is no name of a Java class");
+        assertThat(Files.list(folder).toList()).containsExactly(file);
+    }
+
+    /** Every parameter's value is in the table for people, and what it means. */
+    @ParameterizedTest
+    @MethodSource("models")
+    void peopleSeeEveryValue(WeightSpec spec) {
+        assertThat(run("export", spec.toString(), "--to", "markdown")).isZero();
+        String table = out.toString();
+        List<String> single = spec.parameters().stream().filter(p -> !p.name().matches(".*\\d.*")).map(Parameter::name)
+                .map(name -> spec.tapered() ? name.replaceAll("\\.(mg|eg)$", "") : name).toList();
+        assertThat(single).allMatch(name -> table.contains("`" + name + "`") || table.contains("## " + name));
+    }
+}
