@@ -2,6 +2,7 @@ package mendel.cli;
 
 import mendel.InputException;
 import mendel.Workers;
+import mendel.dataset.FeatureReader;
 import mendel.eval.EvaluationModel;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
@@ -43,6 +44,12 @@ sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tournament
      */
     static EvolveTask of(EvolveConfig config, String place) {
         Workers workers = new Workers(config.threads());
+        if (config.game().equals(FeatureReader.GAME)) {
+            if (!(config.objective() instanceof MentorConfig mentor)) {
+                throw new InputException(place + ": objective.type", "features cannot play", "give \"mentor\", or the game that is played");
+            }
+            return MentorTask.ofFeatures(config, mentor, workers, place);
+        }
         Games.Entry entry;
         EvaluationModel<Position> model;
         try {

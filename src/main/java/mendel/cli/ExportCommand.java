@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -37,6 +38,9 @@ final class ExportCommand extends BaseCommand {
 
     @Option(names = {"-m", "--model"}, paramLabel = "GAME:MODEL", description = "whose weights they are, where the file does not say")
     private String model;
+
+    @Option(names = "--names", paramLabel = "FILE", description = "whose weights they are: a file of features with its names beside it")
+    private Path names;
 
     @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template the template")
     private Path map;
@@ -74,12 +78,19 @@ final class ExportCommand extends BaseCommand {
     }
 
     private WeightsFile read() {
-        List<WeightSpec> known = Games.specs();
-        WeightSpec wanted = model == null ? null : Games.spec(model);
-        if (!Files.exists(Path.of(weights)) && !weights.contains(".") && !weights.contains("/")) {
+        if (model != null && names != null) {
+            throw new InputException("both -m and --names", "give one of them");
+        }
+        WeightSpec wanted = model != null ? Games.spec(model) : names != null ? FeatureReader.spec(names) : null;
+        Path file = Path.of(weights);
+        if (!Files.exists(file) && !weights.contains(".") && !weights.contains("/")) {
             return new WeightsFile(Weights.defaults(Games.spec(weights)), Map.of());
         }
-        return WeightsReader.read(Path.of(weights), known, wanted);
+        if (wanted == null && weights.endsWith(".json") && Files.isRegularFile(file)) {
+            WeightSpec bare = WeightsFile.bareSpec(file);
+            wanted = bare.game().equals(FeatureReader.GAME) ? bare : null;
+        }
+        return WeightsReader.read(file, Games.specs(), wanted);
     }
 
     /** Where weights come from, without a date, so that the same weights give the same text. */

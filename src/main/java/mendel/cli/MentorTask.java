@@ -8,6 +8,7 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
+import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
 import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
@@ -37,28 +38,55 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
      */
     static MentorTask of(EvolveConfig config, MentorConfig mentor, Games.Entry entry, EvaluationModel<Position> model,
             Workers workers, String place) {
-        Path file = Path.of(mentor.data());
-        if (!Files.isRegularFile(file)) {
-            throw new InputException(place + ": objective.data", "there is no file " + InputException.quote(mentor.data()),
-                    "give a data file; paths are relative to the current directory");
-        }
+        Path file = file(mentor, place);
         List<LabelledPosition> positions = DataFile.read(file, entry.game());
-        if (mentor.sample() > positions.size()) {
-            throw new InputException(place + ": objective.sample", file + " has only " + positions.size() + " positions",
-                    "draw fewer, or 0 for all");
-        }
+        requireSample(mentor, positions.size(), file, place);
         Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED);
         FeatureMatrix all = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers);
         FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers);
+        return of(config, mentor, file, all, validation, positions.size(), workers);
+    }
+
+    /**
+     * Reads data that hold features only.
+     *
+     * @param place the config, for messages
+     * @throws InputException when the data or the names of their parameters are not there or not usable
+     */
+    static MentorTask ofFeatures(EvolveConfig config, MentorConfig mentor, Workers workers, String place) {
+        Path file = file(mentor, place);
+        FeatureMatrix all = FeatureReader.read(file);
+        requireSample(mentor, all.size(), file, place);
+        Split split = FeatureReader.split(all, mentor.validation(), SPLIT_SEED);
+        return of(config, mentor, file, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(), workers);
+    }
+
+    private static MentorTask of(EvolveConfig config, MentorConfig mentor, Path file, FeatureMatrix train, FeatureMatrix validation, long positions,
+            Workers workers) {
         MentorObjective objective;
         try {
-            objective = MentorObjective.of(all, validation, mentor.loss(), mentor.clip(), mentor.sample(), config.seed(), workers);
+            objective = MentorObjective.of(train, validation, mentor.loss(), mentor.clip(), mentor.sample(), config.seed(), workers);
         } catch (InputException e) {
             throw e.at(file.toString());
         }
         long used = objective.trainProblem().size() + objective.validationSize();
         return new MentorTask(objective, new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(),
-                objective.validationSize(), positions.size() - used), workers);
+                objective.validationSize(), positions - used), workers);
+    }
+
+    private static Path file(MentorConfig mentor, String place) {
+        Path file = Path.of(mentor.data());
+        if (!Files.isRegularFile(file)) {
+            throw new InputException(place + ": objective.data", "there is no file " + InputException.quote(mentor.data()),
+                    "give a data file; paths are relative to the current directory");
+        }
+        return file;
+    }
+
+    private static void requireSample(MentorConfig mentor, int positions, Path file, String place) {
+        if (mentor.sample() > positions) {
+            throw new InputException(place + ": objective.sample", file + " has only " + positions + " positions", "draw fewer, or 0 for all");
+        }
     }
 
     private static List<LabelledPosition> selected(List<LabelledPosition> positions, int[] indices) {

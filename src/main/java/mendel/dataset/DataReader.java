@@ -136,7 +136,7 @@ public final class DataReader implements AutoCloseable {
         }
     }
 
-    private static InputException unreadable(Path file, IOException e) {
+    static InputException unreadable(Path file, IOException e) {
         String name = file.toString();
         return switch (e) {
             case NoSuchFileException none -> new InputException(name, "does not exist", "give a readable file");

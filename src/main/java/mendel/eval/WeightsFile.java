@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -68,6 +69,25 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      */
     public static Weights read(Path file, WeightSpec spec) {
         return read(file, List.of(spec)).weights();
+    }
+
+    /**
+     * Reads the names in a weights file as a model of their own, without knowing that model: bounds, groups and meanings are
+     * unknown.
+     *
+     * @throws InputException when the file cannot be read or is no weights file
+     */
+    public static WeightSpec bareSpec(Path file) {
+        try {
+            JsonNode root = JSON.readTree(Files.readAllBytes(file));
+            List<Parameter> parameters = new ArrayList<>();
+            root.path("weights").properties().forEach(e -> parameters.add(new Parameter(e.getKey(), 0, -Double.MAX_VALUE, Double.MAX_VALUE, "all", "")));
+            return new WeightSpec(root.path("game").asString(""), root.path("model").asString(""), false, false, parameters);
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new InputException(file.toString(), "is no weights file (" + e.getMessage() + ")", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+        }
     }
 
     /**

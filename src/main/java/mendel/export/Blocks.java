@@ -66,20 +66,22 @@ final class Blocks {
         return blocks;
     }
 
+    /** Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in what other engines wrote down. */
     private static List<Row> rows(Weights weights) {
         WeightSpec spec = weights.spec();
         List<Row> rows = new ArrayList<>();
-        int width = spec.tapered() ? 2 : 1;
-        for (int i = 0; i < spec.size(); i += width) {
+        int i = 0;
+        while (i < spec.size()) {
             Parameter parameter = spec.get(i);
-            String name = spec.tapered() ? base(parameter.name()) : parameter.name();
-            double[] value = spec.tapered() ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
-            rows.add(row(name, value, PHASE_MEANT.matcher(parameter.meaning()).replaceFirst("")));
+            String base = base(parameter.name());
+            boolean isPair = i + 1 < spec.size() && parameter.name().equals(base + ".mg") && spec.get(i + 1).name().equals(base + ".eg");
+            double[] value = isPair ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
+            rows.add(row(isPair ? base : parameter.name(), value, PHASE_MEANT.matcher(parameter.meaning()).replaceFirst("")));
+            i += value.length;
         }
         return rows;
     }
 
-    /** The name of a pair of parameters. */
     private static String base(String name) {
         Matcher phase = PHASE.matcher(name);
         return phase.matches() ? phase.group(1) : name;
@@ -98,6 +100,9 @@ final class Blocks {
     }
 
     private static boolean belongs(Row before, Row next) {
+        if (before.value.length != next.value.length) {
+            return false;
+        }
         return before.isSquare() && next.isSquare() || before.isFollowedBy(next);
     }
 

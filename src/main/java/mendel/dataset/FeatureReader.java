@@ -1,0 +1,287 @@
+package mendel.dataset;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
+import mendel.InputException;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+
+/**
+ * Reads positions of any game as bare features, as {@link FeatureFile} describes them: what an engine of any language wrote
+ * down while it evaluated. A feature may be a fraction; one that is listed twice in a line counts twice.
+ */
+public final class FeatureReader {
+
+    /** The game's id in configs and weights files of such data. */
+    public static final String GAME = "features";
+
+    private static final List<String> COLUMNS = List.of("score", "result", "weight", "features");
+    private static final List<String> NAMES_COLUMNS = List.of("name", "default", "min", "max", "group", "meaning");
+    /** Positions that may be of one game, as far as a file without positions tells. */
+    private static final int RUN = 64;
+
+    private final WeightSpec spec;
+    private final double[] sums;
+    private final int[] touched;
+    private int[] start = new int[1024];
+    private int[] entries = new int[1 << 14];
+    private float[] coefficients = new float[1 << 14];
+    private float[][] columns = new float[3][1024];
+    private boolean isWide;
+    private int size;
+    private int mates;
+    private int unlabelled;
+
+    private FeatureReader(WeightSpec spec) {
+        this.spec = spec;
+        sums = new double[spec.size()];
+        touched = new int[spec.size()];
+    }
+
+    /**
+     * The parameters of which a file of features speaks, by the file of names beside it.
+     *
+     * @throws InputException when it is missing or wrong, with file and line
+     */
+    public static WeightSpec spec(Path features) {
+        Path file = FeatureFile.names(features);
+        if (!Files.isRegularFile(file)) {
+            throw new InputException(file.toString(), "there is no such file", "write the parameters' names there, with the header name,default,min,max,group");
+        }
+        List<Parameter> parameters = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        forEach(file, NAMES_COLUMNS, List.of("name"), (row, at) -> {
+            String name = field(row, at[0]);
+            if (name.isEmpty() || !name.equals(name.strip()) || name.matches(".*\\s.*")) {
+                throw new InputException("the name " + InputException.quote(name) + " is empty or has blanks", "give a name without blanks");
+            }
+            if (!names.add(name)) {
+                throw new InputException("a second parameter named " + name, "give each a name of its own");
+            }
+            double min = number(row, at[2], "min", -1000);
+            double max = number(row, at[3], "max", 1000);
+            double value = number(row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
+            if (!(min <= value && value <= max)) {
+                throw new InputException("the default " + value + " is not from " + min + " to " + max, "let min, default and max ascend");
+            }
+            String group = field(row, at[4]);
+            parameters.add(new Parameter(name, value, min, max, group.isEmpty() ? "all" : group, field(row, at[5])));
+        });
+        if (parameters.isEmpty() || parameters.size() > FeatureMatrix.MAX_ROWS) {
+            throw new InputException(file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
+        }
+        String plain = file.getFileName().toString().replaceFirst("\\.names\\.csv$", "");
+        return new WeightSpec(GAME, plain, false, false, parameters);
+    }
+
+    /**
+     * Reads all positions of a file. Those that are a forced mate, and those with neither score nor result, are left out and
+     * counted.
+     *
+     * @throws InputException when the file or that of the names is missing or wrong, with file and line
+     */
+    public static FeatureMatrix read(Path file) {
+        FeatureReader reader = new FeatureReader(spec(file));
+        forEach(file, COLUMNS, List.of("features"), reader::add);
+        if (reader.size == 0) {
+            throw new InputException(file.toString(), "holds no position with a score or a result", "give lines as 35,1,\"0:1 7:-2\"");
+        }
+        return reader.matrix();
+    }
+
+    /**
+     * Divides positions into those that train and those that validate. The lines do not tell their games: neighbours of equal
+     * result, up to 64, are taken for one. Positions with the same features as one that trains do not validate.
+     *
+     * @param fraction the share of positions that validate, from 0 to below 1
+     */
+    public static Split split(FeatureMatrix matrix, double fraction, long seed) {
+        Split.Builder builder = new Split.Builder(true);
+        for (int i = 0; i < matrix.size(); i++) {
+            long key = 0;
+            for (int e = matrix.start(i); e < matrix.start(i + 1); e++) {
+                key = (key ^ (long) matrix.row(e) << 32 ^ Float.floatToIntBits(matrix.coefficient(e))) * 0x9E3779B97F4A7C15L;
+                key ^= key >>> 29;
+            }
+            float result = matrix.result(i);
+            builder.add(i % RUN, Float.isNaN(result) ? null : Double.valueOf(result), key);
+        }
+        return builder.build(fraction, seed);
+    }
+
+    @FunctionalInterface
+    private interface RowWork {
+        void accept(CsvRecord row, int[] at);
+    }
+
+    /** Hands over each row after the header with the places of the columns, -1 for one that is not there. */
+    private static void forEach(Path file, List<String> columns, List<String> needed, RowWork work) {
+        try (Reader in = open(file)) {
+            Iterator<CsvRecord> rows = CsvReader.builder().skipEmptyLines(true).allowExtraFields(true).allowMissingFields(true).ofCsvRecord(in).iterator();
+            if (!rows.hasNext()) {
+                throw new InputException(file.toString(), "is empty", "begin with the header " + String.join(",", columns));
+            }
+            CsvRecord header = rows.next();
+            int[] at = new int[columns.size()];
+            Arrays.fill(at, -1);
+            for (int i = 0; i < header.getFieldCount(); i++) {
+                int column = columns.indexOf(header.getField(i).strip().toLowerCase(Locale.ROOT));
+                if (column < 0 || at[column] >= 0) {
+                    throw new InputException(file + ":1", "the column " + InputException.quote(header.getField(i)) + (column < 0 ? " is not known" : " stands there twice"),
+                            "the columns are " + String.join(", ", columns));
+                }
+                at[column] = i;
+            }
+            for (String name : needed) {
+                if (at[columns.indexOf(name)] < 0) {
+                    throw new InputException(file + ":1", "there is no column " + name, "begin with the header " + String.join(",", columns));
+                }
+            }
+            while (rows.hasNext()) {
+                CsvRecord row = rows.next();
+                try {
+                    if (row.getFieldCount() != header.getFieldCount()) {
+                        throw new InputException(row.getFieldCount() + " fields, but the header has " + header.getFieldCount(), "quote fields that hold commas");
+                    }
+                    work.accept(row, at);
+                } catch (InputException e) {
+                    throw e.at(file + ":" + row.getStartingLineNumber());
+                }
+            }
+        } catch (CsvParseException e) {
+            throw new InputException(file.toString(), "is no CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
+        } catch (IOException | java.io.UncheckedIOException e) {
+            throw DataReader.unreadable(file, e instanceof IOException io ? io : (IOException) e.getCause());
+        }
+    }
+
+    private static Reader open(Path file) throws IOException {
+        return new InputStreamReader(DataReader.isPacked(file) ? new GZIPInputStream(Files.newInputStream(file), 1 << 16) : Files.newInputStream(file),
+                StandardCharsets.UTF_8.newDecoder());
+    }
+
+    private static String field(CsvRecord row, int at) {
+        return at < 0 ? "" : row.getField(at).strip();
+    }
+
+    private static double number(CsvRecord row, int at, String what, double without) {
+        String text = field(row, at);
+        if (text.isEmpty()) {
+            return without;
+        }
+        double value = parse(text);
+        if (!Double.isFinite(value)) {
+            throw new InputException(what + " " + InputException.quote(text) + " is no number", "write it as -3.5");
+        }
+        return value;
+    }
+
+    private static double parse(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+
+    private void add(CsvRecord row, int[] at) {
+        String score = field(row, at[0]);
+        float result = (float) number(row, at[1], "result", Double.NaN);
+        float weight = (float) number(row, at[2], "weight", 1);
+        if (!Float.isNaN(result) && result != 0 && result != 0.5f && result != 1) {
+            throw new InputException("the result " + field(row, at[1]) + " is none", "it is 1, 0.5 or 0");
+        }
+        if (!(weight > 0 && weight < Float.POSITIVE_INFINITY)) {
+            throw new InputException("the weight " + field(row, at[2]) + " is out of range", "it is above 0");
+        }
+        if (score.matches("#-?[1-9]\\d{0,3}")) {
+            mates++;
+            return;
+        }
+        float value = (float) number(row, at[0], "the score", Double.NaN);
+        int from = size == 0 ? 0 : start[size];
+        int to = features(field(row, at[3]), from);
+        if (Float.isNaN(value) && Float.isNaN(result)) {
+            unlabelled++;
+            return;
+        }
+        if (size + 1 == start.length) {
+            start = Arrays.copyOf(start, 2 * start.length);
+            for (int i = 0; i < columns.length; i++) {
+                columns[i] = Arrays.copyOf(columns[i], start.length);
+            }
+        }
+        columns[0][size] = value;
+        columns[1][size] = result;
+        columns[2][size] = weight;
+        start[++size] = to;
+    }
+
+    /** Reads {@code index:value …} to the entries from a place; the place after the last one. */
+    private int features(String text, int from) {
+        int count = 0;
+        for (String feature : text.isEmpty() ? new String[0] : text.split(" +")) {
+            int colon = feature.indexOf(':');
+            int index = colon > 0 && feature.substring(0, colon).matches("\\d{1,6}") ? Integer.parseInt(feature, 0, colon, 10) : -1;
+            double value = colon < 0 ? Double.NaN : parse(feature.substring(colon + 1));
+            if (index < 0 || !(Math.abs(value) <= Float.MAX_VALUE)) {
+                throw new InputException("the feature " + InputException.quote(feature) + " is none", "write INDEX:VALUE, as 7:-2");
+            }
+            if (index >= spec.size()) {
+                throw new InputException("there is no parameter " + index, "the file of names has 0 to " + (spec.size() - 1));
+            }
+            if (sums[index] == 0) {
+                touched[count++] = index;
+            }
+            sums[index] += value;
+            if (sums[index] == 0) {
+                count = without(index, count);
+            }
+        }
+        Arrays.sort(touched, 0, count);
+        if (from + count > entries.length) {
+            entries = Arrays.copyOf(entries, 2 * entries.length + count);
+            coefficients = Arrays.copyOf(coefficients, entries.length);
+        }
+        for (int i = 0; i < count; i++) {
+            float c = (float) sums[touched[i]];
+            sums[touched[i]] = 0;
+            isWide |= c != (byte) c;
+            entries[from + i] = touched[i] << 8 | (byte) c & 0xFF;
+            coefficients[from + i] = c;
+        }
+        return from + count;
+    }
+
+    private int without(int index, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (touched[i] != index) {
+                touched[kept++] = touched[i];
+            }
+        }
+        return kept;
+    }
+
+    private FeatureMatrix matrix() {
+        float[] ones = new float[size];
+        Arrays.fill(ones, 1);
+        return new FeatureMatrix(spec, Arrays.copyOf(start, size + 1), Arrays.copyOf(entries, start[size]), isWide ? Arrays.copyOf(coefficients, start[size]) : null,
+                ones, new float[size], Arrays.copyOf(columns[0], size), Arrays.copyOf(columns[1], size), Arrays.copyOf(columns[2], size), mates, unlabelled);
+    }
+}
