@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
         subcommands = {EvolveCommand.class, MatchCommand.class, TournamentCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
             LabelCommand.class, OpeningsCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
-            SearchCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class},
+            SearchCommand.class, SuiteCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {
 

@@ -1,0 +1,29 @@
+package mendel.cli;
+
+import mendel.InputException;
+import mendel.search.Limits;
+import picocli.CommandLine.Option;
+
+/** When a search stops; one of the options. */
+final class SearchLimit {
+
+    private static final int LARGEST_DEPTH = 127;
+
+    @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "search that many plies")
+    private int depth;
+
+    @Option(names = "--nodes", required = true, paramLabel = "N", description = "visit that many nodes")
+    private long nodes;
+
+    @Option(names = "--movetime", required = true, paramLabel = "MS", description = "search for that many milliseconds")
+    private long millis;
+
+    /** The limits of a search. */
+    Limits limits() {
+        if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis == 0) {
+            throw new InputException("the search limit is out of range",
+                    "give -d from 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
+        }
+        return new Limits(depth, nodes, 0, millis);
+    }
+}
