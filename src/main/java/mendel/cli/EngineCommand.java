@@ -17,7 +17,7 @@ import mendel.engine.UciProtocol;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.match.GameLimit;
@@ -147,7 +147,7 @@ final class EngineCommand extends BaseCommand {
             return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
         }
         List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
-        Weights values = WeightsFile.read(path(text), specs).weights();
+        Weights values = WeightsReader.read(path(text), specs).weights();
         return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
     }
 }

@@ -10,7 +10,6 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
@@ -19,6 +18,7 @@ import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunListener;
 import mendel.evolve.run.RunResult;
+import mendel.export.WeightsReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -88,7 +88,7 @@ final class EvolveCommand extends BaseCommand {
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
             case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.objective().spec()));
-            default -> Optional.of(WeightsFile.read(Path.of(start), task.objective().spec()));
+            default -> Optional.of(WeightsReader.read(Path.of(start), List.of(task.objective().spec())).weights());
         };
     }
 

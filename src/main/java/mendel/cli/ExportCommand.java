@@ -90,7 +90,7 @@ final class ExportCommand extends BaseCommand {
             WeightSpec bare = WeightsFile.bareSpec(file);
             wanted = bare.game().equals(FeatureReader.GAME) ? bare : null;
         }
-        return WeightsReader.read(file, Games.specs(), wanted);
+        return WeightsReader.read(file, wanted == null ? Games.specs() : List.of(wanted));
     }
 
     /** Where weights come from, without a date, so that the same weights give the same text. */

@@ -8,6 +8,7 @@ import mendel.cli.play.Level;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
 import mendel.game.Position;
 import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
@@ -71,7 +72,7 @@ final class LearnerOptions {
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     EvaluationModel<Position> model(Games.Entry entry) {
         if (model == null && !weights.equals(WeightsOption.DEFAULT) && Files.exists(Path.of(weights))) {
-            return entry.model(WeightsFile.read(Path.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
+            return entry.model(WeightsReader.read(Path.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
                     .weights().spec().model());
         }
         return entry.model(model);

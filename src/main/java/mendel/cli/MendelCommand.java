@@ -8,7 +8,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program's first level: the list of commands. */
-@Command(name = "mendel",
+@Command(name = "mendel", customSynopsis = "mendel COMMAND … (mendel COMMAND --help explains it), or mendel --version",
         description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
         subcommands = {EvolveCommand.class, MatchCommand.class, TournamentCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
             LabelCommand.class, OpeningsCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
@@ -19,10 +19,10 @@ final class MendelCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+    @Option(names = {"-h", "--help"}, usageHelp = true, hidden = true, description = "show this help")
     private boolean help;
 
-    @Option(names = {"-V", "--version"}, versionHelp = true, description = "show the version")
+    @Option(names = {"-V", "--version"}, versionHelp = true, hidden = true, description = "show the version")
     private boolean version;
 
     @Override

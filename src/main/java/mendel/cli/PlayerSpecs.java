@@ -15,6 +15,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
 import mendel.game.Position;
 import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
@@ -113,7 +114,7 @@ final class PlayerSpecs {
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
                     "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
-        Weights weights = WeightsFile.read(Path.of(text), specs()).weights();
+        Weights weights = WeightsReader.read(Path.of(text), specs()).weights();
         return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
     }
 

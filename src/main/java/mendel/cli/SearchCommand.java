@@ -31,8 +31,6 @@ import picocli.CommandLine.Option;
             "Example: mendel search reversi -m labaj2007 --moves d3,c5,f6 -d 6"})
 final class SearchCommand extends BaseCommand {
 
-    private static final int LARGEST_DEPTH = 127;
-
     @Mixin
     private PositionOptions where;
 
@@ -46,33 +44,13 @@ final class SearchCommand extends BaseCommand {
     private WeightsOption weights;
 
     @ArgGroup(multiplicity = "1")
-    private Limit limit;
+    private SearchLimit limit;
 
     @Mixin
     private SearcherOptions options;
 
     @Mixin
     private MemoryOptions memories;
-
-    /** When to stop; one of them. */
-    private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "search that many plies")
-        private int depth;
-
-        @Option(names = "--nodes", required = true, paramLabel = "N", description = "visit that many nodes")
-        private long nodes;
-
-        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "search for that many milliseconds")
-        private long millis;
-
-        private Limits limits() {
-            if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis == 0) {
-                throw new InputException("the search limit is out of range",
-                        "give -d from 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
-            }
-            return new Limits(depth, nodes, 0, millis);
-        }
-    }
 
     @Override
     public Integer call() {

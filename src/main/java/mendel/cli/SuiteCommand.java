@@ -9,6 +9,7 @@ import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.search.Limits;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** Counts the positions of a suite that a search solves. */
 @Command(name = "suite", header = "Search the positions of a suite and count those solved.",
         description = "EPD of chess: a position is solved by a move of bm that am does not name. OBF of Reversi: by a move of the highest score.",
-        footer = {"", "Example: mendel suite wac.epd --nodes 100000", "Example: mendel suite fforum-40-59.obf -d 24"})
+        footer = {"", "Example: mendel suite src/test/resources/mendel/search/win-at-chess.epd --nodes 50000"})
 final class SuiteCommand extends BaseCommand {
 
     @Parameters(index = "0", paramLabel = "FILE", description = "the suite: .epd or .obf, .gz is unpacked")
@@ -44,6 +45,7 @@ final class SuiteCommand extends BaseCommand {
 
     @Override
     public Integer call() {
+        Limits most = limit.limits();
         String id = game != null ? game : SuiteFile.game(file);
         if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
             throw new InputException(id == null ? file.toString() : "--game " + id, id == null ? "its ending tells no game" : "has no suites", "give --game chess or reversi");
@@ -62,7 +64,7 @@ final class SuiteCommand extends BaseCommand {
                 Position position = entry.game().parse(problem.position());
                 evaluation.attach(position, values);
                 searcher.clear();
-                SearchResult result = searcher.search(position, limit.limits());
+                SearchResult result = searcher.search(position, most);
                 String move = result.move() == 0 ? null : position.moveText(result.move());
                 boolean isSolved = move != null && problem.isSolvedBy(move);
                 solved += isSolved ? 1 : 0;

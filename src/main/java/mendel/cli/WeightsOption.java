@@ -1,9 +1,10 @@
 package mendel.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
 import picocli.CommandLine.Option;
 
 /** The weights that a command uses: the model's defaults or those of a file. */
@@ -26,11 +27,11 @@ final class WeightsOption {
     }
 
     /**
-     * The defaults for the word {@code default}, the content of a weights file for anything else.
+     * The defaults for the word {@code default}, the content of a file of any format that can be read for anything else.
      *
      * @throws mendel.InputException when there is no such file or it does not fit the model
      */
     static Weights read(String text, WeightSpec spec) {
-        return text.equals(DEFAULT) ? Weights.defaults(spec) : WeightsFile.read(Path.of(text), spec);
+        return text.equals(DEFAULT) ? Weights.defaults(spec) : WeightsReader.read(Path.of(text), List.of(spec)).weights();
     }
 }

@@ -25,6 +25,7 @@ public record Block(String name, Kind kind, List<String> keys, List<double[]> va
 
     public Block {
         keys = List.copyOf(keys);
+        meaning = meaning.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
         values = values.stream().map(double[]::clone).toList();
         if (keys.size() != values.size() || values.isEmpty()) {
             throw new IllegalArgumentException(name + ": " + keys.size() + " keys for " + values.size() + " values");

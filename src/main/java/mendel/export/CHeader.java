@@ -12,7 +12,7 @@ final class CHeader {
         String guard = "MENDEL_" + listing.id().toUpperCase(Locale.ROOT) + "_H";
         String type = listing.decimals() == 0 ? "int" : "double";
         SourceWriter out = new SourceWriter();
-        out.line("/* " + listing.title().replace("*/", "* /") + " */");
+        out.line("/* " + comment(listing.title()) + " */");
         out.line("#ifndef " + guard).line("#define " + guard).line("");
         if (listing.tapered()) {
             // Pairs of whole numbers fit one int, as engines that taper keep them; of fractions they do not.
@@ -23,7 +23,7 @@ final class CHeader {
             out.line("#ifndef S").line("#define S(mg, eg) ((int) ((unsigned) (eg) << 16) + (mg))").line("#endif").line("");
         }
         for (Block block : listing.blocks()) {
-            String comment = listing.comment(block).replace("*/", "* /");
+            String comment = comment(listing.comment(block));
             String declaration = "static const " + type + " " + names.of(block);
             if (block.kind() == Block.Kind.SINGLE) {
                 out.line(declaration + " = " + value(listing, block.values().getFirst()) + ";" + (comment.isEmpty() ? "" : " /* " + comment + " */"));
@@ -33,6 +33,11 @@ final class CHeader {
             }
         }
         return out.line("").line("#endif").toString().replaceAll("\n{3,}", "\n\n");
+    }
+
+    /** Neither ends a comment nor seems to begin another one. */
+    private static String comment(String text) {
+        return text.replace("*/", "* /").replace("/*", "/ *");
     }
 
     private static String value(Listing listing, double[] value) {

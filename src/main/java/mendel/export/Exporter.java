@@ -1,8 +1,9 @@
 package mendel.export;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 import mendel.InputException;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -10,8 +11,6 @@ import mendel.eval.WeightsFile;
 
 /** Writes weights in the formats that need no template. */
 public final class Exporter {
-
-    private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
     private final WeightsFile file;
     private final String origin;
@@ -46,9 +45,9 @@ public final class Exporter {
             case CSV -> mapping.equals(Mapping.NONE) ? NamedValues.csv(weights) : NamedValues.csv(mapped(), mapping.decimals());
             case PROPERTIES -> mapping.equals(Mapping.NONE) ? NamedValues.properties(weights) : NamedValues.properties(mapped(), mapping.decimals());
             case UCI -> mapping.equals(Mapping.NONE) ? NamedValues.options(weights) : NamedValues.options(mapped(), mapping.decimals());
-            case C -> CHeader.write(pairsAreWhole(listing()));
-            case JAVA -> JavaClass.write(listing(), className(out));
-            case RUST -> RustConstants.write(listing());
+            case C -> CHeader.write(inRange(pairsAreWhole(listing()), true));
+            case JAVA -> JavaClass.write(inRange(listing(), false), className(out));
+            case RUST -> RustConstants.write(inRange(listing(), false));
             case MARKDOWN -> MarkdownTable.write(listing());
             case TEMPLATE -> throw new IllegalArgumentException("a template has a text of its own");
         };
@@ -66,7 +65,11 @@ public final class Exporter {
     private Listing listing() {
         WeightSpec spec = file.weights().spec();
         String id = spec.toString().replaceAll("[^A-Za-z0-9]+", "_");
-        return new Listing(spec + ", " + spec.size() + " parameters, " + origin, id, mapped(), mapping.decimals(), mapping.squares());
+        List<Block> blocks = mapped();
+        boolean isRounded = mapping.decimals() == 0
+                && blocks.stream().flatMap(block -> block.values().stream()).flatMapToDouble(Arrays::stream).anyMatch(value -> value != Math.rint(value));
+        String title = spec + ", " + spec.size() + " parameters, " + origin + (isRounded ? ", rounded to whole numbers" : "");
+        return new Listing(title.replaceAll("\\p{Cntrl}", " "), id, blocks, mapping.decimals(), mapping.squares());
     }
 
     private List<Block> mapped() {
@@ -80,9 +83,23 @@ public final class Exporter {
         return listing;
     }
 
+    /** Whole numbers fit their type: an int, and half of it in pairs that share one. */
+    private static Listing inRange(Listing listing, boolean sharePairs) {
+        for (Block block : listing.blocks()) {
+            int largest = sharePairs && block.tapered() ? Short.MAX_VALUE : Integer.MAX_VALUE;
+            for (double value : block.values().stream().flatMapToDouble(Arrays::stream).toArray()) {
+                if (listing.decimals() == 0 && Math.abs(Math.rint(value)) > largest) {
+                    throw new InputException(block.name(), WeightsFile.number(value) + " does not fit " + (largest == Short.MAX_VALUE ? "half an int" : "an int"),
+                            "give a smaller scale in the mapping");
+                }
+            }
+        }
+        return listing;
+    }
+
     private String className(Path out) {
         String name = out == null ? "Weights" : out.getFileName().toString().replaceAll("\\.java$", "");
-        if (!JAVA_NAME.matcher(name).matches()) {
+        if (!SourceVersion.isName(name) || name.contains(".")) {
             throw new InputException(out.toString(), InputException.quote(name) + " is no name of a Java class", "name the file as ChessWeights.java");
         }
         return name;

@@ -1,5 +1,6 @@
 package mendel.export;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,6 +15,10 @@ final class Identifiers {
     /** Parts of names that are pictures of a board's squares: own, the opponent's, empty ({@code E}). */
     private static final Pattern PICTURE = Pattern.compile("[XOxo-]{2,}");
 
+    /** What stands after the identifier of a pair in languages where its values are constants of their own. */
+    static final String MIDDLEGAME = "_MG";
+    static final String ENDGAME = "_EG";
+
     private final Map<String, String> byName = new HashMap<>();
 
     /** Identifiers for blocks; a mapping's names that are identifiers already stay as they are. */
@@ -22,9 +27,10 @@ final class Identifiers {
         for (Block block : blocks) {
             String wanted = isIdentifier(block.name()) ? block.name() : of(block.name());
             String free = wanted;
-            for (int i = 2; !taken.add(free); i++) {
+            for (int i = 2; !Collections.disjoint(taken, constants(free, block)); i++) {
                 free = wanted + "_" + i;
             }
+            taken.addAll(constants(free, block));
             byName.put(block.name(), free);
         }
     }
@@ -32,6 +38,11 @@ final class Identifiers {
     /** The identifier of a block. */
     String of(Block block) {
         return byName.get(block.name());
+    }
+
+    /** What an identifier stands for, in languages where a pair is two constants too. */
+    private static List<String> constants(String identifier, Block block) {
+        return block.tapered() ? List.of(identifier, identifier + MIDDLEGAME, identifier + ENDGAME) : List.of(identifier);
     }
 
     private static boolean isIdentifier(String name) {
@@ -46,6 +57,6 @@ final class Identifiers {
                     : part.replace("+", "_UP").replaceAll("-$", "_DOWN").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_"));
         }
         String identifier = text.toString();
-        return Character.isLetter(identifier.charAt(0)) ? identifier : "W_" + identifier;
+        return identifier.matches("[A-Z].*") ? identifier : "W_" + identifier;
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 /** A Java class of constants; pairs are two constants, the middlegame's and the endgame's. */
 final class JavaClass {
 
-    private static final List<String> PHASES = List.of("_MG", "_EG");
+    private static final List<String> PHASES = List.of(Identifiers.MIDDLEGAME, Identifiers.ENDGAME);
     private static final String INDENT = "    ";
 
     private JavaClass() {}

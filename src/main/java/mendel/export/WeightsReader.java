@@ -8,12 +8,15 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
@@ -26,73 +29,107 @@ import mendel.eval.WeightsFile;
 public final class WeightsReader {
 
     private static final Pattern OPTION = Pattern.compile("\\s*setoption\\s+name\\s+(\\S+)\\s+value\\s+(\\S+)\\s*");
-    private static final List<String> ENDINGS = List.of(".json", ".csv", ".properties", ".txt");
+    private static final String CSV_REMEDY = "begin with the line name,weight";
 
     private WeightsReader() {}
 
+    /** A value as it stands in a file; {@code place} is empty where the name alone tells it. */
+    private record Given(String place, String name, String value) {}
+
     /**
-     * Reads a file by its ending: {@code .json}, {@code .csv} with columns {@code name} and {@code weight}, {@code .properties}, or
-     * {@code .txt} with {@code setoption} lines.
+     * Reads a file by its ending: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties}, {@code .txt} with
+     * {@code setoption} lines; any other is a weights file of our own. Where a file does not say which model its weights belong to,
+     * it is the one that shares most names with it, and all of its names must be there.
      *
-     * @param known the models that there are
-     * @param model the model whose weights they are; null where the file says it
+     * @param known the models whose weights they may be
      * @throws InputException when it cannot be read, or is not all of one model's weights, with file and place
      */
-    public static WeightsFile read(Path file, Collection<WeightSpec> known, WeightSpec model) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        String ending = ENDINGS.stream().filter(name::endsWith).findFirst().orElseThrow(() -> new InputException(file.toString(),
-                "its ending tells no format that can be read", "the endings are " + String.join(", ", ENDINGS)));
-        if (ending.equals(".json")) {
-            return WeightsFile.read(file, model == null ? known : List.of(model));
-        }
-        String text = text(file);
+    public static WeightsFile read(Path file, Collection<WeightSpec> known) {
+        Path last = file.getFileName();
+        String name = last == null ? "" : last.toString().toLowerCase(Locale.ROOT);
         try {
-            NamedWeights named = switch (ending) {
-                case ".csv" -> csv(text, required(model));
-                case ".properties" -> properties(text, known, model);
-                default -> options(text, required(model));
-            };
-            return new WeightsFile(named.weights(), Map.of());
+            if (name.endsWith(".csv")) {
+                return of(csv(text(file)), known);
+            }
+            if (name.endsWith(".properties")) {
+                return properties(text(file), known);
+            }
+            if (name.endsWith(".txt")) {
+                return of(options(text(file)), known);
+            }
         } catch (InputException e) {
             throw e.at(file.toString());
         }
+        return WeightsFile.read(file, known);
     }
 
     private static String text(Path file) {
         try {
             return Files.readString(file);
         } catch (NoSuchFileException e) {
-            throw new InputException(file.toString(), "there is no such file", "give an existing file of weights");
+            throw new InputException("there is no such file", "give \"default\" or an existing file of weights");
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a readable file of weights");
+            throw new InputException("cannot be read as text (" + AtomicFile.reason(e) + ")", "give a readable file of weights");
         }
     }
 
-    private static WeightSpec required(WeightSpec model) {
-        if (model == null) {
-            throw new InputException("the file does not say which model its weights belong to", "give -m, as -m chess:full");
+    private static WeightsFile of(List<Given> given, Collection<WeightSpec> known) {
+        NamedWeights named = new NamedWeights(model(given, known));
+        for (Given g : given) {
+            try {
+                named.put(g.name, number(g.value));
+            } catch (InputException e) {
+                InputException at = e.at(g.name);
+                throw g.place.isEmpty() ? at : at.at(g.place);
+            }
         }
-        return model;
+        return new WeightsFile(named.weights(), Map.of());
     }
 
-    private static NamedWeights csv(String text, WeightSpec model) {
-        NamedWeights named = new NamedWeights(model);
+    /** The only model there is, or the one that has more of the names than any other. */
+    private static WeightSpec model(List<Given> given, Collection<WeightSpec> known) {
+        if (known.size() == 1) {
+            return known.iterator().next();
+        }
+        Set<String> names = new HashSet<>();
+        given.forEach(g -> names.add(g.name));
+        long most = 0;
+        List<WeightSpec> nearest = new ArrayList<>();
+        for (WeightSpec spec : known) {
+            long shared = names.stream().filter(name -> spec.indexOf(name) >= 0).count();
+            if (shared > most) {
+                nearest.clear();
+                most = shared;
+            }
+            if (shared == most && shared > 0) {
+                nearest.add(spec);
+            }
+        }
+        if (nearest.size() != 1) {
+            throw new InputException("the file does not say which model its weights belong to" + (nearest.isEmpty() ? ""
+                    : " (" + String.join(" or ", nearest.stream().map(WeightSpec::toString).toList()) + ")"), "name the model with -m");
+        }
+        return nearest.getFirst();
+    }
+
+    private static List<Given> csv(String text) {
+        List<Given> given = new ArrayList<>();
         try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().skipEmptyLines(true).ofNamedCsvRecord(new StringReader(text))) {
             for (NamedCsvRecord row : rows) {
                 String place = "line " + row.getStartingLineNumber();
-                String name = row.findField("name").orElseThrow(() -> new InputException(place, "there is no column name", "begin with the line name,weight"));
-                String value = row.findField("weight").orElseThrow(() -> new InputException(place, "there is no column weight", "begin with the line name,weight"));
-                put(named, place, name, value);
+                String name = row.findField("name").orElseThrow(() -> new InputException(place, "there is no column name", CSV_REMEDY));
+                String value = row.findField("weight").orElseThrow(() -> new InputException(place, "there is no column weight", CSV_REMEDY));
+                given.add(new Given(place, name, value));
             }
         } catch (CsvParseException e) {
             throw new InputException("is no CSV (" + e.getMessage() + ")", "write lines as name,weight");
         } catch (IOException e) {
             throw new IllegalStateException("text in memory is always read", e);
         }
-        return named;
+        return given;
     }
 
-    private static NamedWeights properties(String text, Collection<WeightSpec> known, WeightSpec model) {
+    private static WeightsFile properties(String text, Collection<WeightSpec> known) {
         Map<String, String> read = new LinkedHashMap<>();
         Properties properties = new Properties() {
             @Override
@@ -109,49 +146,33 @@ public final class WeightsReader {
             throw new InputException("is no file of properties (" + e.getMessage() + ")", "write lines as name=weight");
         }
         String said = read.remove(NamedValues.MODEL);
-        WeightSpec spec = model;
-        if (said != null) {
-            spec = known.stream().filter(s -> s.toString().equals(said)).findFirst().orElseThrow(() -> new InputException(NamedValues.MODEL,
-                    "there is no model " + InputException.quote(said), "the models are " + String.join(", ", known.stream().map(WeightSpec::toString).toList())));
-            if (model != null && model != spec) {
-                throw new InputException(NamedValues.MODEL, "these are weights of " + said + ", not of " + model, "leave -m out");
-            }
+        List<Given> given = read.entrySet().stream().map(e -> new Given("", e.getKey(), e.getValue())).toList();
+        if (said == null) {
+            return of(given, known);
         }
-        NamedWeights named = new NamedWeights(required(spec));
-        read.forEach((name, value) -> put(named, "", name, value));
-        return named;
+        return of(given, List.of(known.stream().filter(s -> s.toString().equals(said)).findFirst().orElseThrow(() -> new InputException(NamedValues.MODEL,
+                "weights of " + InputException.quote(said) + " do not fit here",
+                "wanted are weights of " + String.join(" or ", known.stream().map(WeightSpec::toString).toList())))));
     }
 
-    private static NamedWeights options(String text, WeightSpec model) {
-        NamedWeights named = new NamedWeights(model);
+    private static List<Given> options(String text) {
+        List<Given> given = new ArrayList<>();
         int number = 0;
         for (String line : text.split("\n")) {
             number++;
             Matcher option = OPTION.matcher(line);
             if (option.matches()) {
-                put(named, "line " + number, option.group(1), option.group(2));
+                given.add(new Given("line " + number, option.group(1), option.group(2)));
             } else if (!line.isBlank() && !line.startsWith("#")) {
                 throw new InputException("line " + number, "is no option", "write setoption name NAME value NUMBER");
             }
         }
-        return named;
+        return given;
     }
 
-    private static void put(NamedWeights named, String place, String name, String value) {
-        try {
-            named.put(name, number(value));
-        } catch (InputException e) {
-            InputException at = e.at(name.replaceAll("\\p{Cntrl}", " "));
-            throw place.isEmpty() ? at : at.at(place);
-        }
-    }
-
+    /** A decimal number; {@code NaN} for anything else, also what only Java takes for one ({@code 1d}, {@code 0x1p3}). */
     private static double number(String value) {
-        try {
-            double number = Double.parseDouble(value.strip());
-            return Double.isFinite(number) ? number : Double.NaN;
-        } catch (NumberFormatException e) {
-            return Double.NaN;
-        }
+        String text = value.strip();
+        return text.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?") ? Double.parseDouble(text) : Double.NaN;
     }
 }

@@ -7,10 +7,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import mendel.eval.Parameter;
@@ -70,7 +75,7 @@ class ExportCommandTest extends CommandRuns {
     void propertiesSayWhoseTheyAre() {
         Path file = folder.resolve("w.properties");
         assertThat(run("export", "draughts", "--to", "properties", "-o", file.toString())).isZero();
-        assertThat(WeightsReader.read(file, Games.specs(), null).weights()).isEqualTo(Weights.defaults(Games.spec("draughts")));
+        assertThat(WeightsReader.read(file, Games.specs()).weights()).isEqualTo(Weights.defaults(Games.spec("draughts")));
     }
 
     /** Every value of a C header, as the compiler sees it, is that of the weights. */
@@ -78,29 +83,53 @@ class ExportCommandTest extends CommandRuns {
     @MethodSource("shapes")
     void compilersOfCReadTheHeader(WeightSpec spec) throws IOException, InterruptedException {
         Path gcc = program("gcc");
-        assumeTrue(gcc != null, "no gcc here");
+        assumeTrue(gcc != null, "gcc is not installed: the C header is not compiled");
         Weights weights = random(spec, 3);
         Path header = folder.resolve("w.h");
         assertThat(run("export", weights(spec, 3).toString(), "--to", "c", "-o", header.toString())).as(err.toString()).isZero();
-        long sum = 0;
+        Map<String, int[]> seen = compiled(gcc, header, spec.tapered());
+        long sum = Arrays.stream(weights.toInts()).asLongStream().sum();
+        boolean mirrored = spec.toString().equals("chess:full");
+        assertThat(seen.values().stream().flatMapToInt(Arrays::stream).asLongStream().sum()).isEqualTo(sum + (mirrored ? mirroredSum(spec, weights) : 0));
+        int named = 0;
         for (int i = 0; i < spec.size(); i++) {
-            sum += weights.toInts()[i];
+            String name = spec.get(i).name();
+            int phase = spec.tapered() && name.endsWith(".eg") ? 1 : 0;
+            Matcher square = Pattern.compile("pst\\.(\\w+)\\.([a-h])([1-8])\\.[me]g").matcher(name);
+            if (square.matches()) {
+                int at = square.group(2).charAt(0) - 'a' + 8 * (square.group(3).charAt(0) - '1');
+                assertThat(seen.get("PST_" + square.group(1).toUpperCase(Locale.ROOT) + " " + at)[phase]).as(name).isEqualTo(weights.toInts()[i]);
+                named++;
+            } else if (name.matches("[a-z.]+\\.s\\d\\d")) {
+                String list = name.substring(0, name.lastIndexOf('.')).replace('.', '_').toUpperCase(Locale.ROOT);
+                assertThat(seen.get(list + " " + Integer.parseInt(name.substring(name.length() - 2)))[0]).as(name).isEqualTo(weights.toInts()[i]);
+                named++;
+            } else if (!name.matches(".*[\\d+-].*")) {
+                String single = (spec.tapered() ? name.replaceAll("\\.[me]g$", "") : name).replace('.', '_').toUpperCase(Locale.ROOT);
+                assertThat(seen.get(single + " 0")[phase]).as(name).isEqualTo(weights.toInts()[i]);
+                named++;
+            }
         }
-        List<String> constants = Files.readAllLines(header).stream().filter(line -> line.startsWith("static const")).toList();
-        StringBuilder main = new StringBuilder("#include <stdio.h>\n");
-        main.append("static long a, b;\nstatic void add(const int *v, long n) {\n  for (long i = 0; i < n; i++) {\n");
-        main.append(spec.tapered() ? "    a += (short) (v[i] & 0xffff); b += (short) ((unsigned) (v[i] + 0x8000) >> 16);\n" : "    a += v[i];\n").append("  }\n}\nint main(void) {\n");
-        boolean[] mirrored = {false};
-        for (String line : constants) {
-            String name = line.replaceAll("static const int (\\w+).*", "$1");
-            main.append("  add(").append(line.contains("[") ? name : "&" + name).append(", sizeof(").append(name).append(") / sizeof(int));\n");
-            mirrored[0] |= name.startsWith("PST_KNIGHT");
+        assertThat(named).isPositive();
+    }
+
+    /** The values by name and index as a program that includes the header prints them: one each, or two of a pair. */
+    private Map<String, int[]> compiled(Path gcc, Path header, boolean pairs) throws IOException, InterruptedException {
+        StringBuilder main = new StringBuilder("#include \"w.h\"\n#include <stdio.h>\n");
+        main.append("static void show(const char *name, const int *v, int n) {\n  for (int i = 0; i < n; i++)\n    printf(\"%s %d,");
+        main.append(pairs ? "%d,%d\\n\", name, i, (short) (v[i] & 0xffff), (short) ((unsigned) (v[i] + 0x8000) >> 16));\n" : "%d\\n\", name, i, v[i]);\n").append("}\nint main(void) {\n");
+        for (String line : Files.readAllLines(header)) {
+            if (line.startsWith("static const int ")) {
+                String name = line.replaceAll("static const int (\\w+).*", "$1");
+                main.append("  show(\"").append(name).append("\", ").append(line.contains("[") ? name : "&" + name).append(", sizeof(").append(name).append(") / sizeof(int));\n");
+            }
         }
-        main.append("  printf(\"%ld\\n\", a + b);\n  return 0;\n}\n");
-        Path source = folder.resolve("main.c");
-        Files.writeString(source, "#include \"w.h\"\n" + main);
-        assertThat(output(List.of(gcc.toString(), "-Wall", "-Wextra", "-Werror", "-o", folder.resolve("main").toString(), source.toString()))).isEmpty();
-        assertThat(Long.parseLong(output(List.of(folder.resolve("main").toString())).strip())).isEqualTo(sum + (mirrored[0] ? mirroredSum(spec, weights) : 0));
+        Path source = Files.writeString(folder.resolve("main.c"), main.append("  return 0;\n}\n"));
+        String program = folder.resolve("main").toString();
+        assertThat(output(List.of(gcc.toString(), "-Wall", "-Wextra", "-Werror", "-o", program, source.toString()))).isEmpty();
+        Map<String, int[]> values = new HashMap<>();
+        output(List.of(program)).lines().map(line -> line.split(",")).forEach(parts -> values.put(parts[0], Arrays.stream(parts).skip(1).mapToInt(Integer::parseInt).toArray()));
+        return values;
     }
 
     /** What chess tables hold twice: the squares of files a to d stand for e to h too. */
@@ -124,7 +153,7 @@ class ExportCommandTest extends CommandRuns {
     @MethodSource("shapes")
     void compilersOfRustReadTheConstants(WeightSpec spec) throws IOException, InterruptedException {
         Path rustc = program("rustc");
-        assumeTrue(rustc != null, "no rustc here");
+        assumeTrue(rustc != null, "rustc is not installed: the Rust constants are not compiled");
         Path source = folder.resolve("weights.rs");
         assertThat(run("export", weights(spec, 7).toString(), "--to", "rust", "-o", source.toString())).as(err.toString()).isZero();
         assertThat(output(List.of(rustc.toString(), "--crate-type", "lib", "--emit", "metadata", "-D", "warnings", "-o", folder.resolve("x.rmeta").toString(),
@@ -200,6 +229,7 @@ class ExportCommandTest extends CommandRuns {
         "{\"scal\":1} | there is no key \"scal\" in a mapping; did you mean \"scale\"?",
         "{\"squares\":\"h1\"} | squares: is not the first square of a table",
         "{\"decimals\":1} | S(mg, eg) holds whole numbers, not 1 decimals",
+        "{\"scale\":100} | material.knight: 33500 does not fit half an int",
         "[] | a mapping is no JSON object",
         "{ | is no JSON",
         "{\"entries\":[{\"of\":[\"pst.king\",\"pst.rook\"]}]} | entries[0]: name: missing",
@@ -222,9 +252,10 @@ class ExportCommandTest extends CommandRuns {
         "w.csv | name,value\\nmaterial.man,25\\n | w.csv: line 2: there is no column weight",
         "w.csv | name,weight\\nmaterial.man,25\\n | w.csv: missing material.king",
         "w.properties | material.man=25\\nmaterial.man=26\\n | w.properties: material.man: is given twice",
-        "w.properties | mendel.model=chess:full\\n | w.properties: mendel.model: these are weights of chess:full, not of draughts:kuhr2011",
+        "w.properties | mendel.model=chess:full\\n | w.properties: mendel.model: weights of \"chess:full\" do not fit here; wanted are weights of draughts:kuhr2011",
         "w.txt | setoption name material.man value 25\\ngo\\n | w.txt: line 2: is no option",
-        "w.xml | x | w.xml: its ending tells no format that can be read",
+        "w.csv | name,weight\\nmaterial.man,0x19p0\\n | w.csv: line 2: material.man: is not a number",
+        "w.xml | x | w.xml: line 1, column 1: not JSON",
     })
     void badFilesAreRefused(String name, String text, String message) throws IOException {
         Path file = Files.writeString(folder.resolve(name), text.replace("\\n", "\n"));
@@ -237,13 +268,34 @@ class ExportCommandTest extends CommandRuns {
     void namesAreNeeded() throws IOException {
         Path file = Files.writeString(folder.resolve("w.csv"), "name,weight\n");
         assertThat(run("export", file.toString(), "--to", "json")).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString()).contains("the file does not say which model its weights belong to; give -m");
+        assertThat(err.toString()).contains("the file does not say which model its weights belong to; name the model with -m");
         assertThat(run("export", "chess", "--to", "pascal")).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("there is no format \"pascal\"");
         assertThat(run("export", "chess", "--to", "java", "-o", folder.resolve("my weights.java").toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("is no name of a Java class");
         assertThat(Files.list(folder).toList()).containsExactly(file);
     }
+
+    /** Weights of every readable format are weights for every command, and the model is known by the names. */
+    @Test
+    void allReadableFormatsAreWeights() {
+        WeightSpec spec = Games.spec("reversi:labaj2007");
+        Path file = weights(spec, 9);
+        int score = json("eval", "reversi", "-m", "labaj2007", "-w", file.toString(), "-p", UNEQUAL, "--json").get("score").intValue();
+        for (Format format : Format.values()) {
+            if (format.isReadable()) {
+                String there = folder.resolve("there." + format.extension()).toString();
+                assertThat(run("export", file.toString(), "--to", format.text(), "-o", there)).isZero();
+                assertThat(json("eval", "reversi", "-m", "labaj2007", "-w", there, "-p", UNEQUAL, "--json").get("score").intValue()).as(format.text()).isEqualTo(score);
+                assertThat(run("match", "reversi", "-a", there, "-b", "labaj2007", "--games", "2", "-d", "1")).as(err.toString()).isZero();
+                assertThat(run("eval", "reversi", "-w", there)).isEqualTo(ExitCodes.INPUT);
+                assertThat(err.toString()).contains("there." + format.extension()).hasLineCount(1);
+            }
+        }
+    }
+
+    /** Three corners of Black and one of White's discs. */
+    private static final String UNEQUAL = "X------X-----------O-------OX------XO-------------------------XX X";
 
     /** Every parameter's value is in the table for people, and what it means. */
     @ParameterizedTest

@@ -1,0 +1,102 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+class SuiteCommandTest extends CommandRuns {
+
+    /** White mates by Ra8 and by nothing else. */
+    private static final String MATE = "6k1/5ppp/8/8/8/8/8/R5K1 w - -";
+    /** Number 40 of the suite of the French federation of Othello; the best move is a2 with 38 discs. */
+    private static final String FFO_40 = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X";
+    /** Black has a capture in d3, c4, f5 and e6. */
+    private static final String REVERSI_START = "---------------------------OX------XO--------------------------- X";
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String... lines) throws IOException {
+        return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
+    }
+
+    @Test
+    void countsWhatBestMovesAndMovesToAvoidSay() throws IOException {
+        Path suite = file("s.epd", "# a remark", "", MATE + " bm Ra8#; id \"solved by bm\";", MATE + " bm Rb1 Rc1;", MATE + " am Kf1 Kh1; id \"solved by am\";",
+                MATE + " am Ra8+; id \"avoid\";", MATE + " bm Ra8 Ra7; am Ra7; id \"both\";");
+        JsonNode answer = json("suite", suite.toString(), "-d", "3", "--json");
+        assertThat(answer.get("positions").intValue()).isEqualTo(5);
+        assertThat(answer.get("solved").intValue()).isEqualTo(3);
+        assertThat(answer.get("results").valueStream().map(r -> r.get("id").stringValue()))
+                .containsExactly("solved by bm", "line 4", "solved by am", "avoid", "both");
+        assertThat(answer.get("results").valueStream().map(r -> r.get("solved").booleanValue())).containsExactly(true, false, true, false, true);
+        assertThat(answer.get("results").valueStream().map(r -> r.get("move").stringValue())).containsOnly("a1a8");
+        assertThat(answer.get("nodes").longValue()).isEqualTo(answer.get("results").valueStream().mapToLong(r -> r.get("nodes").longValue()).sum()).isPositive();
+    }
+
+    @Test
+    void peopleReadALineForEachPosition() throws IOException {
+        assertThat(run("suite", file("s.epd", MATE + " bm Ra8; id \"one\";", MATE + " am Ra8;").toString(), "--nodes", "1000")).isZero();
+        assertThat(out.toString().lines()).hasSize(3).satisfiesExactly(
+                line -> assertThat(line).startsWith("yes  one").contains("a1a8", "wanted a1a8"),
+                line -> assertThat(line).startsWith("NO   line 2").contains("wanted not a1a8"),
+                line -> assertThat(line).startsWith("1 of 2 solved"));
+    }
+
+    @Test
+    void othelloProblemFilesNameTheScoresOfMoves() throws IOException {
+        Path suite = file("s.obf", "% a remark", FFO_40 + "; A2:+38;", FFO_40 + "; a2:+38; B1:+38 ; c6:-20; % two best ones", FFO_40 + "; b1:38;a2:-4");
+        JsonNode answer = json("suite", suite.toString(), "-d", "20", "--json");
+        assertThat(answer.get("results").valueStream().map(r -> r.get("move").stringValue())).containsOnly("a2");
+        assertThat(answer.get("results").valueStream().map(r -> r.get("score").intValue())).containsOnly(3800);
+        assertThat(answer.get("results").valueStream().map(r -> r.get("solved").booleanValue())).containsExactly(true, true, false);
+        assertThat(answer.get("results").get(1).get("wanted").stringValue()).isEqualTo("a2 or b1");
+    }
+
+    /** The ending may say nothing, and weights and models are those of the game. */
+    @Test
+    void theGameCanBeNamed() throws IOException {
+        Path suite = file("s.txt", REVERSI_START + "; d3:0; c4:0; f5:0; e6:0;");
+        assertThat(json("suite", suite.toString(), "--game", "reversi", "-m", "labaj2007", "-d", "2", "--json").get("solved").intValue()).isOne();
+        Path small = file("small.obf", "--------------OX----XO-------------- X; c2:0;");
+        assertThat(json("suite", small.toString(), "--game", "reversi-6", "-d", "1", "--json").get("positions").intValue()).isOne();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "s.epd | 6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra9; | s.epd:2: ",
+        "s.epd | 6k1/5ppp/8/8/8/8/8/R5K1 w - - id \"x\"; | s.epd:2: there is neither bm nor am; give the best move as bm Nf3;",
+        "s.epd | 6k1/5ppp/8/8/8/8/8/R5 w - - bm Ra8; | s.epd:2: ",
+        "s.epd | # | s.epd: holds no problems",
+        "s.obf | ---------------------------OX------XO--------------------------- X; | s.obf:2: there is no move with a score",
+        "s.obf | ---------------------------OX------XO--------------------------- X; a1:3; | s.obf:2: ",
+        "s.obf | ---------------------------OX------XO--------------------------- X; d3:; | s.obf:2: \"d3:\" is no move with a score",
+        "s.obf | ---------------------------OX------XO--------------------------- X; d3:1; D3:2; | s.obf:2: the move d3 stands twice",
+        "s.obf | OX X; d3:1; | s.obf:2: ",
+        "s.txt | x | s.txt: its ending tells no game; give --game",
+    })
+    void badLinesAreRefusedWithTheirPlace(String name, String line, String message) throws IOException {
+        assertThat(run("suite", file(name, "# first", line).toString(), "-d", "1")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(message).hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void badOptionsAreRefused() throws IOException {
+        String suite = file("s.epd", MATE + " bm Ra8;").toString();
+        assertThat(run("suite", suite)).isEqualTo(ExitCodes.INPUT);
+        assertThat(run("suite", suite, "-d", "0")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("the search limit is out of range").hasLineCount(1);
+        assertThat(run("suite", suite, "-d", "1", "--game", "draughts")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--game draughts: has no suites").hasLineCount(1);
+        assertThat(run("suite", folder.resolve("none.epd").toString(), "-d", "1")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("none.epd: cannot be read").hasLineCount(1);
+    }
+}
