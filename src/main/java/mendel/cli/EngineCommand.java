@@ -23,6 +23,7 @@ import mendel.game.Position;
 import mendel.match.GameLimit;
 import mendel.memory.MemoryRule;
 import mendel.search.Limits;
+import mendel.search.ParallelSearcher;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,6 +55,9 @@ final class EngineCommand extends BaseCommand {
 
     @Option(names = "--hash", paramLabel = "MB", description = "transposition table in MiB; 64 without it")
     private int hash = USUAL_TABLE;
+
+    @Option(names = "--threads", paramLabel = "N", description = "threads that search together; 1 without it, and then alike each time")
+    private int threads = 1;
 
     @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among equally good moves; it is only asked")
     private String memory = "";
@@ -120,8 +124,11 @@ final class EngineCommand extends BaseCommand {
         if (hash < 1 || hash > most) {
             throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
         }
+        if (threads < 1 || threads > ParallelSearcher.MOST_THREADS) {
+            throw new InputException("--threads " + threads, "give a number from 1 to " + ParallelSearcher.MOST_THREADS);
+        }
         return new EngineSettings("Mendel", Version.text(), "the Mendel authors", knowledge, weights.text(),
-                text -> read(entry, evaluation, text), memory(entry.game()), hash, most);
+                text -> read(entry, evaluation, text), memory(entry.game()), hash, most, threads);
     }
 
     /** A client may say anything. */

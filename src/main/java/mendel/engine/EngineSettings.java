@@ -15,9 +15,10 @@ import java.util.function.Function;
  * @param memory the memory to begin with
  * @param tableMebibytes the size of the transposition table in MiB
  * @param largestTable the largest size that it can be given
+ * @param threads how many threads search
  */
 public record EngineSettings(String name, String version, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
-        MemorySettings memory, int tableMebibytes, int largestTable) {
+        MemorySettings memory, int tableMebibytes, int largestTable, int threads) {
 
     /** The knowledge by other weights. */
     Knowledge read(String text) {

@@ -80,8 +80,9 @@ final class GoCommand {
         // Some clients show a clock that has run over as a negative time.
         long value = Math.max(0, number);
         switch (word) {
-            case "depth" -> depth = value;
-            case "nodes" -> nodes = value;
+            // A limit that allows nothing is the smallest one, since the client waits for a move.
+            case "depth" -> depth = Math.max(1, value);
+            case "nodes" -> nodes = Math.max(1, value);
             case "mate" -> mate = value;
             case "movetime" -> moveMillis = Math.max(1, value);
             case "movestogo" -> movesToGo = value;

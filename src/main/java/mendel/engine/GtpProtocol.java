@@ -45,7 +45,7 @@ public final class GtpProtocol implements Protocol {
         this.settings = settings;
         this.level = level;
         this.out = out;
-        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes(), complaints);
+        thinker = new Thinker(settings, complaints);
         thinker.consult(settings.memory().open());
         board = new GtpBoard(settings.knowledge());
     }

@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.mentor.HubLine;
+import mendel.search.ParallelSearcher;
 import mendel.search.SearchResult;
 
 /**
@@ -103,6 +104,8 @@ public final class HubProtocol implements Protocol {
         say("param", "name", "variant", "value", variant, "type", "enum", "values", variant);
         say("param", "name", "hash", "value", Integer.toString(settings.tableMebibytes()), "type", "int", "min", "1", "max",
                 Integer.toString(settings.largestTable()));
+        say("param", "name", "threads", "value", Integer.toString(settings.threads()), "type", "int", "min", "1", "max",
+                Integer.toString(ParallelSearcher.MOST_THREADS));
         say("param", "name", "weights", "value", settings.weightsText(), "type", "string");
         say("param", "name", "memory", "value", settings.memory().file(), "type", "string");
         say("param", "name", "memory-rule", "value", settings.memory().rule().text(), "type", "enum", "values", "labaj expert");
@@ -117,6 +120,7 @@ public final class HubProtocol implements Protocol {
                 }
             }
             case "hash" -> session.thinker().resize(OptionValue.number(name, value, 1, settings.largestTable()));
+            case "threads" -> session.thinker().share(OptionValue.number(name, value, 1, ParallelSearcher.MOST_THREADS));
             case "weights" -> session.weights(value);
             case "memory" -> session.remember(session.memory().withFile(value));
             case "memory-rule" -> session.remember(session.memory().withRule(name, value));

@@ -26,7 +26,7 @@ final class Session {
      */
     Session(EngineSettings settings, Notation notation, Runnable ready, Consumer<String> complaints) {
         this.settings = settings;
-        thinker = new Thinker(settings.knowledge(), settings.tableMebibytes(), complaints);
+        thinker = new Thinker(settings, complaints);
         readiness = new Readiness(thinker, ready);
         game = new GameSoFar(settings.knowledge(), notation);
         remember(settings.memory());

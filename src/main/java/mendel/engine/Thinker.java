@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Position;
-import mendel.search.AlphaBeta;
 import mendel.search.GameLine;
+import mendel.search.ParallelSearcher;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import mendel.search.TieBreaker;
@@ -24,14 +24,17 @@ final class Thinker {
 
     private Knowledge knowledge;
     private int tableMebibytes;
+    private int threads;
+    /** How many lines a search follows. */
+    private int lines = 1;
     /** Null until it is needed. */
-    private AlphaBeta searcher;
+    private ParallelSearcher searcher;
     /** What decides among equally good moves; null for the search alone. */
     private TieBreaker ties;
     private final Consumer<String> complaints;
 
     /** The search that runs, and what it is for; null when none does. */
-    private AlphaBeta running;
+    private ParallelSearcher running;
     private Task task;
     /** The searches that the client has asked for, and those that are answered. */
     private int asked;
@@ -48,9 +51,10 @@ final class Thinker {
      *
      * @param complaints is told why what decides among equally good moves cannot be asked; the search then decides alone
      */
-    Thinker(Knowledge knowledge, int tableMebibytes, Consumer<String> complaints) {
-        this.knowledge = knowledge;
-        this.tableMebibytes = tableMebibytes;
+    Thinker(EngineSettings settings, Consumer<String> complaints) {
+        knowledge = settings.knowledge();
+        tableMebibytes = settings.tableMebibytes();
+        threads = settings.threads();
         this.complaints = complaints;
     }
 
@@ -81,22 +85,52 @@ final class Thinker {
      * @throws InputException when there is no memory for it: then the size stays as it was
      */
     void resize(int mebibytes) {
-        int before = tableMebibytes;
-        searcher = null;
-        tableMebibytes = mebibytes;
-        try {
-            prepare();
-        } catch (OutOfMemoryError e) {
-            tableMebibytes = before;
+        if (!takes(mebibytes, threads)) {
             throw new InputException("there is no memory for a table of " + mebibytes + " MiB", "give a smaller size");
         }
+    }
+
+    /**
+     * Searches in so many threads.
+     *
+     * @throws InputException when there is no memory for them: then their number stays as it was
+     */
+    void share(int number) {
+        if (!takes(tableMebibytes, number)) {
+            throw new InputException("there is no memory for " + number + " threads", "give a smaller number");
+        }
+    }
+
+    private boolean takes(int mebibytes, int number) {
+        int tableBefore = tableMebibytes;
+        int threadsBefore = threads;
+        searcher = null;
+        tableMebibytes = mebibytes;
+        threads = number;
+        try {
+            prepare();
+            return true;
+        } catch (OutOfMemoryError e) {
+            tableMebibytes = tableBefore;
+            threads = threadsBefore;
+            return false;
+        }
+    }
+
+    /** Follows so many lines, each with another first move. */
+    void follow(int number) {
+        lines = number;
+    }
+
+    int lines() {
+        return lines;
     }
 
     /** Gets ready to search, which takes a moment for a large table. */
     void prepare() {
         if (searcher == null) {
             SearchParameters parameters = SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes);
-            searcher = new AlphaBeta(ties == null ? parameters : parameters.withTrueTies(0));
+            searcher = new ParallelSearcher(ties == null ? parameters : parameters.withTrueTies(0), threads);
         }
     }
 
@@ -190,6 +224,7 @@ final class Thinker {
         int number = begin(wanted);
         try {
             long[] told = {-1};
+            searcher.follow(lines);
             searcher.listen(standing -> {
                 told[0] = standing.nodes();
                 listener.accept(standing);

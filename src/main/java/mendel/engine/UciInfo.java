@@ -1,37 +1,55 @@
 package mendel.engine;
 
 import java.util.List;
+import mendel.game.Notation;
+import mendel.game.Position;
 import mendel.search.SearchResult;
 
-/** What UCI says about a search. */
+/** What UCI says about a search that begins now. */
 final class UciInfo {
 
-    private UciInfo() {}
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /**
-     * The line {@code info}.
-     *
-     * @param unit the value of a pawn in the model's units
-     * @param millis the time used
-     * @param hashfull how much of the table is in use, in thousandths
-     * @param pv the principal variation as text
-     */
-    static String line(SearchResult standing, int unit, long millis, int hashfull, List<String> pv) {
-        StringBuilder line = new StringBuilder("info depth ").append(standing.depth()).append(" score ").append(score(standing, unit))
-                .append(" nodes ").append(standing.nodes()).append(" nps ").append(standing.nodes() * 1000 / Math.max(1, millis))
-                .append(" hashfull ").append(hashfull).append(" time ").append(millis);
-        if (!pv.isEmpty()) {
-            line.append(" pv ").append(String.join(" ", pv));
+    private final Thinker thinker;
+    private final Notation notation;
+    private final Position position;
+    private final long start = System.nanoTime();
+
+    /** @param position what is searched */
+    UciInfo(Thinker thinker, Notation notation, Position position) {
+        this.thinker = thinker;
+        this.notation = notation;
+        this.position = position;
+    }
+
+    /** The line {@code info}, or one for each of several lines of play. */
+    String[] lines(SearchResult standing) {
+        long millis = (System.nanoTime() - start) / NANOS_PER_MILLI;
+        String counts = " nodes " + standing.nodes() + " nps " + standing.nodes() * 1000 / Math.max(1, millis) + " hashfull "
+                + thinker.tableUse() + " time " + millis;
+        if (thinker.lines() == 1) {
+            return new String[] {line(standing, standing.lines().getFirst(), standing.depth(), "", counts)};
         }
-        return line.toString();
+        String[] lines = new String[standing.lines().size()];
+        for (int i = 0; i < lines.length; i++) {
+            SearchResult.Line line = standing.lines().get(i);
+            lines[i] = line(standing, line, line.depth(), " multipv " + (i + 1), counts);
+        }
+        return lines;
+    }
+
+    private String line(SearchResult standing, SearchResult.Line line, int depth, String place, String counts) {
+        List<String> pv = Variation.texts(notation, position, line.pv());
+        return "info depth " + depth + " seldepth " + Math.max(depth, standing.selectiveDepth()) + place + " score " + score(line) + counts
+                + (pv.isEmpty() ? "" : " pv " + String.join(" ", pv));
     }
 
     /** Centipawns, or moves to mate, from the view of the side to move. */
-    private static String score(SearchResult standing, int unit) {
-        if (standing.mateIn() == null) {
-            return "cp " + standing.centiScore(unit);
+    private String score(SearchResult.Line line) {
+        if (line.mateIn() == null) {
+            return "cp " + line.centiScore(thinker.knowledge().unit());
         }
-        int plies = standing.mateIn();
+        int plies = line.mateIn();
         return "mate " + (plies > 0 ? (plies + 1) / 2 : plies / 2);
     }
 }

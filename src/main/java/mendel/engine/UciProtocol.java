@@ -3,9 +3,12 @@ package mendel.engine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.game.Notation;
+import mendel.search.ParallelSearcher;
 import mendel.search.SearchResult;
 import mendel.search.TimeManager;
 
@@ -17,10 +20,12 @@ public final class UciProtocol implements Protocol {
 
     private static final List<String> COMMANDS = List.of("uci", "debug", "isready", "setoption", "register", "ucinewgame", "position",
             "go", "stop", "ponderhit", "quit");
-    private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Ponder", "Move Overhead", "WeightsFile", "Memory",
+    private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "WeightsFile", "Memory",
             "MemoryRule");
     private static final int LARGEST_OVERHEAD = 10_000;
-    private static final long NANOS_PER_MILLI = 1_000_000;
+    /** No chess position has more moves. */
+    private static final int MOST_LINES = 218;
+    private static final Pattern VALUE = Pattern.compile("\\svalue(\\s|$)");
 
     private final EngineSettings settings;
     private final Output out;
@@ -78,7 +83,7 @@ public final class UciProtocol implements Protocol {
             switch (words.getFirst()) {
                 case "uci" -> greet();
                 case "isready" -> session.readiness().obey();
-                case "setoption" -> setOption(rest);
+                case "setoption" -> setOption(rest, line.substring(line.indexOf("setoption")));
                 case "ucinewgame" -> session.thinker().clear();
                 case "position" -> setPosition(rest);
                 case "go" -> go(rest);
@@ -102,6 +107,8 @@ public final class UciProtocol implements Protocol {
         out.say("id name " + settings.name() + " " + settings.version(), "id author " + settings.author(),
                 "option name Hash type spin default " + settings.tableMebibytes() + " min 1 max " + settings.largestTable(),
                 "option name Clear Hash type button",
+                "option name Threads type spin default " + settings.threads() + " min 1 max " + ParallelSearcher.MOST_THREADS,
+                "option name MultiPV type spin default 1 min 1 max " + MOST_LINES,
                 "option name Ponder type check default false",
                 "option name Move Overhead type spin default " + TimeManager.DEFAULT_OVERHEAD_MILLIS + " min 0 max " + LARGEST_OVERHEAD,
                 "option name WeightsFile type string default " + settings.weightsText(),
@@ -110,17 +117,24 @@ public final class UciProtocol implements Protocol {
                 "uciok");
     }
 
-    /** {@code name NAME [value VALUE]}; both may have blanks in them. */
-    private void setOption(List<String> words) {
+    /**
+     * {@code name NAME [value VALUE]}; both may have blanks in them.
+     *
+     * @param line the whole command: there may be several blanks in a row in a value
+     */
+    private void setOption(List<String> words, String line) {
         int value = words.indexOf("value");
         if (words.isEmpty() || !words.getFirst().equals("name") || value == 1 || words.size() == 1) {
             throw new InputException("setoption", "there is no name", "write setoption name Hash value 64");
         }
         String name = String.join(" ", words.subList(1, value < 0 ? words.size() : value));
-        String text = value < 0 ? "" : String.join(" ", words.subList(value + 1, words.size()));
+        Matcher beforeValue = VALUE.matcher(line);
+        String text = beforeValue.find() ? line.substring(beforeValue.end()).strip() : "";
         switch (name.toLowerCase(Locale.ROOT)) {
             case "hash" -> session.thinker().resize(OptionValue.number(name, text, 1, settings.largestTable()));
             case "clear hash" -> session.thinker().clear();
+            case "threads" -> session.thinker().share(OptionValue.number(name, text, 1, ParallelSearcher.MOST_THREADS));
+            case "multipv" -> session.thinker().follow(OptionValue.number(name, text, 1, MOST_LINES));
             case "ponder" -> { } // Tells that the client may ponder; nothing depends on it.
             case "move overhead" -> overhead = OptionValue.number(name, text, 0, LARGEST_OVERHEAD);
             case "weightsfile" -> session.weights(text);
@@ -145,11 +159,9 @@ public final class UciProtocol implements Protocol {
 
     private void go(List<String> words) {
         session.search(position -> {
-            int unit = session.thinker().knowledge().unit();
-            long start = System.nanoTime();
+            UciInfo info = new UciInfo(session.thinker(), notation, position);
             SearchResult result = session.think(new GoCommand(words, this::remark).task(position, overhead),
-                    standing -> out.say(UciInfo.line(standing, unit, (System.nanoTime() - start) / NANOS_PER_MILLI, session.thinker().tableUse(),
-                            Variation.texts(notation, position, standing.pv()))));
+                    standing -> out.say(info.lines(standing)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             out.say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
         });

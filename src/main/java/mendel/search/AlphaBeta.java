@@ -1,6 +1,5 @@
 package mendel.search;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
@@ -24,6 +23,11 @@ import mendel.game.Position;
  * <p><b>True ties.</b> What a selective search leaves out depends on the window, on what refuted other moves before and on
  * what the table remembers of deeper searches, so that two moves which the symmetry of the board makes the same get different
  * values. With {@link SearchParameters#trueTies} a search that only depth limits therefore leaves the selective parts out.
+ *
+ * <p><b>Several lines.</b> Where more than one line is wanted, each iteration searches the moves that are left again with a
+ * window of their own, so that the value of each line is exact. Ends are then not solved at the root.
+ *
+ * <p><b>Helpers.</b> {@link ParallelSearcher} lets others search the same position for the same table.
  */
 public final class AlphaBeta implements Searcher {
 
@@ -34,6 +38,7 @@ public final class AlphaBeta implements Searcher {
     private static final int ONLY_MOVE_DEPTH = 4;
     private static final int FIRST_REDUCED = 4;
     private static final int PERCENT = 100;
+    private static final Limits NO_LIMITS = new Limits(0, 0, 0, 0);
 
     private final SearchParameters parameters;
     private Margins margins;
@@ -56,32 +61,31 @@ public final class AlphaBeta implements Searcher {
     private int scoutMargin;
     private final RootMoves moves = new RootMoves();
 
-    /** The best move and score of the iteration at work, while {@code found}; then of the result. */
+    /** The best line of the iteration at work, while {@code found}; then of the result. */
     private boolean found;
-    private final Line iteration = new Line();
-    private final Line completed = new Line();
+    private final RootLine iteration = new RootLine();
+    private final RootLine completed = new RootLine();
+    private int wantedLines = 1;
+    private final RootLines lines = new RootLines();
+
+    /** From 1 for a helper, who searches for the table alone; 0 for the one who answers. */
+    private final int number;
+    /** Who searches for the same table meanwhile. */
+    private AlphaBeta[] helpers = {};
 
     /** Null when nobody listens. */
     private Consumer<SearchResult> listener;
 
-    /** A principal variation with its score. */
-    private static final class Line {
-        private final long[] moves = new long[Score.MAX_PLY + 1];
-        private int length;
-        private int score;
-
-        private void copyFrom(Line other) {
-            System.arraycopy(other.moves, 0, moves, 0, other.length);
-            length = other.length;
-            score = other.score;
-        }
-    }
-
     /** A searcher with its own transposition table. */
     public AlphaBeta(SearchParameters parameters) {
+        this(parameters, new TranspositionTable(parameters.tableMebibytes()), 0);
+    }
+
+    private AlphaBeta(SearchParameters parameters, TranspositionTable table, int number) {
         this.parameters = parameters;
+        this.table = table;
+        this.number = number;
         margins = new Margins(parameters.unit());
-        table = new TranspositionTable(parameters.tableMebibytes());
         usualTree = new Tree(parameters, table, order);
         fixedTree = parameters.trueTies() ? new Tree(parameters.fixedDepth(), table, order) : null;
         tree = usualTree;
@@ -105,9 +109,26 @@ public final class AlphaBeta implements Searcher {
         return table.use();
     }
 
+    /**
+     * How many lines a search follows, each with another first move.
+     *
+     * @param count from 1
+     */
+    public void follow(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("no search follows " + count + " lines");
+        }
+        wantedLines = count;
+    }
+
     @Override
     public void clear() {
         table.clear();
+        forget();
+    }
+
+    /** Forgets everything but what is in the table. */
+    void forget() {
         order.clear();
         if (solver != null) {
             solver.clear();
@@ -137,36 +158,105 @@ public final class AlphaBeta implements Searcher {
      * @param among legal moves of the position; all of them when empty
      */
     public SearchResult search(Position root, Limits limits, Collection<Long> among) {
+        return search(root, limits, among, () -> { });
+    }
+
+    /** @param begun is called once the table is ready, if there is anything to search: helpers may begin */
+    SearchResult search(Position root, Limits limits, Collection<Long> among, Runnable begun) {
         limits.requireOne();
         long start = System.nanoTime();
+        takeTree(limits);
+        tree.allow();
+        table.nextSearch();
+        prepare(root);
+        tree.begin(root, margins, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI,
+                helpers.length == 0 ? null : this::helpersNodes);
+        if (!root.outcome().isOngoing()) {
+            return SearchResult.ended(root, seconds(start));
+        }
+        list(among);
+        begun.run();
+        int depth = deepen(limits, start, 1);
+        return standing(depth, start);
+    }
+
+    private void prepare(Position root) {
         position = root;
         exactTies = parameters.ties() || parameters.isFullWidth();
         width = exactTies ? parameters.tieWidth() : 0;
         scoutMargin = exactTies ? width + 1 : 0;
-        takeTree(limits);
-        table.nextSearch();
         order.prepare(root);
         prepareSolver();
         prepareMargins();
-        tree.begin(root, margins, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
-        if (!root.outcome().isOngoing()) {
-            return SearchResult.ended(root, seconds(start));
-        }
+    }
+
+    private void list(Collection<Long> among) {
         moves.list(position, tree, among);
-        completed.moves[0] = moves.first();
-        completed.length = 1;
-        completed.score = position.isForced() ? 0 : position.evaluate();
-        return standing(deepen(limits, start), start);
+        completed.begin(moves.first(), position.isForced() ? 0 : position.evaluate());
+        if (wantedLines > 1) {
+            lines.begin(Math.min(wantedLines, moves.count()));
+        }
     }
 
     /** What is known after the iteration of that depth. */
     private SearchResult standing(int depth, long start) {
-        List<Long> one = List.of(completed.moves[0]);
+        List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
-        List<Long> pv = Arrays.stream(completed.moves, 0, completed.length).boxed().toList();
-        return new SearchResult(completed.moves[0], completed.score, Score.mateIn(completed.score), depth, tree.nodes(),
-                tree.leaves(), pv, known ? moves.ties() : one, known ? moves.candidates() : one, seconds(start));
+        SearchResult.Line best = completed.result();
+        return new SearchResult(completed.move(), completed.score(), Score.mateIn(completed.score()), depth, tree.deepest(),
+                tree.nodes() + helpersNodes(), tree.leaves() + helpersLeaves(), best.pv(), known ? moves.ties() : one,
+                known ? moves.candidates() : one, wantedLines > 1 ? lines.results(completed) : List.of(best), seconds(start));
     }
+
+    // ---- with others
+
+    /** One more searcher for the same table. */
+    AlphaBeta helper(int place) {
+        return new AlphaBeta(parameters, table, place);
+    }
+
+    /** Counts what these helpers do, from the next search on. */
+    void countIn(AlphaBeta[] others) {
+        helpers = others;
+    }
+
+    /** Gets ready to help with the search for which the other one is ready: a stop from now on ends it. */
+    void readyFor(AlphaBeta other) {
+        tree = other.tree == other.usualTree ? usualTree : fixedTree;
+        tree.allow();
+    }
+
+    /** Searches a position, for the table alone, until it is stopped or there is nothing left to find out. */
+    void help(Position root, Collection<Long> among) {
+        prepare(root);
+        tree.begin(root, margins, solver, 0, 0, null);
+        list(among);
+        deepen(NO_LIMITS, 0, 1 + number % 2);
+        tree.publish();
+    }
+
+    /** The result of the last search with all that was counted until the helpers ended. */
+    SearchResult counted(SearchResult result) {
+        return result.withCounts(tree.nodes() + helpersNodes(), tree.leaves() + helpersLeaves());
+    }
+
+    private long helpersNodes() {
+        long sum = 0;
+        for (AlphaBeta helper : helpers) {
+            sum += helper.tree.publishedNodes();
+        }
+        return sum;
+    }
+
+    private long helpersLeaves() {
+        long sum = 0;
+        for (AlphaBeta helper : helpers) {
+            sum += helper.tree.publishedLeaves();
+        }
+        return sum;
+    }
+
+    // ---- the parts of a search
 
     /** Chooses the tree by the limits; what the table remembers of one kind would spoil the values of the other. */
     private void takeTree(Limits limits) {
@@ -201,41 +291,45 @@ public final class AlphaBeta implements Searcher {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** Searches deeper and deeper; gives the depth of the last whole iteration. */
-    private int deepen(Limits limits, long start) {
+    /** Searches deeper and deeper, from depth {@code first} on; gives the depth of the last whole iteration. */
+    private int deepen(Limits limits, long start, int first) {
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
         boolean clocked = limits.softMillis() > 0;
-        int solveAt = endRoot == null ? 0 : endRoot.after(position, limits);
+        int solveAt = endRoot == null || number > 0 || wantedLines > 1 ? 0 : endRoot.after(position, limits);
         int done = 0;
         int stable = 0;
-        for (int depth = 1; depth <= last; depth++) {
+        for (int depth = first; depth <= last; depth++) {
             if (depth == solveAt && solved(limits, start)) {
                 return solver.left(position);
             }
-            long before = completed.moves[0];
-            int scoreBefore = completed.score;
+            long before = completed.move();
+            int scoreBefore = completed.score();
             found = false;
             tree.iterate(depth);
-            aspire(depth, completed.score);
+            aspire(depth, completed.score(), 0);
             if (tree.aborted()) {
                 if (found && (!exactTies || done == 0)) {
                     completed.copyFrom(iteration);
                 }
                 break;
             }
-            done = depth;
             completed.copyFrom(iteration);
-            moves.keep(completed.score, width);
-            moves.sort(completed.moves[0]);
+            moves.keep(completed.score(), width);
+            moves.bring(completed.move(), 0);
+            if (wantedLines > 1 && !moreLines(depth)) {
+                break;
+            }
+            done = depth;
+            moves.sort(wantedLines > 1 ? lines.count() : 1);
             if (listener != null) {
                 listener.accept(standing(depth, start));
             }
-            stable = completed.moves[0] == before ? stable + 1 : 0;
+            stable = completed.move() == before ? stable + 1 : 0;
             if (limits.depth() == 0 && isSettled(depth) || clocked && moves.count() == 1 && depth >= ONLY_MOVE_DEPTH) {
                 break;
             }
             if (clocked) {
-                double share = TimeManager.share(stable, scoreBefore - completed.score, parameters.unit());
+                double share = TimeManager.share(stable, scoreBefore - completed.score(), parameters.unit());
                 if (System.nanoTime() - start >= limits.softMillis() * share * NANOS_PER_MILLI) {
                     break;
                 }
@@ -244,14 +338,41 @@ public final class AlphaBeta implements Searcher {
         return done;
     }
 
+    /**
+     * Searches for the best of the moves that are left, again and again. A selective search may find one of them to be better
+     * than the first.
+     *
+     * @return false when the search has ended
+     */
+    private boolean moreLines(int depth) {
+        int most = Math.min(wantedLines, moves.count());
+        lines.iterate(completed);
+        for (int i = 1; i < most; i++) {
+            found = false;
+            aspire(depth, i < lines.count() ? lines.line(i).score() : completed.score(), i);
+            if (tree.aborted()) {
+                return false;
+            }
+            moves.bring(iteration.move(), i);
+            lines.add(iteration);
+        }
+        lines.keep();
+        for (int i = 0; i < most; i++) {
+            moves.bring(lines.line(i).move(), i);
+        }
+        if (lines.line(0).move() != completed.move()) {
+            completed.copyFrom(lines.line(0));
+            moves.keepAlone(completed.move());
+        }
+        return true;
+    }
+
     /** Plays the game to its end within the limits; false when that takes too long. */
     private boolean solved(Limits limits, long start) {
-        boolean done = endRoot.solve(position, moves, completed.score, limits, tree.nodes(), start, scoutMargin);
+        boolean done = endRoot.solve(position, moves, completed.score(), limits, tree.nodes(), start, scoutMargin);
         if (done) {
             moves.keep(endRoot.value(), width);
-            completed.score = endRoot.value();
-            completed.moves[0] = exactTies ? moves.ties().getFirst() : endRoot.best();
-            completed.length = endRoot.line(position, completed.moves, completed.score);
+            completed.solve(endRoot, position, exactTies ? moves.ties().getFirst() : endRoot.best(), solver.left(position));
         }
         tree.visited(endRoot.nodes());
         return done;
@@ -259,12 +380,16 @@ public final class AlphaBeta implements Searcher {
 
     /** True when a forced end was found and the search went well beyond it without finding a nearer one. */
     private boolean isSettled(int depth) {
-        Integer plies = Score.mateIn(completed.score);
+        Integer plies = Score.mateIn(completed.score());
         return plies != null && depth >= Math.abs(plies) + PLIES_AFTER_FORCED_END;
     }
 
-    /** One iteration: a window around the last score, widened on the side on which it fails. */
-    private void aspire(int depth, int last) {
+    /**
+     * One iteration: a window around the last score, widened on the side on which it fails.
+     *
+     * @param from the root moves before this one are left out
+     */
+    private void aspire(int depth, int last, int from) {
         int delta = margins.window();
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
@@ -273,7 +398,7 @@ public final class AlphaBeta implements Searcher {
             beta = last + delta;
         }
         while (true) {
-            int value = scan(depth, alpha, beta);
+            int value = scan(depth, alpha, beta, from);
             if (tree.aborted() || value - width > alpha && value < beta) {
                 return;
             }
@@ -288,17 +413,17 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
-    /** Searches the root's moves with a window; the value is exact between alpha and beta, otherwise a bound. */
-    private int scan(int depth, int alpha, int beta) {
+    /** Searches root moves with a window; the value is exact between alpha and beta, otherwise a bound. */
+    private int scan(int depth, int alpha, int beta, int from) {
         int best = -Score.INFINITE;
-        int bestAt = 0;
-        for (int i = 0; i < moves.count(); i++) {
+        int bestAt = from;
+        for (int i = from; i < moves.count(); i++) {
             long before = tree.nodes();
             if (!tree.play(moves.move(i), 0)) {
                 return best;
             }
             int low = Math.max(alpha, best - scoutMargin);
-            int value = i == 0 ? -tree.search(-beta, -alpha, depth - 1, 1, false) : scout(i, depth, low, beta);
+            int value = i == from ? -tree.search(-beta, -alpha, depth - 1, 1, false) : scout(i, depth, low, beta);
             position.unmake();
             if (tree.aborted()) {
                 return best;
@@ -309,7 +434,8 @@ public final class AlphaBeta implements Searcher {
                 best = value;
                 bestAt = i;
                 if (value > alpha) {
-                    take(i, value);
+                    found = true;
+                    iteration.take(moves.move(i), tree, value, depth);
                 }
                 if (value >= beta) {
                     return best;
@@ -334,17 +460,5 @@ public final class AlphaBeta implements Searcher {
             value = -tree.search(-beta, -low, depth - 1, 1, false);
         }
         return value;
-    }
-
-    /** Makes a root move the best one of the iteration. */
-    private void take(int i, int value) {
-        found = true;
-        iteration.score = value;
-        iteration.moves[0] = moves.move(i);
-        int length = Math.min(tree.lineLength(1), Score.MAX_PLY);
-        for (int k = 0; k < length; k++) {
-            iteration.moves[k + 1] = tree.line(1, k);
-        }
-        iteration.length = length + 1;
     }
 }

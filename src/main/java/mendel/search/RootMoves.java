@@ -138,15 +138,28 @@ final class RootMoves {
         return LongStream.of(best).limit(bestCount).boxed().toList();
     }
 
-    /** Orders the moves for the next iteration: the best, then those whose refutation took the most nodes. */
-    void sort(long first) {
-        for (int i = 0; i < count; i++) {
-            if (moves[i] == first) {
-                sizes[i] = Long.MAX_VALUE;
-            }
+    /** Keeps one move alone. */
+    void keepAlone(long move) {
+        best[0] = move;
+        bestCount = 1;
+        tieCount = 1;
+    }
+
+    /** Brings a move forward to place {@code to}; those that it passes keep their order. */
+    void bring(long move, int to) {
+        int at = to;
+        while (moves[at] != move) {
+            at++;
         }
-        for (int i = 1; i < count; i++) {
-            for (int k = i; k > 0 && sizes[k] > sizes[k - 1]; k--) {
+        for (; at > to; at--) {
+            swap(at, at - 1);
+        }
+    }
+
+    /** Orders the moves from place {@code from} on for the next iteration: those first whose refutation took the most nodes. */
+    void sort(int from) {
+        for (int i = from + 1; i < count; i++) {
+            for (int k = i; k > from && sizes[k] > sizes[k - 1]; k--) {
                 swap(k, k - 1);
             }
         }

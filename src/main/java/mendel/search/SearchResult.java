@@ -10,21 +10,54 @@ import mendel.game.Position;
  * @param score from the side to move's view; a forced end in n plies is ±(30000 - n)
  * @param mateIn signed plies to a forced end; null when there is none in sight
  * @param depth plies of the last completed iteration
+ * @param selectiveDepth plies of the longest line that was looked at; 0 where nobody counts them
  * @param nodes positions visited after the root
  * @param leaves positions evaluated or finished
  * @param pv the principal variation, the best move first
  * @param ties all root moves whose exact value is the best one, the best included, in text order
  * @param candidates the ties, then root moves that are exactly known to be within the tie width of the best, best first and
  *     equal ones in text order
+ * @param lines the best lines that were wanted, each with another first move, best first: the first one is {@code pv}
  * @param seconds the time used
  */
-public record SearchResult(long move, int score, Integer mateIn, int depth, long nodes, long leaves, List<Long> pv,
-        List<Long> ties, List<Long> candidates, double seconds) {
+public record SearchResult(long move, int score, Integer mateIn, int depth, int selectiveDepth, long nodes, long leaves, List<Long> pv,
+        List<Long> ties, List<Long> candidates, List<Line> lines, double seconds) {
 
     public SearchResult {
         pv = List.copyOf(pv);
         ties = List.copyOf(ties);
         candidates = List.copyOf(candidates);
+        lines = List.copyOf(lines);
+    }
+
+    /** The result of a search that follows one line. */
+    public SearchResult(long move, int score, Integer mateIn, int depth, long nodes, long leaves, List<Long> pv, List<Long> ties,
+            List<Long> candidates, double seconds) {
+        this(move, score, mateIn, depth, 0, nodes, leaves, pv, ties, candidates, List.of(new Line(depth, score, pv)), seconds);
+    }
+
+    /**
+     * A line of best play.
+     *
+     * @param depth plies of the iteration that found it
+     * @param score from the side to move's view
+     * @param pv its moves
+     */
+    public record Line(int depth, int score, List<Long> pv) {
+
+        public Line {
+            pv = List.copyOf(pv);
+        }
+
+        /** Signed plies to a forced end; null when there is none in sight. */
+        public Integer mateIn() {
+            return Score.mateIn(score);
+        }
+
+        /** As {@link SearchResult#centiScore}. */
+        public int centiScore(int unit) {
+            return mateIn() != null ? score : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
+        }
     }
 
     /**
@@ -33,13 +66,18 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, long
      * @param unit the value of a pawn, a man or a disc in the model's units
      */
     public int centiScore(int unit) {
-        return mateIn != null ? score : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
+        return new Line(depth, score, List.of()).centiScore(unit);
     }
 
     /** The same with another of the candidates as the move to play; the search followed no line that begins with it. */
     public SearchResult with(long other) {
         return other == move ? this
-                : new SearchResult(other, score, mateIn, depth, nodes, leaves, List.of(other), ties, candidates, seconds);
+                : new SearchResult(other, score, mateIn, depth, selectiveDepth, nodes, leaves, List.of(other), ties, candidates, lines, seconds);
+    }
+
+    /** The same with other counts. */
+    SearchResult withCounts(long visited, long judged) {
+        return new SearchResult(move, score, mateIn, depth, selectiveDepth, visited, judged, pv, ties, candidates, lines, seconds);
     }
 
     /** The result for a game that has ended: no move, and how it ended. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Results of positions searched before, in a table of fixed size that never allocates.
  *
- * <p>An entry is two longs. The first is the position's whole key; the second is
+ * <p>An entry is two longs. The second is what was found out; the first is the position's whole key, exclusive-or the second:
  *
  * <pre>
  *   63        48 47        32 31      24 23 22 21  20       11 10         0
@@ -18,6 +18,10 @@ import java.util.Arrays;
  *
  * <p>Forced ends are stored as plies from the position, not from the root, because lines of different length meet here.
  * {@link #clear} only starts a new era of generations, so it costs nothing: entries of earlier eras count as empty.
+ *
+ * <p><b>Several threads</b> may probe and store at once without locks (Hyatt and Mann 2002): an entry of which two threads
+ * wrote one half each fits no key that is ever asked for, and counts as none. {@link #clear} and {@link #nextSearch} are for the
+ * owner, while nobody else searches.
  */
 final class TranspositionTable {
 
@@ -98,8 +102,10 @@ final class TranspositionTable {
     long probe(long key) {
         int from = bucket(key);
         for (int i = from; i < from + BUCKET_LONGS; i += 2) {
-            if (table[i] == key && generationOf(table[i + 1]) >= firstOfEra) {
-                return table[i + 1];
+            // Read once: what was checked is what is given.
+            long data = table[i + 1];
+            if ((table[i] ^ data) == key && generationOf(data) >= firstOfEra) {
+                return data;
             }
         }
         return 0;
@@ -119,6 +125,7 @@ final class TranspositionTable {
     void store(long key, int score, int ply, int evaluation, int depth, int bound, int move, boolean noisy) {
         int from = bucket(key);
         int slot = from;
+        long kept = 0;
         int lowest = Integer.MAX_VALUE;
         for (int i = from; i < from + BUCKET_LONGS; i += 2) {
             long old = table[i + 1];
@@ -130,8 +137,9 @@ final class TranspositionTable {
                 }
                 continue;
             }
-            if (table[i] == key) {
+            if ((table[i] ^ old) == key) {
                 slot = i;
+                kept = old;
                 break;
             }
             int worth = depth(old) - PLIES_PER_GENERATION * Math.min(generation - age, 64);
@@ -140,20 +148,20 @@ final class TranspositionTable {
                 slot = i;
             }
         }
-        long old = table[slot + 1];
-        boolean same = table[slot] == key && generationOf(old) >= firstOfEra;
-        if (same && bound != EXACT && generationOf(old) == generation && depth + 3 < depth(old)) {
+        boolean same = kept != 0;
+        if (same && bound != EXACT && generationOf(kept) == generation && depth + 3 < depth(kept)) {
             return;
         }
         int index = move;
         int list = noisy ? 1 : 0;
         if (index == NO_MOVE && same) {
-            index = move(old);
-            list = isNoisy(old) ? 1 : 0;
+            index = move(kept);
+            list = isNoisy(kept) ? 1 : 0;
         }
-        table[slot] = key;
-        table[slot + 1] = (long) toStored(score, ply) << 48 | (evaluation & 0xFFFFL) << 32 | (depth & 0xFFL) << 24
+        long data = (long) toStored(score, ply) << 48 | (evaluation & 0xFFFFL) << 32 | (depth & 0xFFL) << 24
                 | (long) bound << 22 | (long) list << 21 | (long) index << 11 | generation;
+        table[slot] = key ^ data;
+        table[slot + 1] = data;
     }
 
     /** The score of an entry, counted from the root of a search in which the position is at {@code ply}. */

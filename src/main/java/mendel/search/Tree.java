@@ -1,5 +1,6 @@
 package mendel.search;
 
+import java.util.function.LongSupplier;
 import mendel.game.EndSolver;
 import mendel.game.Position;
 
@@ -66,11 +67,18 @@ final class Tree {
 
     private long nodes;
     private long leaves;
+    /** The longest line, in plies. */
+    private int deepest;
     private long nodeLimit;
+    /** What other threads have visited of the same limit; null when there are none. */
+    private LongSupplier elsewhere;
     private long nextCheck;
     private long deadline;
     private boolean aborted;
     private volatile boolean stopRequested;
+    /** The counts as other threads may read them, some nodes late. */
+    private volatile long publishedNodes;
+    private volatile long publishedLeaves;
 
     Tree(SearchParameters parameters, TranspositionTable table, MoveOrder order) {
         this.table = table;
@@ -100,8 +108,9 @@ final class Tree {
      * @param ends what solves the ends of the game within the tree; null for nothing
      * @param limit nodes after which the search ends; 0 for none
      * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
+     * @param others counts the nodes of other threads, which share the limit; null when there are none
      */
-    void begin(Position root, Margins widths, EndSolver ends, long limit, long lastNanos) {
+    void begin(Position root, Margins widths, EndSolver ends, long limit, long lastNanos, LongSupplier others) {
         position = root;
         margins = widths;
         solver = ends;
@@ -113,18 +122,42 @@ final class Tree {
             moves = new long[stride * (Score.MAX_PLY + 1)];
             keys = new long[stride * (Score.MAX_PLY + 1)];
         }
-        nodes = 0;
-        leaves = 0;
+        deepest = 0;
         nodeLimit = limit == 0 ? Long.MAX_VALUE : limit;
+        elsewhere = others;
         deadline = lastNanos;
         nextCheck = 0;
         aborted = false;
-        stopRequested = false;
         nullFrom = 0;
     }
 
+    /** Nothing is visited yet, and the next search may run: a stop from now on ends it. */
+    void allow() {
+        nodes = 0;
+        leaves = 0;
+        publish();
+        stopRequested = false;
+    }
+
+    /** Ends the search that runs in another thread, or that is to begin. */
     void stop() {
         stopRequested = true;
+    }
+
+    /** Lets other threads see the counts as they are now. */
+    void publish() {
+        publishedNodes = nodes;
+        publishedLeaves = leaves;
+    }
+
+    /** {@link #nodes} for other threads, some nodes late. */
+    long publishedNodes() {
+        return publishedNodes;
+    }
+
+    /** {@link #leaves} for other threads, some leaves late. */
+    long publishedLeaves() {
+        return publishedLeaves;
     }
 
     long nodes() {
@@ -160,6 +193,11 @@ final class Tree {
         rootDepth = depth;
     }
 
+    /** The plies of the longest line that this search has looked at. */
+    int deepest() {
+        return deepest;
+    }
+
     /** Generates the root's moves into {@code into}, the most promising first. */
     int rootMoves(long[] into) {
         forced[0] = position.isForced();
@@ -184,6 +222,7 @@ final class Tree {
             return false;
         }
         nodes++;
+        deepest = Math.max(deepest, ply + 1);
         playedIndex[ply] = position.historyIndex(move);
         position.make(move);
         forced[ply + 1] = position.isForced();
@@ -191,8 +230,10 @@ final class Tree {
     }
 
     private boolean limitReached() {
-        aborted = nodes >= nodeLimit || stopRequested || deadline != 0 && System.nanoTime() - deadline >= 0;
+        aborted = nodes + (elsewhere == null ? 0 : elsewhere.getAsLong()) >= nodeLimit || stopRequested
+                || deadline != 0 && System.nanoTime() - deadline >= 0;
         nextCheck = Math.min(nodeLimit, nodes + POLL_NODES);
+        publish();
         return aborted;
     }
 

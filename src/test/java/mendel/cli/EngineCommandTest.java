@@ -123,6 +123,7 @@ class EngineCommandTest extends CommandRuns {
         assertMistake("no.db", "no.db", "engine", "chess", "--memory", weights);
         assertMistake("the rules are", "\"best\"", "engine", "chess", "--rule", "best");
         assertMistake("a size in MiB", "--hash 0", "engine", "chess", "--hash", "0");
+        assertMistake("from 1 to 64", "--threads 65", "engine", "chess", "--threads", "65");
         assertMistake("give uci", "--protocol hub", "engine", "chess", "--protocol", "hub");
         assertMistake("leave it out", "a level is given", "engine", "draughts", "-d", "3");
         assertMistake("depth from 1", "\"depth 0\"", "engine", "reversi", "-d", "0");

@@ -48,6 +48,7 @@ class HubProtocolTest {
             talk.say("hub");
             assertThat(talk.until("wait")).containsExactly("id name=Mendel version=\"of the tests\" author=\"the testers\"",
                     "param name=variant value=czech type=enum values=czech", "param name=hash value=4 type=int min=1 max=64",
+                    "param name=threads value=1 type=int min=1 max=64",
                     "param name=weights value=default type=string", "param name=memory value=\"\" type=string",
                     "param name=memory-rule value=labaj type=enum values=\"labaj expert\"", "wait");
             talk.say("set-param name=variant value=czech", "set-param name=hash value=2", "set-param name=unknown value=1", "init", "ping");
@@ -128,7 +129,7 @@ class HubProtocolTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pos", "pos pos=W", START + " moves=22-30", START + " moves=\"22-17 22-17\"", "level", "level depth=x", "level depth=0",
-        "level time=soon", "level move-time=NaN", "set-param name=hash value=0", "set-param name=variant value=normal", "set-param name=weights value=none",
+        "level time=soon", "level move-time=NaN", "set-param name=hash value=0", "set-param name=threads value=0", "set-param name=variant value=normal", "set-param name=weights value=none",
         "set-param name=memory value=none.db", "set-param name=memory-rule value=best"})
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
@@ -146,6 +147,16 @@ class HubProtocolTest {
             String before = talk.until("done").getFirst();
             talk.say("set-param name=weights value=\"my best weights.json\"", "go think");
             assertThat(talk.until("done").getFirst()).isNotEqualTo(before).startsWith("info depth=1 ");
+        }
+    }
+
+    @Test
+    void threadsCanBeChanged() {
+        try (Talk talk = talk()) {
+            for (int threads : new int[] {2, 1, 3}) {
+                talk.say("set-param name=threads value=" + threads, START, "level depth=6", "go think");
+                assertThat(talk.until("done").getLast()).startsWith("done move=2");
+            }
         }
     }
 

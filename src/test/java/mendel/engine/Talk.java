@@ -53,7 +53,7 @@ final class Talk implements AutoCloseable {
     /** An engine of a game by the defaults of a model, with a small table. */
     static EngineSettings settings(Game game, EvaluationModel<Position> model, Function<String, Knowledge> weights) {
         return new EngineSettings("Mendel", "of the tests", "the testers", Knowledge.of(game, model, Weights.defaults(model.spec())), "default",
-                weights, MemorySettings.none((file, rule) -> memory(game, file, rule)), TABLE, 64);
+                weights, MemorySettings.none((file, rule) -> memory(game, file, rule)), TABLE, 64, 1);
     }
 
     private static TieBreaker memory(Game game, String file, MemoryRule rule) {

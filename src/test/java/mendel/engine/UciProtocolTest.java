@@ -53,6 +53,7 @@ class UciProtocolTest {
             talk.say("uci");
             assertThat(talk.until("uciok")).startsWith("id name Mendel of the tests", "id author the testers")
                     .contains("option name Hash type spin default 4 min 1 max 64", "option name Clear Hash type button",
+                            "option name Threads type spin default 1 min 1 max 64", "option name MultiPV type spin default 1 min 1 max 218",
                             "option name WeightsFile type string default default", "option name Memory type string default <empty>",
                             "option name MemoryRule type combo default labaj var labaj var expert");
             talk.say("isready");
@@ -76,7 +77,7 @@ class UciProtocolTest {
             talk.say("ucinewgame", "position startpos moves e2e4 e7e5 g1f3", "go " + limit);
             List<String> lines = talk.until("bestmove");
             assertThat(lines.getLast()).startsWith("bestmove " + position.moveText(expected.move()) + " ponder ");
-            assertThat(lines.get(lines.size() - 2)).startsWith("info depth " + expected.depth() + " score cp " + expected.centiScore(knowledge.unit())
+            assertThat(lines.get(lines.size() - 2)).startsWith("info depth " + expected.depth() + " seldepth " + expected.selectiveDepth() + " score cp " + expected.centiScore(knowledge.unit())
                     + " nodes " + expected.nodes() + " nps ").contains(" hashfull ").contains(" time ")
                     .endsWith(" pv " + String.join(" ", Variation.texts(Notation.of(CHESS), position, expected.pv())));
             talk.say("ucinewgame", "go " + limit);
@@ -92,9 +93,9 @@ class UciProtocolTest {
             talk.say("position fen 7k/8/5K2/8/8/8/8/6R1 b - - 0 1", "go depth 6");
             assertThat(talk.until("bestmove h8h7")).anyMatch(line -> line.contains(" score mate -"));
             talk.say(CHECKMATE, "go depth 3");
-            assertThat(talk.until("bestmove (none)").getFirst()).startsWith("info depth 0 score mate 0 ");
+            assertThat(talk.until("bestmove (none)").getFirst()).startsWith("info depth 0 seldepth 0 score mate 0 ");
             talk.say(STALEMATE, "go wtime 1000 btime 1000");
-            assertThat(talk.until("bestmove (none)").getFirst()).startsWith("info depth 0 score cp 0 ");
+            assertThat(talk.until("bestmove (none)").getFirst()).startsWith("info depth 0 seldepth 0 score cp 0 ");
         }
     }
 
@@ -171,7 +172,8 @@ class UciProtocolTest {
     @ParameterizedTest
     @ValueSource(strings = {"position", "position startpos e2e4", "position fen 8/8 w", "position startpos moves e2e5",
         "position startpos moves d2d4 d7d5 0000", "position fen", "setoption name Hash value 0", "setoption name Hash value much", "setoption",
-        "setoption value 3", "setoption name", "setoption name Hsah value 3", "setoption name WeightsFile value none.json", "setoption name Memory value none.db",
+        "setoption value 3", "setoption name", "setoption name Hsah value 3",
+        "setoption name Threads value 0", "setoption name Threads value 65", "setoption name MultiPV value 0", "setoption name WeightsFile value none.json", "setoption name Memory value none.db",
         "setoption name MemoryRule value best", "e2e4", "\u00e4\u0000\t"})
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
@@ -189,9 +191,66 @@ class UciProtocolTest {
             String before = talk.until("bestmove").getFirst();
             talk.say("setoption name weightsfile value my best weights.json", "setoption name Hash value 2", "setoption name Clear Hash",
                     "setoption name Move Overhead value 100", "setoption name Ponder value true", "go depth 1");
-            assertThat(talk.until("bestmove").getFirst()).isNotEqualTo(before).startsWith("info depth 1 ");
+            assertThat(talk.until("bestmove").getFirst()).isNotEqualTo(before).startsWith("info depth 1 seldepth ");
             talk.say("setoption name Move Overhed value 3");
             assertThat(talk.until("info").getLast()).contains("did you mean \"Move Overhead\"?");
+        }
+    }
+
+    /** A name of a file may have several blanks in a row. */
+    @Test
+    void valuesAreTakenAsTheyAre() {
+        try (Talk talk = talk()) {
+            talk.say("setoption name WeightsFile value my best  weights value.json");
+            assertThat(talk.until("info").getLast()).contains("my best  weights value.json");
+        }
+    }
+
+    @Test
+    void threadsCanBeChangedBetweenSearches() {
+        try (Talk talk = talk()) {
+            talk.say("go depth 5");
+            String alone = talk.until("bestmove").getLast();
+            for (int threads : new int[] {2, 4, 3, 1}) {
+                talk.say("setoption name Threads value " + threads, "go nodes 20000");
+                talk.until("bestmove");
+                talk.say("go infinite", "isready");
+                talk.until("readyok");
+                talk.say("stop");
+                assertThat(talk.until("bestmove").getLast()).matches("bestmove [a-h][12][a-h][34]( ponder .*)?");
+            }
+            talk.say("ucinewgame", "go depth 5");
+            assertThat(talk.until("bestmove").getLast()).as("one thread again").isEqualTo(alone);
+        }
+    }
+
+    @Test
+    void severalLines() {
+        try (Talk talk = talk()) {
+            talk.say("setoption name MultiPV value 3", "go depth 4");
+            List<String> lines = talk.until("bestmove");
+            List<String> last = lines.subList(lines.size() - 4, lines.size() - 1);
+            for (int i = 0; i < 3; i++) {
+                assertThat(last.get(i)).matches("info depth 4 seldepth \\d+ multipv " + (i + 1) + " score cp -?\\d+ nodes \\d+ nps .* pv [a-h].*");
+            }
+            assertThat(last.stream().map(line -> line.replaceAll(".* pv (\\S+).*", "$1"))).doesNotHaveDuplicates();
+            assertThat(lines.getLast()).startsWith("bestmove " + last.getFirst().replaceAll(".* pv (\\S+).*", "$1"));
+            talk.say("position fen 7k/8/5K2/8/8/8/8/6R1 b - - 0 1", "go depth 3");
+            assertThat(talk.until("bestmove h8h7")).as("there is one move").noneMatch(line -> line.contains("multipv 2"));
+            talk.say(CHECKMATE, "go depth 3");
+            assertThat(talk.until("bestmove (none)").getFirst()).startsWith("info depth 0 seldepth 0 multipv 1 score mate 0 ");
+            talk.say("position startpos", "setoption name MultiPV value 1", "go depth 2");
+            assertThat(talk.until("bestmove")).noneMatch(line -> line.contains("multipv"));
+        }
+    }
+
+    /** A client that allows nothing still waits for a move. */
+    @ParameterizedTest
+    @ValueSource(strings = {"go depth 0", "go nodes 0", "go movetime 0", "go depth -3"})
+    void limitsOfNothing(String go) {
+        try (Talk talk = talk()) {
+            talk.say(go);
+            assertThat(talk.until("bestmove").getLast()).matches("bestmove [a-h][12][a-h][34].*");
         }
     }
 
@@ -247,7 +306,7 @@ class UciProtocolTest {
                 "go depth 3", "go nodes 200", "go ponder wtime 10", "go wtime -5 btime 0 winc -1", "go movetime 0", "go depth x",
                 "go searchmoves a1a1", "go mate 1", "go depth 999999999999", "go movetime 9223372036854775807 depth 2", "go wtime 9223372036854775807 btime 9223372036854775807 depth 2", "go perft 3", "position startpos", STALEMATE, CHECKMATE,
                 "position startpos moves e2e4", "position startpos moves e2e4 e7e5 x", "position fen", "setoption name Hash value 1",
-                "setoption name Clear Hash", "setoption name", "setoption name Hash value 99999999999", "register later",
+                "setoption name Clear Hash", "setoption name Threads value 2", "setoption name MultiPV value 3", "setoption name MultiPV value 1", "go depth 0", "setoption name", "setoption name Hash value 99999999999", "register later",
                 "setoption name Memory value none.db", "setoption name Memory value <empty>", "setoption name MemoryRule value expert", "");
         Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)
                 .filter(line -> !line.matches("(?s).*(go|quit|isready|stop).*"));

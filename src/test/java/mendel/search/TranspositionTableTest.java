@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -63,6 +64,63 @@ class TranspositionTableTest {
             }
         }
         assertThat(found).isPositive();
+    }
+
+    /**
+     * Two threads store and probe the same few buckets as fast as they can. What is stored follows from its key, so that every
+     * answer can be checked: a value of another key, or half of one, would show.
+     */
+    @Test
+    void neverMixesKeysOfTwoThreads() throws InterruptedException {
+        TranspositionTable shared = new TranspositionTable(1);
+        int[] found = new int[2];
+        Throwable[] failures = new Throwable[2];
+        Thread[] threads = new Thread[2];
+        for (int i = 0; i < threads.length; i++) {
+            int number = i;
+            threads[i] = Thread.ofPlatform().start(() -> found[number] = hammer(shared, number));
+            threads[i].setUncaughtExceptionHandler((thread, failure) -> failures[number] = failure);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(failures).containsOnlyNulls();
+        // Many entries are torn, and rightly not found.
+        assertThat(IntStream.of(found)).allMatch(count -> count > 1000);
+    }
+
+    private static int hammer(TranspositionTable shared, int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int found = 0;
+        for (int i = 0; i < 2_000_000; i++) {
+            // Only the highest bits choose the bucket: these keys share two of them.
+            long key = mixed(random.nextInt(16)) >>> 16 | (long) random.nextInt(2) << 62;
+            int version = random.nextInt(4);
+            if (random.nextBoolean()) {
+                shared.store(key, score(key, version), 0, evaluation(key), (int) (key & 7), TranspositionTable.EXACT, version, false);
+            } else {
+                long entry = shared.probe(key);
+                if (entry != 0) {
+                    found++;
+                    assertThat(TranspositionTable.score(entry, 0)).isEqualTo(score(key, TranspositionTable.move(entry)));
+                    assertThat(TranspositionTable.evaluation(entry)).isEqualTo(evaluation(key));
+                    assertThat(TranspositionTable.depth(entry)).isEqualTo((int) (key & 7));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static int score(long key, int version) {
+        return (int) (key % 10_000) + 10_000 * (version - 2);
+    }
+
+    private static int evaluation(long key) {
+        return (int) (key >>> 20 & 0x3FFF);
+    }
+
+    private static long mixed(long number) {
+        return new SplittableRandom(number).nextLong();
     }
 
     @Test

@@ -1,0 +1,145 @@
+package mendel.search;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import mendel.game.Position;
+
+/**
+ * {@link AlphaBeta} in several threads, which Labaj 2007 names as the way forward. All threads search the same position for the
+ * same transposition table, each with its own order of moves and every second one a ply ahead (known as lazy SMP): what one
+ * has found out, the others need not search. Only the calling thread decides and tells; the others end when it ends.
+ *
+ * <p>With one thread it is {@link AlphaBeta} itself. With more, no two searches are alike: also a limit of depth or nodes gives
+ * other scores and counts each time, and a limit of nodes, which all threads share, is overstepped by some hundred nodes.
+ * {@link #stop} may be called by any thread.
+ */
+public final class ParallelSearcher implements Searcher {
+
+    /** The most threads. */
+    public static final int MOST_THREADS = 64;
+
+    private final AlphaBeta main;
+    private final AlphaBeta[] helpers;
+    /** What went wrong in a helper; null as long as nothing does. */
+    private volatile Throwable failure;
+
+    /**
+     * A searcher with a transposition table that its threads share.
+     *
+     * @param threads from 1 to {@value #MOST_THREADS}
+     */
+    public ParallelSearcher(SearchParameters parameters, int threads) {
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new IllegalArgumentException(threads + " threads are not from 1 to " + MOST_THREADS);
+        }
+        main = new AlphaBeta(parameters);
+        helpers = new AlphaBeta[threads - 1];
+        for (int i = 0; i < helpers.length; i++) {
+            helpers[i] = main.helper(i + 1);
+        }
+        main.countIn(helpers);
+    }
+
+    /** The threads that search. */
+    public int threads() {
+        return 1 + helpers.length;
+    }
+
+    /** As {@link AlphaBeta#listen}; in the calling thread. */
+    public void listen(Consumer<SearchResult> listener) {
+        main.listen(listener);
+    }
+
+    /** As {@link AlphaBeta#follow}. */
+    public void follow(int lines) {
+        main.follow(lines);
+    }
+
+    /** As {@link AlphaBeta#tableUse}. */
+    public int tableUse() {
+        return main.tableUse();
+    }
+
+    @Override
+    public void clear() {
+        main.clear();
+        for (AlphaBeta helper : helpers) {
+            helper.forget();
+        }
+    }
+
+    @Override
+    public void stop() {
+        main.stop();
+    }
+
+    @Override
+    public SearchResult search(Position root, Limits limits) {
+        return search(root, limits, List.of());
+    }
+
+    /**
+     * As {@link AlphaBeta#search(Position, Limits, Collection)}.
+     *
+     * @throws IllegalStateException when another thread fails; its cause is what went wrong there
+     */
+    public SearchResult search(Position root, Limits limits, Collection<Long> among) {
+        failure = null;
+        Thread[] threads = new Thread[helpers.length];
+        SearchResult result;
+        try {
+            result = main.search(root, limits, among, () -> begin(threads, root, among));
+        } finally {
+            end(threads);
+        }
+        if (failure != null) {
+            throw new IllegalStateException("a helper of the search has failed", failure);
+        }
+        return helpers.length == 0 || result.move() == 0 ? result : main.counted(result);
+    }
+
+    private void begin(Thread[] threads, Position root, Collection<Long> among) {
+        for (AlphaBeta helper : helpers) {
+            helper.readyFor(main);
+        }
+        for (int i = 0; i < threads.length; i++) {
+            AlphaBeta helper = helpers[i];
+            Position copy = root.copy();
+            Thread thread = Thread.ofPlatform().daemon().name("search-" + (i + 2)).unstarted(() -> help(helper, copy, among));
+            thread.start();
+            threads[i] = thread;
+        }
+    }
+
+    private void help(AlphaBeta helper, Position root, Collection<Long> among) {
+        try {
+            helper.help(root, among);
+        } catch (Throwable e) { // Whatever it is, the thread that waits has to know.
+            failure = e;
+            main.stop();
+        }
+    }
+
+    /** Stops the threads that were started and waits for them, which takes no longer than some hundred nodes. */
+    private void end(Thread[] threads) {
+        boolean interrupted = false;
+        for (int i = 0; i < threads.length; i++) {
+            if (threads[i] != null) {
+                helpers[i].stop();
+            }
+        }
+        for (int i = 0; i < threads.length; i++) {
+            while (threads[i] != null && threads[i].isAlive()) {
+                try {
+                    threads[i].join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

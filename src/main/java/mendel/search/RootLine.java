@@ -1,0 +1,59 @@
+package mendel.search;
+
+import java.util.Arrays;
+import mendel.game.Position;
+
+/** A principal variation with its score; the memory for it is taken once. */
+final class RootLine {
+
+    private final long[] moves = new long[Score.MAX_PLY + 1];
+    private int length;
+    private int score;
+    private int depth;
+
+    /** One move, of which nothing is known but about what it is worth. */
+    void begin(long move, int value) {
+        moves[0] = move;
+        length = 1;
+        score = value;
+        depth = 0;
+    }
+
+    /** A root move with the line that the tree found below it in the iteration of that depth. */
+    void take(long move, Tree tree, int value, int plies) {
+        begin(move, value);
+        depth = plies;
+        int below = Math.min(tree.lineLength(1), Score.MAX_PLY);
+        for (int i = 0; i < below; i++) {
+            moves[i + 1] = tree.line(1, i);
+        }
+        length = below + 1;
+    }
+
+    /** What the solver found to the end of the game, {@code plies} from here. */
+    void solve(EndRoot solver, Position position, long move, int plies) {
+        begin(move, solver.value());
+        depth = plies;
+        length = solver.line(position, moves, score);
+    }
+
+    void copyFrom(RootLine other) {
+        System.arraycopy(other.moves, 0, moves, 0, other.length);
+        length = other.length;
+        score = other.score;
+        depth = other.depth;
+    }
+
+    /** The first move. */
+    long move() {
+        return moves[0];
+    }
+
+    int score() {
+        return score;
+    }
+
+    SearchResult.Line result() {
+        return new SearchResult.Line(depth, score, Arrays.stream(moves, 0, length).boxed().toList());
+    }
+}

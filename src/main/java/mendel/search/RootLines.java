@@ -1,0 +1,81 @@
+package mendel.search;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The best lines from the root, each with another first move, where more than one is wanted: those that the iteration at work
+ * has found, best first, and those of the last whole iteration.
+ */
+final class RootLines {
+
+    private RootLine[] found = new RootLine[0];
+    private RootLine[] whole = new RootLine[0];
+    private int foundCount;
+    private int wholeCount;
+
+    /** Gets ready for a search that wants so many lines. */
+    void begin(int wanted) {
+        if (found.length < wanted) {
+            found = lines(wanted);
+            whole = lines(wanted);
+        }
+        foundCount = 0;
+        wholeCount = 0;
+    }
+
+    private static RootLine[] lines(int count) {
+        RootLine[] lines = new RootLine[count];
+        for (int i = 0; i < count; i++) {
+            lines[i] = new RootLine();
+        }
+        return lines;
+    }
+
+    /** Begins an iteration, whose first line is known. */
+    void iterate(RootLine first) {
+        foundCount = 0;
+        add(first);
+    }
+
+    /** Adds a line behind those that are as good. */
+    void add(RootLine line) {
+        RootLine free = found[foundCount];
+        int to = foundCount++;
+        for (; to > 0 && found[to - 1].score() < line.score(); to--) {
+            found[to] = found[to - 1];
+        }
+        found[to] = free;
+        free.copyFrom(line);
+    }
+
+    /** The iteration is whole. */
+    void keep() {
+        RootLine[] before = whole;
+        whole = found;
+        found = before;
+        wholeCount = foundCount;
+    }
+
+    /** How many lines the last whole iteration found. */
+    int count() {
+        return wholeCount;
+    }
+
+    /** A line of the last whole iteration. */
+    RootLine line(int i) {
+        return whole[i];
+    }
+
+    /** Those lines, behind the one that is the best by now. */
+    List<SearchResult.Line> results(RootLine first) {
+        List<SearchResult.Line> lines = new ArrayList<>();
+        lines.add(first.result());
+        for (int i = 0; i < wholeCount && lines.size() < wholeCount; i++) {
+            if (whole[i].move() != first.move()) {
+                lines.add(whole[i].result());
+            }
+        }
+        return lines;
+    }
+}
