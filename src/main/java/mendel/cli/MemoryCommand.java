@@ -2,6 +2,10 @@ package mendel.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,32 +79,52 @@ final class MemoryCommand extends BaseCommand {
         }
     }
 
-    /** Forgets old games. */
-    @Command(name = "prune", header = "Forget the oldest games of a memory and give the room back.",
-            footer = {"", "Example: mendel memory prune reversi.db --keep 50000"})
+    /** Forgets games. */
+    @Command(name = "prune", header = "Forget games of a memory and give the room back.",
+            description = "Forgotten are the games for which all that is asked holds.",
+            footer = {"", "Example: mendel memory prune reversi.db --before 2026-01-31 --keep 50000"})
     static final class Prune extends BaseCommand {
 
         @Parameters(index = "0", paramLabel = "DB", description = "the memory")
         private Path file;
 
-        @Option(names = "--keep", required = true, paramLabel = "N", description = "how many games stay, the last ones stored")
-        private long keep;
+        @Option(names = "--keep", paramLabel = "N", description = "the last N games stored stay in any case")
+        private Long keep;
+
+        @Option(names = "--before", paramLabel = "DATE",
+                description = "games played before: 2026-01-31 (its first moment, in UTC) or 2026-01-31T18:30:00Z; games without a time stay")
+        private String before;
+
+        @Option(names = "--source", paramLabel = "TEXT", description = "games whose source, as 'memory export' shows it, begins so")
+        private String source;
 
         @Override
         public Integer call() {
-            if (keep < 0) {
+            if (keep == null && before == null && source == null) {
+                throw new ParameterException(spec.commandLine(), "--keep, --before or --source is missing: without them every game would be forgotten");
+            }
+            if (keep != null && keep < 0) {
                 throw new InputException("--keep " + keep, "give 0 or more");
             }
+            MemoryStore.Forgotten which = new MemoryStore.Forgotten(keep == null ? 0 : keep, before == null ? null : moment(before), source);
             if (!Files.exists(file)) {
                 throw new InputException(file.toString(), "there is no such memory", "give an existing one");
             }
             try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
-                long forgotten = store.prune(keep);
+                long forgotten = store.prune(which);
                 Map<String, Object> object = counts(store);
                 object.put("forgotten", forgotten);
                 answer(object, () -> out().printf("%d games forgotten, %s left%n", forgotten, object.get("games")));
             }
             return ExitCodes.OK;
+        }
+
+        private static Instant moment(String text) {
+            try {
+                return text.contains("T") ? Instant.parse(text) : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
+            } catch (DateTimeParseException e) {
+                throw new InputException("--before " + InputException.quote(text), "is no date", "give one like 2026-01-31 or 2026-01-31T18:30:00Z");
+            }
         }
     }
 }

@@ -100,6 +100,6 @@ final class ExpertRule implements Rule {
     }
 
     private static String text(double expected) {
-        return String.format(Locale.ROOT, "%.2f", expected);
+        return String.format(Locale.ROOT, "%.3f", expected);
     }
 }

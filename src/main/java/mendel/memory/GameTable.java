@@ -68,6 +68,17 @@ final class GameTable {
         }
     }
 
+    /** Deletes rows; how many they were. */
+    static long delete(Connection connection, MemoryStore.Forgotten which) throws SQLException {
+        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM games WHERE id NOT IN "
+                + "(SELECT id FROM games ORDER BY id DESC LIMIT ?1) AND (?2 IS NULL OR time < ?2) AND (?3 IS NULL OR substr(source, 1, length(?3)) = ?3)")) {
+            delete.setLong(1, which.keep());
+            delete.setObject(2, which.before() == null ? null : which.before().toEpochMilli(), Types.BIGINT);
+            delete.setString(3, which.source());
+            return delete.executeUpdate();
+        }
+    }
+
     /** How many rows hold that game. */
     static int copies(Connection connection, StoredGame game) throws SQLException {
         try (PreparedStatement count = connection.prepareStatement("SELECT count(*) FROM games WHERE hash = ? AND moves = ?")) {

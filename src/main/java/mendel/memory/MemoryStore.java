@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -295,19 +296,23 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Forgets all games but the last ones, and gives the room back.
+     * Which games are forgotten: those for which all that is asked holds.
      *
-     * @param keep how many games stay, the last ones stored
+     * @param keep the last games stored, so many of them, stay in any case; 0 for none
+     * @param before only games that were played before then, and none whose time is not known; null for any time
+     * @param source only games whose source begins so; null for any source
+     */
+    public record Forgotten(long keep, Instant before, String source) {
+    }
+
+    /**
+     * Forgets games and gives the room back.
+     *
      * @return how many were forgotten
      */
-    public long prune(long keep) {
+    public long prune(Forgotten which) {
         long gone = database.transaction(c -> {
-            long count;
-            try (PreparedStatement delete = c.prepareStatement(
-                    "DELETE FROM games WHERE id NOT IN (SELECT id FROM games ORDER BY id DESC LIMIT ?)")) {
-                delete.setLong(1, keep);
-                count = delete.executeUpdate();
-            }
+            long count = GameTable.delete(c, which);
             Database.execute(c, "DELETE FROM starts WHERE id NOT IN (SELECT start FROM games)");
             Sums.renew(c, games);
             return count;

@@ -74,7 +74,7 @@ class ExpertExampleTest {
         assertThat(expected(last, 1)).isEqualTo((0.3125 + 0.5) / 2, offset(1e-12));
         assertThat(last.candidates()).extracting(TieChoice.Candidate::verdict).containsExactly(Verdict.REJECTED, Verdict.TAKEN);
         assertThat(last.candidates()).extracting(TieChoice.Candidate::reason).containsExactly(
-                "0 won, 1 lost: 0.31 expected, less than 0.41", "no game is known: 0.41 expected");
+                "0 won, 1 lost: 0.313 expected, less than 0.406", "no game is known: 0.406 expected");
         assertThat(expected(ask(List.of(), "d5 e3", "d2", "b2"), 0)).isEqualTo((0.3125 + 0.5) / 2, offset(1e-12));
     }
 
@@ -88,7 +88,7 @@ class ExpertExampleTest {
         TieChoice last = ask(List.of(), "d5 e3 d2 c1", "c2", "b2");
         assertThat(text(last)).isEqualTo("c2");
         assertThat(last.candidates()).extracting(TieChoice.Candidate::verdict).containsExactly(Verdict.LEAST_BAD, Verdict.REJECTED);
-        assertThat(last.candidates().getFirst().reason()).isEqualTo("0 won, 1 lost: 0.31 expected, the least bad of 2");
+        assertThat(last.candidates().getFirst().reason()).isEqualTo("0 won, 1 lost: 0.313 expected, the least bad of 2");
     }
 
     @Test
@@ -190,7 +190,7 @@ class ExpertExampleTest {
         TieChoice choice = ask(List.of(), "d5 e3", "d2", "b2");
         assertThat(text(choice)).isEqualTo("d2");
         assertThat(choice.candidates()).extracting(TieChoice.Candidate::verdict).containsExactly(Verdict.TAKEN, Verdict.REJECTED);
-        assertThat(choice.candidates().get(1).reason()).isEqualTo("no game is known: 0.50 expected, no more than a move before it");
+        assertThat(choice.candidates().get(1).reason()).isEqualTo("no game is known: 0.500 expected, no more than a move before it");
     }
 
     /** The bonus of what was visited less outweighs a small lead, and equal moves go by the seed. */

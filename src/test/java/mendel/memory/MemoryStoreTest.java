@@ -188,11 +188,35 @@ class MemoryStoreTest {
             for (int seed = 0; seed < 20; seed++) {
                 store.add(SampleGames.chosen(SampleGames.SMALL_REVERSI, seed, 12));
             }
-            assertThat(store.prune(5)).isEqualTo(15);
+            assertThat(store.prune(new MemoryStore.Forgotten(5, null, null))).isEqualTo(15);
             assertThat(store.stats().games()).isEqualTo(5);
         }
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
         assertThat(games().getFirst()).isEqualTo(SampleGames.chosen(SampleGames.SMALL_REVERSI, 15, 12));
+    }
+
+    @Test
+    void forgetsByTimeAndSource() {
+        Instant early = Instant.parse("2026-01-30T12:00:00Z");
+        Instant late = Instant.parse("2026-02-01T12:00:00Z");
+        try (MemoryStore store = write()) {
+            int seed = 0;
+            for (Instant time : new Instant[] {early, late, null}) {
+                for (String source : new String[] {"learn a 1", "learn b 1", null}) {
+                    StoredGame game = SampleGames.chosen(SampleGames.SMALL_REVERSI, seed++, 12);
+                    store.add(new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(),
+                            new StoredGame.Context("w", "depth 6", time, source)));
+                }
+            }
+            Instant between = Instant.parse("2026-01-31T00:00:00Z");
+            assertThat(store.prune(new MemoryStore.Forgotten(9, between, null))).isZero();
+            assertThat(store.prune(new MemoryStore.Forgotten(8, between, "learn"))).isEqualTo(1);
+            assertThat(store.prune(new MemoryStore.Forgotten(0, between, null))).isEqualTo(2);
+            assertThat(store.prune(new MemoryStore.Forgotten(0, null, "learn b"))).isEqualTo(2);
+            assertThat(store.prune(new MemoryStore.Forgotten(0, null, "earn"))).isZero();
+        }
+        assertThat(games()).extracting(game -> game.context().source()).containsExactly("learn a 1", null, "learn a 1", null);
+        assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
     }
 
     /** One by one, all at once, and made anew: the same sums to the last bit, which is what the check compares. */
@@ -211,7 +235,7 @@ class MemoryStoreTest {
         })).isEqualTo(one);
         assertThat(sums("3.db", store -> {
             games.forEach(store::add);
-            assertThat(store.prune(games.size())).isZero();
+            assertThat(store.prune(new MemoryStore.Forgotten(games.size(), null, null))).isZero();
         })).isEqualTo(one);
         assertThat(one).hasSizeGreaterThan(500).filteredOn(sum -> sum.toString().contains("visits=1.9")).isNotEmpty();
     }

@@ -212,7 +212,8 @@ final class ConfigObject {
                 remedy);
     }
 
-    private InputException missing(String key, String remedy) {
+    /** The error of a key that is not there, or is misspelt. */
+    InputException missing(String key, String remedy) {
         for (String other : node.propertyNames()) {
             if (!known.containsKey(other) && NearestName.of(other, List.of(key)).isPresent()) {
                 return new InputException(source.place(path(other)), "there is no key " + InputException.quote(other) + " here",

@@ -51,7 +51,10 @@ final class TournamentReader {
         if (kinds.size() > 1) {
             throw keys.wrong(kinds.getLast(), "give one limit: depth, nodes, movetime or tc");
         }
-        GameLimit limit = switch (kinds.isEmpty() ? "nodes" : kinds.getFirst()) {
+        if (kinds.isEmpty()) {
+            throw keys.missing("nodes", "give one limit: depth, nodes, movetime or tc");
+        }
+        GameLimit limit = switch (kinds.getFirst()) {
             case "depth" -> GameLimit.depth((int) keys.whole("depth", 1, LARGEST_DEPTH, 1));
             case "movetime" -> GameLimit.moveTime(keys.whole("movetime", 1, MANY, 1));
             case "tc" -> clock(keys);

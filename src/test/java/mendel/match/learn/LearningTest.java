@@ -89,7 +89,7 @@ class LearningTest {
         play(memory, MemoryRule.LABAJ, null, 2);
         assertThat(play(memory, MemoryRule.LABAJ, null, 2)).isEqualTo(LearnStanding.NONE);
         try (MemoryStore store = MemoryStore.write(memory, LearnRuns.RULES)) {
-            store.prune(10);
+            store.prune(new MemoryStore.Forgotten(10, null, null));
         }
         assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.LABAJ, null, 1).done()).isEqualTo(GAMES);
         assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.EXPERT, null, 1).done()).isZero();
