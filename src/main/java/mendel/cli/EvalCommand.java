@@ -1,23 +1,33 @@
 package mendel.cli;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.InputException;
 import mendel.cli.play.TermTable;
+import mendel.dataset.FeatureReader;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
 import mendel.eval.Term;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Evaluates positions and shows of what the score is made. */
 @Command(name = "eval", header = "Evaluate a position term by term, without search.",
-        description = "The score is from the first side's view (White's in chess and draughts, Black's in Reversi).",
+        description = {"The score is from the first side's view (White's in chess and draughts, Black's in Reversi).",
+            "With the game 'features' a position is INDEX:VALUE …, and -m a file of features with its names beside it."},
         footer = {"", "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\"",
-            "Example: mendel eval draughts -m kuhr2011 -p W:Wc1,Ka3:Bc5,f2,Ke5"})
+            "Example: mendel eval draughts -m kuhr2011 -p W:Wc1,Ka3:Bc5,f2,Ke5",
+            "Example: mendel eval features -m my.csv -w populations/my/best.json -p \"0:1 7:-2\""})
 final class EvalCommand extends BaseCommand {
+
+    /** Scores of features are told to a thousandth. */
+    private static final double DECIMALS = 1000;
 
     @Mixin
     private PositionOptions where;
@@ -30,6 +40,9 @@ final class EvalCommand extends BaseCommand {
 
     @Override
     public Integer call() {
+        if (where.isFeatures()) {
+            return features();
+        }
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
         Features trace = new Features(evaluation.spec());
@@ -50,5 +63,29 @@ final class EvalCommand extends BaseCommand {
         out().printf("%s%n%n", position.text());
         TermTable.lines(terms).forEach(out()::println);
         out().printf("%nscore %d for %s%n", score, where.entry().game().firstSide().text());
+    }
+
+    /** Features of any engine by weights as they stand in the file: rounding them is that engine's business. */
+    private int features() {
+        if (model.text() == null) {
+            throw new InputException("features: -m is missing", "give the file of features whose names stand beside it");
+        }
+        WeightSpec spec = FeatureReader.spec(Path.of(model.text()));
+        Weights values = weights.of(spec);
+        where.forEachText(this, text -> {
+            if (text == null) {
+                throw new InputException("features: -p is missing", "give -p \"0:1 7:-2\" or --positions FILE");
+            }
+            List<Term> terms = FeatureReader.terms(values, text);
+            double score = Math.rint(terms.stream().mapToDouble(Term::value).sum() * DECIMALS) / DECIMALS + 0.0;
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("score", WeightsFile.number(score));
+            object.put("terms", TermTable.objects(terms));
+            answer(object, () -> {
+                TermTable.lines(terms).forEach(out()::println);
+                out().printf("%nscore %s%n", WeightsFile.number(score));
+            });
+        });
+        return ExitCodes.OK;
     }
 }

@@ -10,6 +10,11 @@ final class ModelOption {
     @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model; the game's first one, full, without it")
     private String model;
 
+    /** What the user wrote; null for nothing. */
+    String text() {
+        return model;
+    }
+
     /** The model of that name, or the game's first. */
     EvaluationModel<Position> of(Games.Entry game) {
         return game.model(model);

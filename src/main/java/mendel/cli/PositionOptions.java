@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.dataset.FeatureReader;
 import mendel.game.Position;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +26,11 @@ final class PositionOptions {
     @Option(names = "--positions", paramLabel = "FILE", description = "one position a line, '-' for standard input; one JSON object a line")
     private String file;
 
+    /** Whether positions are bare features. */
+    boolean isFeatures() {
+        return game.equals(FeatureReader.GAME);
+    }
+
     /** The game's rules and models. */
     Games.Entry entry() {
         return Games.entry(game);
@@ -39,8 +45,21 @@ final class PositionOptions {
     void forEach(BaseCommand command, Consumer<Position> action) {
         if (file == null) {
             action.accept(single());
-            return;
+        } else {
+            forEachLine(command, line -> action.accept(entry().game().parse(line)));
         }
+    }
+
+    /** Calls {@code action} for the text of {@code -p}, null without it, or for each line of the file; a batch answers in JSON. */
+    void forEachText(BaseCommand command, Consumer<String> action) {
+        if (file == null) {
+            action.accept(position);
+        } else {
+            forEachLine(command, action);
+        }
+    }
+
+    private void forEachLine(BaseCommand command, Consumer<String> action) {
         if (position != null) {
             throw new InputException("both -p and --positions are given", "give one of them");
         }
@@ -53,7 +72,7 @@ final class PositionOptions {
                     continue;
                 }
                 try {
-                    action.accept(entry().game().parse(line.strip()));
+                    action.accept(line.strip());
                 } catch (InputException e) {
                     throw e.at((file.equals("-") ? "standard input" : file) + ":" + number);
                 }

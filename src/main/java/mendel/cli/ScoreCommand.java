@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
+import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
@@ -21,6 +23,7 @@ import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
+import mendel.game.Game;
 import mendel.game.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +32,8 @@ import picocli.CommandLine.Parameters;
 
 /** Compares an evaluation with a mentor's scores. */
 @Command(name = "score", header = "Compare an evaluation with a mentor's scores.", description = {"Shows how far it is from the scores, and from the best that its model can reach.",
-    "Errors are in the model's centi-units. Forced mates and positions without a score take no part."},
+    "Errors are in the model's centi-units. Forced mates and positions without a score take no part.",
+    "The game 'features' takes data that hold the features of any engine, with their names beside them."},
         footer = {"", "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"})
 final class ScoreCommand extends BaseCommand {
 
@@ -72,13 +76,13 @@ final class ScoreCommand extends BaseCommand {
         if (groups != null && !optimum) {
             throw new InputException("--only-group stands alone", "give --optimum too");
         }
-        Games.Entry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = model.of(entry);
-        IntPredicate rows = rows(evaluation.spec());
-        Weights scored = weights.of(evaluation.spec());
         Workers workers = new Workers(0);
-        List<LabelledPosition> read = DataFile.read(data, entry.game());
-        FeatureMatrix matrix = FeatureMatrix.of(entry.game(), evaluation, read.stream().filter(this::isChosen).toList(), workers);
+        EvaluationModel<Position> evaluation = game.equals(FeatureReader.GAME) ? null : model.of(Games.entry(game));
+        WeightSpec spec = evaluation == null ? featureSpec() : evaluation.spec();
+        IntPredicate rows = rows(spec);
+        Weights scored = weights.of(spec);
+        Read read = evaluation == null ? readFeatures() : read(evaluation, workers);
+        FeatureMatrix matrix = read.matrix;
         LossProblem problem;
         try {
             problem = LossProblem.onScores(matrix, LossKind.MAE, clip);
@@ -86,11 +90,11 @@ final class ScoreCommand extends BaseCommand {
             throw e.at(data.toString());
         }
         Accuracy all = Accuracy.of(problem, scored.toArray(), i -> true);
-        long mates = read.stream().filter(p -> p.score() != null && p.score().isMate()).count();
+        long mates = read.mates;
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("positions", all.positions());
         object.put("mates", mates);
-        object.put("skipped", read.size() - all.positions() - mates);
+        object.put("skipped", read.positions - all.positions() - mates);
         object.put("mae", all.mae());
         object.put("rmse", all.rmse());
         object.put("correlation", Double.isNaN(all.correlation()) ? null : all.correlation());
@@ -110,6 +114,35 @@ final class ScoreCommand extends BaseCommand {
         OptimumResult leastSquares = squared;
         answer(object, () -> print(problem, scored, all, mates, leastAbsolute, leastSquares));
         return ExitCodes.OK;
+    }
+
+    /**
+     * What the data hold.
+     *
+     * @param matrix the positions asked for
+     * @param positions all that there are
+     * @param mates those that are a forced mate
+     */
+    private record Read(FeatureMatrix matrix, long positions, long mates) {}
+
+    private Read read(EvaluationModel<Position> evaluation, Workers workers) {
+        Game rules = Games.entry(game).game();
+        List<LabelledPosition> read = DataFile.read(data, rules);
+        FeatureMatrix matrix = FeatureMatrix.of(rules, evaluation, read.stream().filter(this::isChosen).toList(), workers);
+        return new Read(matrix, read.size(), read.stream().filter(p -> p.score() != null && p.score().isMate()).count());
+    }
+
+    private WeightSpec featureSpec() {
+        if (model.text() != null) {
+            throw new InputException("features: -m is given", "leave it out: the names stand beside the data");
+        }
+        return FeatureReader.spec(data);
+    }
+
+    private Read readFeatures() {
+        FeatureMatrix matrix = FeatureReader.read(data);
+        int[] chosen = IntStream.range(0, matrix.size()).filter(i -> balanced == null || Math.abs(matrix.score(i)) <= balanced).toArray();
+        return new Read(matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates());
     }
 
     private boolean isChosen(LabelledPosition p) {

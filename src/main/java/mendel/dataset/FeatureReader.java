@@ -19,7 +19,9 @@ import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import mendel.InputException;
 import mendel.eval.Parameter;
+import mendel.eval.Term;
 import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 
 /**
  * Reads positions of any game as bare features, as {@link FeatureFile} describes them: what an engine of any language wrote
@@ -31,7 +33,7 @@ public final class FeatureReader {
     public static final String GAME = "features";
 
     private static final List<String> COLUMNS = List.of("score", "result", "weight", "features");
-    private static final List<String> NAMES_COLUMNS = List.of("name", "default", "min", "max", "group", "meaning");
+    private static final List<String> NAMES_COLUMNS = List.of("name", "default", "min", "max", "group", "meaning", "step");
     /** Positions that may be of one game, as far as a file without positions tells. */
     private static final int RUN = 64;
 
@@ -76,11 +78,15 @@ public final class FeatureReader {
             double min = number(row, at[2], "min", -1000);
             double max = number(row, at[3], "max", 1000);
             double value = number(row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
+            double step = number(row, at[6], "step", 0);
+            if (!(step >= 0 && step <= max - min)) {
+                throw new InputException("the step " + step + " is not from 0 to " + (max - min), "give 1 for whole numbers, 0 or nothing for all");
+            }
             if (!(min <= value && value <= max)) {
                 throw new InputException("the default " + value + " is not from " + min + " to " + max, "let min, default and max ascend");
             }
             String group = field(row, at[4]);
-            parameters.add(new Parameter(name, value, min, max, group.isEmpty() ? "all" : group, field(row, at[5])));
+            parameters.add(new Parameter(name, value, min, max, group.isEmpty() ? "all" : group, field(row, at[5]), step));
         });
         if (parameters.isEmpty() || parameters.size() > FeatureMatrix.MAX_ROWS) {
             throw new InputException(file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
@@ -102,6 +108,24 @@ public final class FeatureReader {
             throw new InputException(file.toString(), "holds no position with a score or a result", "give lines as 35,1,\"0:1 7:-2\"");
         }
         return reader.matrix();
+    }
+
+    /**
+     * The terms of one position by some weights, in the order of the parameters; their values sum to the score.
+     *
+     * @param features {@code index:value …}, empty when every feature is 0
+     * @throws InputException when the text is none
+     */
+    public static List<Term> terms(Weights weights, String features) {
+        FeatureReader reader = new FeatureReader(weights.spec());
+        int count = reader.sum(features.strip());
+        List<Term> terms = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int index = reader.touched[i];
+            double feature = reader.sums[index];
+            terms.add(new Term(weights.spec().get(index).name(), feature, weights.get(index), feature * weights.get(index)));
+        }
+        return terms;
     }
 
     /**
@@ -232,8 +256,8 @@ public final class FeatureReader {
         start[++size] = to;
     }
 
-    /** Reads {@code index:value …} to the entries from a place; the place after the last one. */
-    private int features(String text, int from) {
+    /** Adds up {@code index:value …}; how many features are not 0. Their indices are the first ones touched, in order. */
+    private int sum(String text) {
         int count = 0;
         for (String feature : text.isEmpty() ? new String[0] : text.split(" +")) {
             int colon = feature.indexOf(':');
@@ -254,6 +278,12 @@ public final class FeatureReader {
             }
         }
         Arrays.sort(touched, 0, count);
+        return count;
+    }
+
+    /** Reads {@code index:value …} to the entries from a place; the place after the last one. */
+    private int features(String text, int from) {
+        int count = sum(text);
         if (from + count > entries.length) {
             entries = Arrays.copyOf(entries, 2 * entries.length + count);
             coefficients = Arrays.copyOf(coefficients, entries.length);

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param name the parameter's name
  * @param feature what the position gives for it, from the first side's view
- * @param weight the weight as play uses it, a whole number
+ * @param weight the weight; as play uses it, a whole number, in our own models
  * @param value feature times weight
  */
 public record Term(String name, double feature, double weight, double value) {

@@ -1,5 +1,6 @@
 package mendel.export;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -35,6 +36,21 @@ public record Block(String name, Kind kind, List<String> keys, List<double[]> va
     /** Whether each value is a middlegame and an endgame value. */
     public boolean tapered() {
         return values.getFirst().length == 2;
+    }
+
+    /** This block with its squares from a corner on; they are stored from a1. Others are the same from everywhere. */
+    Block from(Listing.Corner corner) {
+        if (kind != Kind.SQUARES || corner == Listing.Corner.A1) {
+            return this;
+        }
+        List<String> turnedKeys = new ArrayList<>();
+        List<double[]> turned = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            int at = (side() - 1 - i / side()) * side() + i % side();
+            turnedKeys.add(keys.get(at));
+            turned.add(values.get(at));
+        }
+        return new Block(name, kind, turnedKeys, turned, meaning);
     }
 
     /** The number of squares along a side of the board of a table. */

@@ -32,15 +32,7 @@ public record Listing(String title, String id, List<Block> blocks, int decimals,
 
     /** The block's values in the order in which they are written. */
     List<double[]> ordered(Block block) {
-        if (block.kind() != Block.Kind.SQUARES || squares == Corner.A1) {
-            return block.values();
-        }
-        int side = block.side();
-        double[][] turned = new double[side * side][];
-        for (int i = 0; i < turned.length; i++) {
-            turned[i] = block.values().get((side - 1 - i / side) * side + i % side);
-        }
-        return List.of(turned);
+        return block.from(squares).values();
     }
 
     /** How many values stand in a line. */

@@ -171,7 +171,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
                 }
                 parts.add(block);
             }
-            Block joined = parts.size() == 1 ? parts.getFirst() : joined(entry.name, parts, i);
+            Block joined = parts.size() == 1 ? parts.getFirst() : joined(entry.name, parts.stream().map(part -> part.from(squares)).toList(), i);
             Block block = scaled(joined, entry.name == null ? joined.name() : entry.name, scale * entry.scale);
             if (mapped.stream().anyMatch(b -> b.name().equals(block.name()))) {
                 throw new InputException("entries[" + i + "]", "a second " + block.name(), "give each entry a name of its own");

@@ -183,6 +183,16 @@ class ExportCommandTest extends CommandRuns {
         assertThat(rows("--to", "c", "--map", map.toString()).getLast()).isEqualTo(negated(lowest));
     }
 
+    /** Tables joined to one array begin at the same corner as those that stand alone. */
+    @Test
+    void joinedTablesBeginThereToo() throws IOException {
+        Path map = Files.writeString(folder.resolve("map.json"), "{\"squares\":\"a8\",\"entries\":[{\"of\":[\"pst.knight\",\"pst.bishop\"],\"name\":\"Minor\"},{\"of\":\"pst.knight\"}]}");
+        assertThat(run("export", "chess", "--to", "c", "--map", map.toString())).as(err.toString()).isZero();
+        List<String> rows = out.toString().lines().filter(line -> line.startsWith("    S(") || line.startsWith("     ")).map(line -> line.replaceAll("[\\s]+|,$", "")).toList();
+        assertThat(rows).hasSize(24);
+        assertThat(rows.subList(0, 8)).isEqualTo(rows.subList(16, 24));
+    }
+
     private List<String> rows(String... options) {
         List<String> arguments = new ArrayList<>(List.of("export", "chess"));
         arguments.addAll(List.of(options));

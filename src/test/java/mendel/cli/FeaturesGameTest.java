@@ -1,0 +1,173 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import mendel.dataset.FeatureReader;
+import mendel.eval.WeightsFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/** Weights of engines that wrote down their features: every command that takes the game {@code features}. */
+class FeaturesGameTest extends CommandRuns {
+
+    private static final double[] HIDDEN = {100, 90, -12, -20, 7, 0};
+    private static final int POSITIONS = 400;
+
+    @TempDir
+    private Path folder;
+    private Path data;
+
+    /** Positions whose scores are those of hidden weights with an error of up to 10, and results that go by them. */
+    @BeforeEach
+    void writeData() throws IOException {
+        Files.writeString(folder.resolve("f.names.csv"), """
+                name,default,min,max,group,step
+                man.mg,50,0,200,material,1
+                man.eg,50,0,200,material,1
+                weak.mg,0,-50,50,shape,1
+                weak.eg,0,-50,50,shape,1
+                tempo,,-50,50,,
+                never,3,-5,5,,
+                """);
+        StringBuilder lines = new StringBuilder("score,result,features\n");
+        RandomGenerator random = new Random(11);
+        for (int n = 0; n < POSITIONS; n++) {
+            double phase = random.nextInt(25) / 24.0;
+            int men = random.nextInt(-3, 4);
+            int weak = random.nextInt(-2, 3);
+            double[] features = {men * phase, men * (1 - phase), weak * phase, weak * (1 - phase), random.nextBoolean() ? 1 : -1, 0};
+            double score = random.nextInt(-10, 11);
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < features.length; i++) {
+                score += features[i] * HIDDEN[i];
+                text.append(features[i] == 0 ? "" : String.format(Locale.ROOT, "%d:%.9f ", i, features[i]));
+            }
+            double chance = 1 / (1 + Math.exp(-score / 100));
+            lines.append(Math.round(score)).append(',').append(random.nextDouble() < chance ? 1 : 0).append(',').append(text.toString().strip()).append('\n');
+        }
+        data = Files.writeString(folder.resolve("f.csv"), lines + "#3,1,0:1\n,,0:1\n");
+    }
+
+    private JsonNode evolve(String preset, String loss, String more) throws IOException {
+        Path run = Files.createDirectory(folder.resolve(preset + "-" + loss));
+        Files.writeString(run.resolve("config.json"), String.format("""
+                {"game": "features", "objective": {"type": "mentor", "data": "%s", "loss": "%s", "validation": 0.2},
+                 "evolution": {"preset": "%s", "population": 20, "generations": 15%s}, "report": {"compareMinutes": 0.001}, "seed": 3}
+                """, data, loss, preset, more));
+        assertThat(run("evolve", "--resume", run.toString(), "--json")).as(err.toString()).isZero();
+        return answer();
+    }
+
+    static Stream<Arguments> presetsAndLosses() {
+        return Stream.of("memetic", "real", "david-tabibi", "strategy").flatMap(preset -> Stream.of("mae", "mse", "sigmoid").map(loss -> Arguments.of(preset, loss)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("presetsAndLosses")
+    void everyPresetAndLossShowsTheOptimum(String preset, String loss) throws IOException {
+        JsonNode answer = evolve(preset, loss, "");
+        double train = answer.get("trainLoss").doubleValue();
+        assertThat(train).isBetween(answer.get("optimumLoss").doubleValue() * (1 - 1e-9), answer.get("firstTrainLoss").doubleValue());
+        Path best = Path.of(answer.get("best").stringValue());
+        WeightsFile.read(best, FeatureReader.spec(data)).toArray();
+        assertThat(best.resolveSibling("report.html")).content().contains("features:f", "man.mg");
+        if (preset.equals("memetic")) {
+            assertThat(train).isLessThan(answer.get("optimumLoss").doubleValue() * 1.02);
+        }
+    }
+
+    /** The weights found, told by every command in the same way. */
+    @Test
+    void scoreAndEvalTellTheSame() throws IOException {
+        String best = evolve("memetic", "mae", "").get("best").stringValue();
+        JsonNode score = json("score", "features", "--data", data.toString(), "-w", best, "--optimum", "--clip", "1000", "--json");
+        assertThat(score.get("positions").intValue()).isEqualTo(POSITIONS);
+        assertThat(score.get("mates").intValue()).isOne();
+        assertThat(score.get("skipped").intValue()).isOne();
+        assertThat(score.get("mae").doubleValue()).isBetween(score.get("optimumMae").doubleValue() - 1e-9, 5.5);
+        assertThat(score.get("optimumRmse").doubleValue()).isLessThanOrEqualTo(score.get("rmse").doubleValue());
+
+        List<String> lines = Files.readAllLines(data).subList(1, POSITIONS + 1);
+        Path positions = Files.write(folder.resolve("positions"), lines.stream().map(line -> line.substring(line.lastIndexOf(',') + 1)).toList());
+        assertThat(run("eval", "features", "-m", data.toString(), "-w", best, "--positions", positions.toString())).as(err.toString()).isZero();
+        double[] told = out.toString().lines().mapToDouble(line -> new tools.jackson.databind.ObjectMapper().readTree(line).get("score").doubleValue()).toArray();
+        double sum = 0;
+        for (int i = 0; i < told.length; i++) {
+            sum += Math.abs(told[i] - Double.parseDouble(lines.get(i).substring(0, lines.get(i).indexOf(','))));
+        }
+        assertThat(told).hasSize(POSITIONS);
+        assertThat(sum / POSITIONS).isCloseTo(score.get("mae").doubleValue(), within(1e-3));
+        assertThat(json("score", "features", "--data", data.toString(), "-w", best, "--balanced", "50", "--optimum", "--only-group", "material", "--json")
+                .get("positions").intValue()).isBetween(10, POSITIONS - 10);
+    }
+
+    @Test
+    void weightsWithAStepAreWhole() throws IOException {
+        String best = evolve("real", "mse", "").get("best").stringValue();
+        double[] values = WeightsFile.read(Path.of(best), FeatureReader.spec(data)).toArray();
+        assertThat(values).hasSize(HIDDEN.length);
+        for (int i = 0; i < 4; i++) {
+            assertThat(values[i]).isEqualTo(Math.rint(values[i]));
+        }
+        assertThat(values[4]).isNotEqualTo(Math.rint(values[4]));
+    }
+
+    @Test
+    void defaultsAreWeightsToo() {
+        JsonNode answer = json("eval", "features", "-m", data.toString(), "-p", "0:1 1:0.5 0:1 5:-1", "--json");
+        assertThat(answer.get("score").doubleValue()).isEqualTo(100 + 25 - 3);
+        assertThat(answer.get("terms").valueStream().map(t -> t.get("name").stringValue())).containsExactly("man.mg", "man.eg", "never");
+        assertThat(json("eval", "features", "-m", data.toString(), "-p", "", "--json").get("score").doubleValue()).isZero();
+    }
+
+    /** Data without scores have results, which the sigmoid takes. */
+    @Test
+    void resultsAreEnough() throws IOException {
+        Files.write(data, Files.readAllLines(data).stream().filter(line -> !line.startsWith("#")).map(line -> line.startsWith("score") ? line : line.replaceFirst("^[^,]*", "")).toList());
+        assertThat(evolve("memetic", "sigmoid", "").get("optimumLoss").doubleValue()).isPositive();
+        assertThat(run("score", "features", "--data", data.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("f.csv: no position has a score").hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "eval features -p 0:1 | features: -m is missing",
+        "eval features -m DATA | features: -p is missing",
+        "eval features -m DATA -p 6:1 | there is no parameter 6; the file of names has 0 to 5",
+        "eval features -m DATA -p e4 | the feature \"e4\" is none",
+        "eval features -m none.csv -p 0:1 | none.names.csv: there is no such file",
+        "eval features -m DATA -w DATA -p 0:1 | there is no column name",
+        "score features -m full --data DATA | features: -m is given; leave it out",
+        "score features --data none.csv | none.names.csv: there is no such file",
+        "score features --data DATA --optimum --only-group king | has no group \"king\"",
+        "score features --data DATA -w populations/champions/chess/best.json | do not fit here",
+        "search features -d 1 | there is no game \"features\"",
+    })
+    void mistakesAreOneLine(String command, String message) {
+        assertThat(run(command.replace("DATA", data.toString()).split(" "))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(message).hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void featuresCannotPlay() throws IOException {
+        Path config = Files.writeString(folder.resolve("c.json"), "{\"game\": \"features\", \"objective\": {\"type\": \"tournament\", \"limit\": {\"nodes\": 10}}}");
+        assertThat(run("evolve", config.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("features cannot play").hasLineCount(1);
+    }
+}
