@@ -12,6 +12,7 @@ import mendel.engine.GtpProtocol;
 import mendel.engine.HubProtocol;
 import mendel.engine.Knowledge;
 import mendel.engine.MemorySettings;
+import mendel.engine.NBoardProtocol;
 import mendel.engine.Output;
 import mendel.engine.UciProtocol;
 import mendel.eval.EvaluationModel;
@@ -31,10 +32,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays for other programs. */
-@Command(name = "engine", header = "Play for another program, as a UCI, Hub or GTP engine.", description = {
-    "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts, gtp for reversi. "
-            + "A client of GTP cannot set a level: give one here, or clocks decide (a second a move without clocks)."},
-        footer = {"", "Example: mendel engine chess --protocol uci --hash 128", "Example: mendel engine reversi --protocol gtp -d 8"})
+@Command(name = "engine", header = "Play for another program, as a UCI, Hub, GTP or NBoard engine.", description = {
+    "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts, gtp or nboard for reversi. "
+            + "A client of GTP cannot set a level: give one here, or clocks decide (a second a move without clocks). NBoard sets depths."},
+        footer = {"", "Example: mendel engine chess --protocol uci --hash 128", "Example: mendel engine reversi --protocol gtp -d 8", "Example: mendel engine reversi --protocol nboard"})
 final class EngineCommand extends BaseCommand {
 
     private static final int USUAL_TABLE = 64;
@@ -44,7 +45,7 @@ final class EngineCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--protocol", paramLabel = "P", description = "uci, hub or gtp; that of the game without it")
+    @Option(names = "--protocol", paramLabel = "P", description = "uci, hub, gtp or nboard; the game's first one without it")
     private String protocol;
 
     @Mixin
@@ -70,13 +71,13 @@ final class EngineCommand extends BaseCommand {
 
     /** The level; one of them. */
     private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "gtp: plies for every move")
+        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "gtp, nboard: plies for every move")
         private String depth;
 
-        @Option(names = "--nodes", required = true, paramLabel = "N", description = "gtp: nodes for every move")
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "gtp, nboard: nodes for every move")
         private String nodes;
 
-        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "gtp: milliseconds for every move")
+        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "gtp, nboard: milliseconds for every move")
         private String millis;
 
         private Limits limits() {
@@ -91,29 +92,32 @@ final class EngineCommand extends BaseCommand {
             throw new InputException("--json", "an engine says nothing but its protocol", "leave it out");
         }
         Games.Entry entry = Games.entry(game);
-        String usual = usual(entry.game().id());
-        if (protocol != null && !protocol.equals(usual)) {
-            throw new InputException("--protocol " + protocol, entry.game().id() + " is not played by it", "give " + usual);
+        List<String> spoken = protocols(entry.game().id());
+        String chosen = protocol == null ? spoken.getFirst() : protocol;
+        if (!spoken.contains(chosen)) {
+            throw new InputException("--protocol " + protocol, entry.game().id() + " is not played by it", "give " + String.join(" or ", spoken));
         }
-        if (limit != null && !usual.equals("gtp")) {
-            throw new InputException("a level is given", "leave it out: by " + usual + " the other program says how long to think");
+        Limits level = limit == null ? null : limit.limits();
+        if (level != null && (chosen.equals("uci") || chosen.equals("hub"))) {
+            throw new InputException("a level is given", "leave it out: by " + chosen + " the other program says how long to think");
         }
         EngineSettings settings = settings(entry);
         Output out = new Output(out());
-        Conversation.hold(switch (usual) {
+        Conversation.hold(switch (chosen) {
             case "hub" -> new HubProtocol(settings, new HubNotation(), PlayerSpecs.HUB_VARIANT, out);
-            case "gtp" -> new GtpProtocol(settings, limit == null ? null : limit.limits(), out, err()::println);
+            case "gtp" -> new GtpProtocol(settings, level, out, err()::println);
+            case "nboard" -> new NBoardProtocol(settings, level, out);
             default -> new UciProtocol(settings, out);
         }, System.in);
         return ExitCodes.OK;
     }
 
-    /** The protocol of a game. */
-    private static String usual(String game) {
+    /** The protocols by which a game is played, the usual one first. */
+    private static List<String> protocols(String game) {
         return switch (game) {
-            case "chess" -> "uci";
-            case "draughts" -> "hub";
-            default -> "gtp";
+            case "chess" -> List.of("uci");
+            case "draughts" -> List.of("hub");
+            default -> List.of("gtp", "nboard");
         };
     }
 

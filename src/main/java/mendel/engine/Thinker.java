@@ -161,6 +161,11 @@ final class Thinker {
         stop(asked);
     }
 
+    /** True while the search that runs, or would be the next one, is to end at once. */
+    synchronized boolean isStopped() {
+        return stopped > answered;
+    }
+
     /** The client is gone: no search is to take long any more. */
     synchronized void stopAll() {
         stop(Integer.MAX_VALUE);

@@ -2,7 +2,9 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -125,10 +127,28 @@ class EngineCommandTest extends CommandRuns {
         assertMistake("a size in MiB", "--hash 0", "engine", "chess", "--hash", "0");
         assertMistake("from 1 to 64", "--threads 65", "engine", "chess", "--threads", "65");
         assertMistake("give uci", "--protocol hub", "engine", "chess", "--protocol", "hub");
+        assertMistake("give gtp or nboard", "--protocol uci", "engine", "reversi", "--protocol", "uci");
         assertMistake("leave it out", "a level is given", "engine", "draughts", "-d", "3");
         assertMistake("depth from 1", "\"depth 0\"", "engine", "reversi", "-d", "0");
         assertMistake("nothing but its protocol", "--json", "engine", "chess", "--json");
         assertMistake("the games are", "go", "engine", "go");
+    }
+
+    /** A board that speaks NBoard gets a move by the level of the command line, then by the depth that it sets. */
+    @Test
+    void playsReversiByNBoard() throws IOException {
+        Process engine = new ProcessBuilder(OwnEngine.command("reversi --protocol nboard -m labaj2007 -d 2 --hash 1").split(" ")).redirectError(folder.resolve("err").toFile()).start();
+        try (Writer in = engine.outputWriter(); BufferedReader said = engine.inputReader()) {
+            in.write("nboard 2\nmove F5\ngo\n");
+            in.flush();
+            List<String> lines = said.lines().takeWhile(line -> !line.startsWith("===")).toList();
+            assertThat(lines).startsWith("set myname Mendel").anyMatch(line -> line.matches("search (D6|F4|F6)\\S+ \\S+ 0 2"));
+            in.write("set depth 4\ngo\n");
+            in.flush();
+            assertThat(said.lines().takeWhile(line -> !line.startsWith("===")).toList()).contains("set myname Mendel4").anyMatch(line -> line.matches("search (D6|F4|F6)\\S+ \\S+ 0 4"));
+            in.write("quit\n");
+        }
+        assertThat(Files.readString(folder.resolve("err"))).isEmpty();
     }
 
     @Test

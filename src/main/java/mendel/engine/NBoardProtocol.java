@@ -1,0 +1,235 @@
+package mendel.engine;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import mendel.InputException;
+import mendel.game.GameRecord;
+import mendel.game.Notation;
+import mendel.game.Position;
+import mendel.game.TextFormat;
+import mendel.search.GameLine;
+import mendel.search.Limits;
+import mendel.search.SearchResult;
+
+/**
+ * NBoard 2, the protocol of Welty's Othello board (2014). The client tells a game in GGF and then moves; {@code go}, {@code hint}
+ * and {@code analyze} are answered in discs from the view of the side to move, {@code ping} ends what is being searched. Lines
+ * that are not known are passed over, as the protocol wants; what is known but wrong gets a {@code status} and changes nothing.
+ */
+public final class NBoardProtocol implements Protocol {
+
+    private static final String PASS = "pass";
+    private static final String PASS_HERE = "PA";
+    private static final String FORMAT = "ggf";
+    private static final long USUAL_MILLIS = 1000;
+    private static final double DISC = 100;
+
+    private final EngineSettings settings;
+    private final Output out;
+    private final TextFormat format;
+    private final Session session;
+    private Limits level;
+    /** The game as the client told it: its start, and all moves since. */
+    private String start;
+    private List<String> moves = List.of();
+
+    /**
+     * A conversation in NBoard whose answers go to {@code out}.
+     *
+     * @param level how long to think about a move until the client sets a depth; null for a second
+     * @throws IllegalArgumentException for a game that GGF does not tell
+     */
+    public NBoardProtocol(EngineSettings settings, Limits level, Output out) {
+        this.settings = settings;
+        this.level = level == null ? Limits.moveTime(USUAL_MILLIS) : level;
+        this.out = out;
+        format = settings.knowledge().game().formats().stream().filter(f -> f.extension().equals(FORMAT)).map(TextFormat.class::cast).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no " + FORMAT + " for " + settings.knowledge().game().id()));
+        session = new Session(settings, Notation.of(settings.knowledge().game()), () -> { }, this::status);
+        start = settings.knowledge().game().start().text();
+    }
+
+    @Override
+    public boolean hear(String line) {
+        switch (words(line)[0]) {
+            case "go", "hint", "analyze" -> session.hear(Session.Signal.SEARCH);
+            case "ping" -> session.hear(Session.Signal.STOP);
+            case "quit" -> session.hear(Session.Signal.QUIT);
+            default -> { }
+        }
+        return false;
+    }
+
+    @Override
+    public void end() {
+        session.hear(Session.Signal.QUIT);
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+
+    @Override
+    public boolean obey(String line) {
+        String[] words = words(line);
+        String rest = words.length < 2 ? "" : words[1];
+        try {
+            switch (words[0]) {
+                case "nboard" -> out.say("set myname " + settings.name());
+                case "ping" -> out.say(("pong " + rest).strip());
+                case "set" -> set(words(rest));
+                case "move" -> move(rest);
+                case "go" -> search(this::go);
+                case "hint" -> search(position -> hint(position, OptionValue.number("hint", rest, 1, Integer.MAX_VALUE)));
+                case "analyze" -> search(position -> analyze());
+                case "learn" -> out.say("learned"); // The memory is only asked: clients wait for the word.
+                case "quit" -> {
+                    return false;
+                }
+                default -> { }
+            }
+        } catch (InputException e) {
+            status(e.getMessage());
+        }
+        return true;
+    }
+
+    /** The first word of a line, and the rest of it if there is any. */
+    private static String[] words(String line) {
+        return line.strip().split("\\s+", 2);
+    }
+
+    private void status(String text) {
+        out.say(("status " + text).strip());
+    }
+
+    private void set(String[] words) {
+        String value = words.length < 2 ? "" : words[1];
+        switch (words[0]) {
+            case "depth" -> {
+                int depth = OptionValue.number("depth", value, 1, Integer.MAX_VALUE);
+                level = Limits.depth(Math.min(depth, Task.DEEPEST));
+                out.say("set myname " + settings.name() + depth);
+            }
+            case "game" -> {
+                GameRecord game = game(value);
+                tell(game.start(), game.moves());
+            }
+            default -> { }
+        }
+    }
+
+    private GameRecord game(String text) {
+        List<GameRecord> games = new ArrayList<>();
+        try {
+            format.read(new BufferedReader(new StringReader(text)), "set game", games::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException("text in memory is always read", e);
+        }
+        if (games.size() != 1) {
+            throw new InputException("set game", games.size() + " games", "give one, as (;GM[Othello]…;)");
+        }
+        return games.getFirst();
+    }
+
+    /** {@code F5}, {@code F5/EVAL/SECONDS} or {@code PA}. */
+    private void move(String text) {
+        String move = text.split("[/\\s]", 2)[0];
+        List<String> more = new ArrayList<>(moves);
+        more.add(move.equalsIgnoreCase(PASS_HERE) ? PASS : move.toLowerCase(Locale.ROOT));
+        tell(start, more);
+    }
+
+    private void tell(String from, List<String> played) {
+        session.game().tell(from, played);
+        start = from;
+        moves = List.copyOf(played);
+    }
+
+    private void search(Session.Answer answer) {
+        session.search(position -> {
+            try {
+                answer.give(position);
+            } catch (InputException e) {
+                status(e.getMessage());
+            }
+        });
+    }
+
+    /** Every {@code go} gets a move, so that no client waits for ever; once the game is over it is a pass. */
+    private void go(Position position) throws InterruptedException {
+        status("thinking");
+        long begin = System.nanoTime();
+        SearchResult result = session.think(Task.of(level), standing -> tell(position, standing, begin));
+        if (result.move() == 0) {
+            status("the game is over");
+            out.say("=== " + PASS_HERE);
+        } else {
+            out.say("=== " + text(position, result.move()) + "/" + discs(result) + "/" + number(seconds(begin)), "status");
+        }
+    }
+
+    /** The best moves one after the other, each among those that are left; a client that goes on gets no more of them. */
+    private void hint(Position position, int count) throws InterruptedException {
+        status("analyzing");
+        long begin = System.nanoTime();
+        long[] legal = new long[position.maxMoves()];
+        List<Long> left = new ArrayList<>(Arrays.stream(legal, 0, position.generate(legal, 0)).boxed().toList());
+        for (int i = 0; i < count && !left.isEmpty() && (i == 0 || !session.thinker().isStopped()); i++) {
+            SearchResult result = session.think(new Task(level, left, 0, false, false, 0), standing -> tell(position, standing, begin));
+            left.remove(Long.valueOf(result.move()));
+        }
+        status("");
+    }
+
+    /** What every position of the game is worth, from the last one back. */
+    private void analyze() throws InterruptedException {
+        status("analyzing");
+        for (int count = moves.size(); count >= 0 && (count == moves.size() || !session.thinker().isStopped()); count--) {
+            Knowledge knowledge = session.thinker().knowledge();
+            Position position = knowledge.game().parse(start);
+            moves.subList(0, count).forEach(move -> position.make(position.parseMove(move)));
+            knowledge.attach(position);
+            SearchResult result = session.thinker().think(position, new GameLine(start, moves.subList(0, count)), Task.of(level), standing -> { });
+            out.say("analysis " + count + " " + (result.move() == 0 ? number(position.endScore() / DISC) : discs(result)));
+        }
+        status("");
+    }
+
+    /** A line of play begins with its move and has no blanks. */
+    private void tell(Position position, SearchResult standing, long begin) {
+        StringBuilder line = new StringBuilder();
+        for (long move : standing.pv()) {
+            line.append(text(position, move));
+            position.make(move);
+        }
+        standing.pv().forEach(move -> position.unmake());
+        if (!line.isEmpty()) {
+            out.say("search " + line + " " + discs(standing) + " 0 " + standing.depth(), "nodestats " + standing.nodes() + " " + number(seconds(begin)));
+        }
+    }
+
+    private static String text(Position position, long move) {
+        String text = position.moveText(move);
+        return text.equals(PASS) ? PASS_HERE : text.toUpperCase(Locale.ROOT);
+    }
+
+    private String discs(SearchResult result) {
+        return number(result.centiScore(session.thinker().knowledge().unit()) / DISC);
+    }
+
+    private static double seconds(long begin) {
+        return (System.nanoTime() - begin) / 1e9;
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value + 0.0);
+    }
+}
