@@ -183,8 +183,13 @@ public final class NBoardProtocol implements Protocol {
         long[] legal = new long[position.maxMoves()];
         List<Long> left = new ArrayList<>(Arrays.stream(legal, 0, position.generate(legal, 0)).boxed().toList());
         for (int i = 0; i < count && !left.isEmpty() && (i == 0 || !session.thinker().isStopped()); i++) {
-            SearchResult result = session.think(new Task(level, left, 0, false, false, 0), standing -> tell(position, standing, begin));
-            left.remove(Long.valueOf(result.move()));
+            long[] told = {0};
+            session.think(new Task(level, left, 0, false, false, 0), standing -> {
+                tell(position, standing, begin);
+                told[0] = standing.move();
+            });
+            // A memory may choose another move than the one whose line was told.
+            left.remove(Long.valueOf(told[0]));
         }
         status("");
     }

@@ -200,6 +200,9 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             double[] scaled = value.clone();
             for (int i = 0; i < scaled.length; i++) {
                 scaled[i] *= scale;
+                if (!Double.isFinite(scaled[i])) {
+                    throw new InputException(name, value[i] + " times " + scale + " is too large", "give a smaller scale");
+                }
             }
             values.add(scaled);
         }
