@@ -10,6 +10,7 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
+import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
 import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists the parameters of a model, and what they do on positions. */
-@Command(name = "params", description = "List the parameters of an evaluation model.",
+@Command(name = "params", header = "List the parameters of an evaluation model.",
+        description = "With the game 'features' they are those of --data or -m, a file of features with its names beside it.",
         footer = {"", "Example: mendel params chess -m ivanova2011",
             "         mendel params chess --data games-db/chess-mentor.csv.gz --ablation"})
 final class ParamsCommand extends BaseCommand {
@@ -58,30 +60,27 @@ final class ParamsCommand extends BaseCommand {
         if (!(clip > 0)) {
             throw new InputException("--clip " + clip, "give a number of centi-units above 0");
         }
-        Games.Entry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = model.of(entry);
-        WeightSpec spec = evaluation.spec();
-        List<LabelledPosition> positions = data == null ? List.of() : DataFile.read(data, entry.game());
         Workers workers = new Workers(0);
-        FeatureMatrix matrix = FeatureMatrix.of(entry.game(), evaluation, positions, workers);
-        double[] active = active(matrix);
+        Read read = game.equals(FeatureReader.GAME) ? readFeatures() : read(workers);
+        WeightSpec spec = read.spec;
+        double[] active = data == null ? null : active(read.all);
         List<Map<String, Object>> list = new ArrayList<>();
         for (int i = 0; i < spec.size(); i++) {
-            list.add(object(spec.get(i), data == null ? null : active[i]));
+            list.add(object(spec.get(i), active == null ? null : active[i]));
         }
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("game", spec.game());
         object.put("model", spec.model());
         object.put("parameters", list);
         if (data != null) {
-            object.put("positions", matrix.size());
+            object.put("positions", read.all.size());
         }
-        List<Ablation.Row> rows = ablation ? ablate(entry, evaluation, positions, workers) : List.of();
+        List<Ablation.Row> rows = ablation ? ablate(read, workers) : List.of();
         if (ablation) {
             object.put("ablation", rows.stream().map(ParamsCommand::object).toList());
         }
         answer(object, () -> {
-            print(spec, data == null ? null : active);
+            print(spec, active);
             print(rows);
         });
         return ExitCodes.OK;
@@ -105,14 +104,51 @@ final class ParamsCommand extends BaseCommand {
         return active;
     }
 
-    private List<Ablation.Row> ablate(Games.Entry entry, EvaluationModel<Position> evaluation, List<LabelledPosition> positions,
-            Workers workers) {
+    /**
+     * What is listed.
+     *
+     * @param spec the parameters
+     * @param all the positions of --data; null without them
+     * @param train the positions to which groups are fitted; null without --ablation
+     * @param validation the others
+     */
+    private record Read(WeightSpec spec, FeatureMatrix all, FeatureMatrix train, FeatureMatrix validation) {}
+
+    private Read read(Workers workers) {
+        Games.Entry entry = Games.entry(game);
+        EvaluationModel<Position> evaluation = model.of(entry);
+        if (data == null) {
+            return new Read(evaluation.spec(), null, null, null);
+        }
+        List<LabelledPosition> positions = DataFile.read(data, entry.game());
+        FeatureMatrix all = FeatureMatrix.of(entry.game(), evaluation, positions, workers);
+        if (!ablation) {
+            return new Read(evaluation.spec(), all, null, null);
+        }
         Split split = Split.of(entry.game(), positions, VALIDATION, SPLIT_SEED);
-        FeatureMatrix train = FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.training()), workers);
-        FeatureMatrix validation = FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.validation()), workers);
+        return new Read(evaluation.spec(), all, FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.training()), workers),
+                FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.validation()), workers));
+    }
+
+    private Read readFeatures() {
+        if ((model.text() == null) == (data == null)) {
+            throw new InputException("features: " + (data == null ? "neither -m nor" : "both -m and") + " --data", "give one of them: a file of features with its names beside it");
+        }
+        if (data == null) {
+            return new Read(FeatureReader.spec(Path.of(model.text())), null, null, null);
+        }
+        FeatureMatrix all = FeatureReader.read(data);
+        if (!ablation) {
+            return new Read(all.spec(), all, null, null);
+        }
+        Split split = FeatureReader.split(all, VALIDATION, SPLIT_SEED);
+        return new Read(all.spec(), all, all.select(split.training()), all.select(split.validation()));
+    }
+
+    private List<Ablation.Row> ablate(Read read, Workers workers) {
         try (Progress progress = Progress.start(err(), "ablation", "groups", 0, 0)) {
             int[] done = new int[1];
-            return Ablation.of(train, validation, LossKind.MAE, clip, workers, row -> progress.to(++done[0]));
+            return Ablation.of(read.train, read.validation, LossKind.MAE, clip, workers, row -> progress.to(++done[0]));
         } catch (InputException e) {
             throw e.at(data.toString());
         }

@@ -135,6 +135,19 @@ class FeaturesGameTest extends CommandRuns {
         assertThat(json("eval", "features", "-m", data.toString(), "-p", "", "--json").get("score").doubleValue()).isZero();
     }
 
+    @Test
+    void parametersAndTheirGroupsAreListed() {
+        JsonNode named = json("params", "features", "-m", folder.resolve("f").toString(), "--json");
+        assertThat(named.get("model").stringValue()).isEqualTo("f");
+        assertThat(named.get("parameters").valueStream().map(p -> p.get("group").stringValue())).containsExactly("material", "material", "shape", "shape", "all", "all");
+        assertThat(run("params", "features", "--data", data.toString(), "--ablation", "--json")).as(err.toString()).isZero();
+        JsonNode used = answer();
+        assertThat(used.get("positions").intValue()).isEqualTo(POSITIONS);
+        assertThat(used.get("parameters").get(4).get("active").doubleValue()).isCloseTo(1, within(1e-6));
+        assertThat(used.get("parameters").get(5).get("active").doubleValue()).isZero();
+        assertThat(used.get("ablation").isEmpty()).isFalse();
+    }
+
     /** Data without scores have results, which the sigmoid takes. */
     @Test
     void resultsAreEnough() throws IOException {
@@ -156,6 +169,8 @@ class FeaturesGameTest extends CommandRuns {
         "score features --data none.csv | none.names.csv: there is no such file",
         "score features --data DATA --optimum --only-group king | has no group \"king\"",
         "score features --data DATA -w populations/champions/chess/best.json | do not fit here",
+        "params features | features: neither -m nor --data",
+        "params features -m DATA --data DATA | features: both -m and --data",
         "search features -d 1 | there is no game \"features\"",
     })
     void mistakesAreOneLine(String command, String message) {
