@@ -1,8 +1,10 @@
 package mendel.search;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +25,13 @@ import mendel.reversi.model.ReversiModels;
  *
  * <p>Arguments: game, model ({@code -} for the first one), limit ({@code depth=9} or {@code movetime=100}, for each position),
  * rounds (5), threads (2). In each round every position is searched by one thread and by all, one after the other, so that
- * other work on the machine hits both. Prints a line a round (the first one warms up) and the ratios of all later ones.
+ * other work on the machine hits both. Prints a line a round (the first one warms up) and the ratios of all later ones: by the
+ * clock, which is what a user gets from an idle machine, and by the processor's time, which tells what threads cost each other
+ * also where they have to share the machine with others.
  */
 public final class ParallelSpeed {
+
+    private static final OperatingSystemMXBean PROCESS = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
     private ParallelSpeed() {}
 
@@ -34,6 +40,7 @@ public final class ParallelSpeed {
         private final ParallelSearcher searcher;
         private long nodes;
         private double seconds;
+        private double processor;
 
         private Sum(int threads) {
             searcher = new ParallelSearcher(SearchParameters.defaults().withTable(64), threads);
@@ -41,7 +48,9 @@ public final class ParallelSpeed {
 
         private void search(Position position, Limits limits) {
             searcher.clear();
+            long before = PROCESS.getProcessCpuTime();
             SearchResult result = searcher.search(position, limits);
+            processor += (PROCESS.getProcessCpuTime() - before) / 1e9;
             nodes += result.nodes();
             seconds += result.seconds();
         }
@@ -50,9 +59,15 @@ public final class ParallelSpeed {
             return nodes / seconds / 1e6;
         }
 
+        /** Nodes a second if each thread had a processor of its own. */
+        private double ownSpeed() {
+            return nodes / processor * searcher.threads() / 1e6;
+        }
+
         private void clear() {
             nodes = 0;
             seconds = 0;
+            processor = 0;
         }
     }
 
@@ -84,8 +99,9 @@ public final class ParallelSpeed {
                 all.clear();
             }
         }
-        System.out.printf("%d threads: %.3f times the nodes a second (%.3f to %.3f million), %.3f times as fast to the end%n", threads,
-                all.speed() / one.speed(), one.speed(), all.speed(), one.seconds / all.seconds);
+        System.out.printf("%d threads: %.3f times the nodes a second (%.3f to %.3f million; by processor time %.3f times), %.3f times as fast to the end (%.3f)%n",
+                threads, all.speed() / one.speed(), one.speed(), all.speed(), all.ownSpeed() / one.ownSpeed(), one.seconds / all.seconds,
+                one.processor / all.processor * threads);
     }
 
     private static List<Position> positions(Game game, EvaluationModel<Position> model) throws IOException {

@@ -68,7 +68,7 @@ public final class HubProtocol implements Protocol {
                 case "hub" -> greet();
                 case "set-param" -> setParameter(line.get("name"), line.get("value"));
                 case "init" -> {
-                    session.thinker().prepare();
+                    session.thinker().rehearse((position, standing) -> info(position, standing, standing.seconds()));
                     out.say("ready");
                 }
                 case "ping" -> session.readiness().obey();
@@ -133,7 +133,7 @@ public final class HubProtocol implements Protocol {
         String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : "think";
         session.search(position -> {
             long start = System.nanoTime();
-            SearchResult result = session.think(level.task(mode), standing -> tell(position, standing, (System.nanoTime() - start) / 1e9));
+            SearchResult result = session.think(level.task(mode), standing -> out.say(info(position, standing, (System.nanoTime() - start) / 1e9)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             if (pv.isEmpty()) {
                 error("there is no legal move");
@@ -147,10 +147,10 @@ public final class HubProtocol implements Protocol {
     }
 
     /** Scores in men, speed in million nodes a second. A forced end in n plies is 300 men less n hundredths. */
-    private void tell(Position position, SearchResult standing, double seconds) {
-        say("info", "depth", Integer.toString(standing.depth()), "score", number(standing.centiScore(session.thinker().knowledge().unit()) / 100.0, 2),
+    private String info(Position position, SearchResult standing, double seconds) {
+        return HubLine.of("info", "depth", Integer.toString(standing.depth()), "score", number(standing.centiScore(session.thinker().knowledge().unit()) / 100.0, 2),
                 "nodes", Long.toString(standing.nodes()), "time", number(seconds, 3), "nps",
-                number(standing.nodes() / Math.max(1e-3, seconds) / 1e6, 3), "pv", String.join(" ", Variation.texts(notation, position, standing.pv())));
+                number(standing.nodes() / Math.max(1e-3, seconds) / 1e6, 3), "pv", String.join(" ", Variation.texts(notation, position, standing.pv()))).toString();
     }
 
     private static String number(double value, int digits) {

@@ -3,11 +3,13 @@ package mendel.engine;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Position;
 import mendel.search.GameLine;
+import mendel.search.Limits;
 import mendel.search.ParallelSearcher;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
@@ -22,6 +24,8 @@ import mendel.search.TieBreaker;
  */
 final class Thinker {
 
+    private static final Limits REHEARSAL = new Limits(0, 2000, 0, 200);
+
     private Knowledge knowledge;
     private int tableMebibytes;
     private int threads;
@@ -29,6 +33,7 @@ final class Thinker {
     private int lines = 1;
     /** Null until it is needed. */
     private ParallelSearcher searcher;
+    private boolean rehearsed;
     /** What decides among equally good moves; null for the search alone. */
     private TieBreaker ties;
     private final Consumer<String> complaints;
@@ -134,6 +139,26 @@ final class Thinker {
         }
     }
 
+    /**
+     * Searches the start of the game for a moment, once, and forgets it: a program is slow when it does something for the
+     * first time, and a client's clock does not ask why.
+     *
+     * @param teller is told how that search stands, to write what nobody reads
+     */
+    void rehearse(BiConsumer<Position, SearchResult> teller) {
+        prepare();
+        if (rehearsed) {
+            return;
+        }
+        rehearsed = true;
+        Position start = knowledge.game().start();
+        knowledge.attach(start);
+        searcher.follow(1);
+        searcher.listen(standing -> teller.accept(start, standing));
+        searcher.search(start, REHEARSAL);
+        searcher.clear();
+    }
+
     /** Forgets earlier searches. */
     void clear() {
         if (searcher != null) {
@@ -226,6 +251,7 @@ final class Thinker {
      */
     SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener) throws InterruptedException {
         prepare();
+        rehearsed = true;
         int number = begin(wanted);
         try {
             long[] told = {-1};

@@ -82,7 +82,10 @@ public final class UciProtocol implements Protocol {
         try {
             switch (words.getFirst()) {
                 case "uci" -> greet();
-                case "isready" -> session.readiness().obey();
+                case "isready" -> {
+                    session.thinker().rehearse((position, standing) -> new UciInfo(session.thinker(), notation, position).lines(standing));
+                    session.readiness().obey();
+                }
                 case "setoption" -> setOption(rest, line.substring(line.indexOf("setoption")));
                 case "ucinewgame" -> session.thinker().clear();
                 case "position" -> setPosition(rest);

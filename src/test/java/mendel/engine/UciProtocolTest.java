@@ -244,6 +244,24 @@ class UciProtocolTest {
         }
     }
 
+    /** What is searched to get ready is neither told nor remembered. */
+    @Test
+    void gettingReadyChangesNoAnswer() {
+        try (Talk cold = talk(); Talk ready = talk()) {
+            ready.say("isready");
+            assertThat(ready.until("readyok")).containsExactly("readyok");
+            for (Talk talk : List.of(cold, ready)) {
+                talk.say("go depth 6");
+            }
+            assertThat(ready.until("bestmove").stream().map(UciProtocolTest::withoutTimes))
+                    .isEqualTo(cold.until("bestmove").stream().map(UciProtocolTest::withoutTimes).toList());
+        }
+    }
+
+    private static String withoutTimes(String line) {
+        return line.replaceAll(" (nps|time) \\d+", "");
+    }
+
     /** A client that allows nothing still waits for a move. */
     @ParameterizedTest
     @ValueSource(strings = {"go depth 0", "go nodes 0", "go movetime 0", "go depth -3"})
