@@ -11,7 +11,7 @@ import mendel.search.TieChoice.Verdict;
  * the order of the candidates. When all are known and none promises a draw, the one played is the least bad.
  *
  * <p>A learner explores: what it knows little of gets a bonus that falls with its visits, as in UCB (Auer, Cesa-Bianchi and
- * Fischer 2002), and equal promises go by lot.
+ * Fischer 2002). Equal promises go by the order of the candidates there too, since the first has the best score.
  */
 final class ExpertRule implements Rule {
 
@@ -20,25 +20,21 @@ final class ExpertRule implements Rule {
      * chance, and 0.2 pays more for it during learning.
      */
     private static final double BONUS = 0.1;
-    /** Far below any difference that means something, so that the lot decides between equals only. */
-    private static final double LOT = 1e-9;
 
     private final boolean explores;
-    private final long seed;
 
-    private ExpertRule(boolean explores, long seed) {
+    private ExpertRule(boolean explores) {
         this.explores = explores;
-        this.seed = seed;
     }
 
     /** The rule that plays by what is known. */
     static ExpertRule playing() {
-        return new ExpertRule(false, 0);
+        return new ExpertRule(false);
     }
 
     /** The rule of a learner. */
-    static ExpertRule exploring(long seed) {
-        return new ExpertRule(true, seed);
+    static ExpertRule exploring() {
+        return new ExpertRule(true);
     }
 
     @Override
@@ -66,11 +62,7 @@ final class ExpertRule implements Rule {
     }
 
     private double bonus(Known candidate) {
-        if (!explores) {
-            return 0;
-        }
-        double lot = (LineKey.next(seed, Long.toHexString(candidate.place())) >>> 11) * 0x1p-53;
-        return BONUS / Math.sqrt(1 + candidate.worth().visits()) + LOT * lot;
+        return explores ? BONUS / Math.sqrt(1 + candidate.worth().visits()) : 0;
     }
 
     private List<Judged> verdicts(List<Known> candidates, double unknown, int best, boolean allKnown) {

@@ -42,11 +42,10 @@ public final class MemoryTieBreaker implements TieBreaker {
      * A tie breaker for learning: moves of which little is known are tried now and then although others promise more. Labaj's
      * rule, which takes every unknown move, explores by itself and stays as it is.
      *
-     * @param seed two learners with different seeds try equally promising moves in different orders
      * @see #MemoryTieBreaker(MemoryStore, String, MemoryRule)
      */
-    public static MemoryTieBreaker exploring(MemoryStore store, String game, MemoryRule rule, long seed) {
-        return new MemoryTieBreaker(store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring(seed));
+    public static MemoryTieBreaker exploring(MemoryStore store, String game, MemoryRule rule) {
+        return new MemoryTieBreaker(store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring());
     }
 
     @Override

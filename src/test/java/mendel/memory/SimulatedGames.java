@@ -47,7 +47,7 @@ final class SimulatedGames {
 
     /** Plays games and learns from each. @return the share of wins */
     double learn(int games) {
-        return play(games, true, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring(seed));
+        return play(games, true, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring());
     }
 
     /** Plays games by what is known. @return the share of wins */

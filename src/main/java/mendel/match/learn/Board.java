@@ -73,7 +73,7 @@ final class Board implements AutoCloseable {
     Attempt play(int index) {
         Opening opening = settings.openings().get(opponents == null ? index : index / 2);
         if (opponents == null) {
-            GameRunner.Course course = runner.play(opening, seat.player(index, Side.WHITE), other.player(index, Side.BLACK));
+            GameRunner.Course course = runner.play(opening, seat.player(), other.player());
             requireSound(course);
             return new Attempt(game(index, opening, course, Side.values()), null);
         }
@@ -81,7 +81,7 @@ final class Board implements AutoCloseable {
         if (opponent == null) {
             opponent = opponents.open();
         }
-        Player own = seat.player(index, side);
+        Player own = seat.player();
         GameRunner.Course course = runner.play(opening, side == Side.WHITE ? own : opponent, side == Side.WHITE ? opponent : own);
         if (course.end().culprit() == side.opposite()) {
             closeOpponent();

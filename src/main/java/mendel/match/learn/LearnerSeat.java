@@ -1,7 +1,6 @@
 package mendel.match.learn;
 
 import java.nio.file.Path;
-import mendel.game.Side;
 import mendel.match.Player;
 import mendel.memory.MemoryStore;
 import mendel.memory.MemoryTieBreaker;
@@ -39,10 +38,9 @@ final class LearnerSeat implements AutoCloseable {
         memory.thaw();
     }
 
-    /** The player for a game; what it decides in it depends on seed and number of the game, side and memory alone. */
-    Player player(int index, Side side) {
-        long seed = Seeds.of(settings.seed(), Seeds.TIES, 2 * index + side.ordinal()).nextLong();
-        recorder.begin(MemoryTieBreaker.exploring(memory, settings.game().id(), settings.rule(), seed));
+    /** The player for a game that begins; what it decides in it depends on the memory alone. */
+    Player player() {
+        recorder.begin(MemoryTieBreaker.exploring(memory, settings.game().id(), settings.rule()));
         return player;
     }
 

@@ -53,8 +53,7 @@ public final class LiveGames implements AutoCloseable {
     /** Begins a game. */
     public void begin() {
         asked.freeze();
-        long seed = Seeds.of(settings.seed(), Seeds.TIES, next).nextLong();
-        recorder.begin(MemoryTieBreaker.exploring(asked, settings.game().id(), settings.rule(), seed));
+        recorder.begin(MemoryTieBreaker.exploring(asked, settings.game().id(), settings.rule()));
     }
 
     /**

@@ -7,8 +7,6 @@ final class Seeds {
 
     /** For the moves of openings. */
     static final int OPENINGS = 1;
-    /** For what a learner tries. */
-    static final int TIES = 2;
 
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
