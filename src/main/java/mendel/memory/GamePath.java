@@ -11,7 +11,8 @@ import mendel.game.Position;
  *
  * @param lines the key of the line up to each of the learner's moves
  * @param steps each of the learner's moves with what else it could have chosen
- * @param charged how many of the steps the game's outcome says something about: those before the position was solved
+ * @param charged how many of the steps the game's outcome says something about: all, or those before
+ *     the position was solved when the rest of the game changed nothing
  */
 record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
 
@@ -39,7 +40,7 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
                 long place = LineKey.position(game.game(), board.canonicalText());
                 // A move that is the played one in a mirror would have been no other.
                 steps.add(new Charge.Step(place, Arrays.stream(others).filter(other -> other != place).distinct().toArray()));
-                charged += context.solved() == null || ply < context.solved().ply() ? 1 : 0;
+                charged += !game.wentAsSolved() || ply < context.solved().ply() ? 1 : 0;
             }
         }
         return new GamePath(lines, steps, charged);

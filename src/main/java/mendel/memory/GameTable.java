@@ -92,7 +92,7 @@ final class GameTable {
 
     /** Shows each row, the oldest first; those of older versions too. */
     static void forEach(Connection connection, RowWork work) throws SQLException {
-        String facts = Schema.version(connection) < Schema.WORTH ? "NULL, NULL" : "g.choices, g.solved";
+        String facts = Schema.version(connection) < Schema.CHOICES ? "NULL, NULL" : "g.choices, g.solved";
         try (PreparedStatement select = connection.prepareStatement(COLUMNS.formatted(facts)); ResultSet row = select.executeQuery()) {
             while (row.next()) {
                 work.accept(new Row(row.getLong(12), row.getLong(11), game(row)));

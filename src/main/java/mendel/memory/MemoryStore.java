@@ -351,9 +351,10 @@ public final class MemoryStore implements AutoCloseable {
             if (!Database.text(c, "PRAGMA foreign_key_check").isEmpty()) {
                 problems.add("a game refers to a first position that is not there");
             }
+            boolean bare = Schema.version(c) < Schema.CHOICES;
             boolean old = Schema.version(c) < Schema.WORTH;
             Database.execute(c, "CREATE TEMP TABLE right_lines AS SELECT * FROM lines LIMIT 0");
-            Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT *" + (old ? ", 0.0 AS visits, 0.0 AS worth" : "") + " FROM positions LIMIT 0");
+            Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT *" + (bare ? ", 0.0 AS visits, 0.0 AS worth" : "") + " FROM positions LIMIT 0");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_lines_key ON right_lines (key)");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_positions_key ON right_positions (key)");
             try (Sums right = new Sums(c, "right_lines", "right_positions")) {

@@ -16,7 +16,9 @@ final class Schema {
     static final int APPLICATION_ID = 0x4D6E644D;
 
     /** The first version with choices, exact values, and what positions are worth. */
-    static final int WORTH = 2;
+    static final int CHOICES = 2;
+    /** The first version that takes what positions are worth as this one does. */
+    static final int WORTH = 3;
 
     /** Each list of statements leads from its index, as the version, to the next. Never changed once released. */
     private static final List<List<String>> MIGRATIONS = List.of(List.of(
@@ -58,7 +60,9 @@ final class Schema {
             "ALTER TABLE games ADD COLUMN choices TEXT",
             "ALTER TABLE games ADD COLUMN solved TEXT",
             "ALTER TABLE positions ADD COLUMN visits REAL NOT NULL DEFAULT 0",
-            "ALTER TABLE positions ADD COLUMN worth REAL NOT NULL DEFAULT 0"));
+            "ALTER TABLE positions ADD COLUMN worth REAL NOT NULL DEFAULT 0"), List.of(
+            // The tables stay; the sums over solved ends are others, and every migration makes the sums anew.
+            "UPDATE positions SET visits = 0, worth = 0"));
 
     private Schema() {}
 

@@ -67,7 +67,7 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
     }
 
     /**
-     * An exact value: what perfect play of both sides makes of a position, which says more than what was played.
+     * An exact value: what perfect play of both sides makes of a position.
      *
      * @param ply the position is the one before the move of this index
      * @param margin by how much the learner wins, negative when it loses (discs in Reversi)
@@ -115,6 +115,11 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
         }
         return new StoredGame(game.id(), first, List.of(texts), learner, result == null ? byRules : result,
                 over ? counted : margin, facts.checked(position));
+    }
+
+    /** Whether a position was solved and the game ended with the winner that it had there. */
+    boolean wentAsSolved() {
+        return context.solved() != null && Integer.signum(context.solved().margin()) == result.ordinal() - Result.DRAWN.ordinal();
     }
 
     private static Result byRules(Position position, Side learner) {

@@ -13,13 +13,12 @@ final class Utility {
 
     private Utility() {}
 
-    /** What a game gave; an exact value says more than what was played after it. */
+    /**
+     * What a game gave. When an end was solved and went as it had to, the exact margin counts; otherwise what was played, for
+     * players that erred once will err again when the same game comes back: a line that ought to win, and loses, loses.
+     */
     static double of(StoredGame game) {
-        StoredGame.Solved solved = game.context().solved();
-        if (solved != null) {
-            return of(Result.values()[1 + Integer.signum(solved.margin())], solved.margin());
-        }
-        return of(game.result(), game.margin());
+        return of(game.result(), game.wentAsSolved() ? Integer.valueOf(game.context().solved().margin()) : game.margin());
     }
 
     /** What a result gives; without a margin as the middle one. */

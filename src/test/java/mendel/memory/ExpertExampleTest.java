@@ -155,16 +155,26 @@ class ExpertExampleTest {
         }
     }
 
-    /** Before ply 4 the game was won by 8; what was played then does not matter, and c2 is not judged by it. */
+    /** Before ply 4 the game was won by 8, and was won; by how much does not matter, and c2 is not judged by it. */
     @Test
-    void exactValuesSayMoreThanWhatWasPlayed() {
-        List<StoredGame> games = List.of(game("d5 e3 d2 c1 c2", Result.LOST, CHOICES, "4:8"));
+    void exactMarginsCountWhereTheGameWentByThem() {
+        List<StoredGame> games = List.of(game("d5 e3 d2 c1 c2", Result.WON, CHOICES, "4:8"));
         TieChoice before = ask(games, "d5 e3", "d2", "b2");
         assertThat(text(before)).isEqualTo("d2");
         assertThat(expected(before, 0)).isEqualTo((Utility.of(Result.WON, 8) + 0.5) / 2, offset(1e-12));
         TieChoice after = ask(List.of(), "d5 e3 d2 c1", "c2", "b2");
         assertThat(after.candidates()).extracting(TieChoice.Candidate::expected).containsExactly(0.5, 0.5);
-        assertThat(after.candidates().getFirst()).extracting("won", "lost").containsExactly(0L, 1L);
+        assertThat(after.candidates().getFirst()).extracting("won", "lost").containsExactly(1L, 0L);
+    }
+
+    /** Won before ply 4 and lost in the end: the same players would lose the same game again, so it counts as lost to its end. */
+    @Test
+    void aSolvedWinThatWasLostIsLost() {
+        List<StoredGame> games = List.of(game("d5 e3 d2 c1 c2", Result.LOST, CHOICES, "4:8"));
+        TieChoice solved = ask(games, "d5 e3 d2 c1", "c2", "b2");
+        assertThat(text(solved)).isEqualTo("b2");
+        assertThat(expected(solved, 0)).isEqualTo((Utility.of(Result.LOST, null) + 0.5) / 2, offset(1e-12));
+        assertThat(text(ask(List.of(), "d5 e3", "d2", "b2"))).isEqualTo("b2");
     }
 
     /** The opponent has learned: a move that won twenty times loses. The expert turns away after six losses, Labaj after twenty. */

@@ -99,6 +99,24 @@ class MigrationTest {
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
     }
 
+    /** The second version held the same tables, with other sums over games whose solved ends did not hold. */
+    @Test
+    void sumsOfTheSecondVersionAreMadeAnew() throws Exception {
+        file = folder.resolve("fresh.db");
+        execute(file, "UPDATE positions SET worth = worth / 2", "PRAGMA user_version = 2");
+        assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
+        try (MemoryStore store = MemoryStore.read(file)) {
+            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT)).hasMessageContaining("mendel memory upgrade");
+        }
+        MemoryStore.write(file, SampleGames::rules).close();
+        try (MemoryStore store = MemoryStore.read(file)) {
+            assertThat(store.version()).isEqualTo(3);
+            new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT);
+        }
+        assertThat(stored()).isEqualTo(games);
+        assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
+    }
+
     /** The sums need the rules of every game in it; without them nothing is changed. */
     @Test
     void itIsBroughtUpToDateAsAWholeOrNotAtAll() {
