@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 
 /** Plays a game in the terminal. */
 @Command(name = "play", header = "Play a game in the terminal; 'help' lists what can be typed.", description = {
-    "A PLAYER is person, default, a model, a weights file, uci:ENGINE, hub:ENGINE, gtp:ENGINE or an algorithm, with its own level as minimax:3 (depth) "
+    "A PLAYER is person, default, a model, a weights file, uci:ENGINE, xboard:ENGINE, hub:ENGINE, gtp:ENGINE or an algorithm, with its own level as minimax:3 (depth) "
             + "or best.json@nodes=5000,algorithm=negascout,with=tt."},
         footer = {"", "Example: mendel play chess --white person --black default -d 6",
             "Example: mendel play reversi --black person --white labaj2007:4"})

@@ -26,6 +26,7 @@ record PlayerName(String player, TieSettings ties) {
     private static final String WIDTH = "width";
     private static final String TIES = "ties";
     private static final List<String> KEYS = List.of(MEMORY, RULE, WIDTH, TIES);
+    private static final List<String> PROTOCOLS = List.of("uci:", "xboard:", "hub:", "gtp:");
     private static final Pattern PART = Pattern.compile("\\+([a-z]+)=");
     private static final Pattern LOT = Pattern.compile("random(?::([0-9]{1,18}))?");
     private static final String FORM = "write PLAYER+memory=DB, with +rule=labaj|expert and +width=N, or PLAYER+ties=first|random:SEED";
@@ -82,8 +83,9 @@ record PlayerName(String player, TieSettings ties) {
         return next;
     }
 
-    private static boolean isEngine(String text) {
-        return text.startsWith("uci:") || text.startsWith("gtp:") || text.startsWith("hub:");
+    /** True for the name of an external engine, which begins with its protocol. */
+    static boolean isEngine(String text) {
+        return PROTOCOLS.stream().anyMatch(text::startsWith);
     }
 
     private static TieSettings ties(String text, String player, Map<String, String> parts) {

@@ -26,6 +26,7 @@ import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
 import mendel.match.SearchPlayers;
 import mendel.match.UciPlayer;
+import mendel.match.XboardPlayer;
 import mendel.mentor.EngineSpec;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
@@ -34,7 +35,7 @@ import mendel.search.Searcher;
 
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
- * defaults, a weights file of any model of the game, {@code uci:NAME} for an external chess engine, {@code hub:NAME} for
+ * defaults, a weights file of any model of the game, {@code uci:NAME} or {@code xboard:NAME} for an external chess engine, {@code hub:NAME} for
  * one of draughts, or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
  * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves: see {@link PlayerName}.
  */
@@ -81,10 +82,6 @@ final class PlayerSpecs {
         return parse(name.player(), searcher, name.ties());
     }
 
-    private static boolean isEngine(String text) {
-        return text.startsWith("uci:") || text.startsWith("gtp:") || text.startsWith("hub:");
-    }
-
     private PlayerFactory parse(String text, SearcherOptions searcher, TieSettings ties) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
@@ -95,11 +92,14 @@ final class PlayerSpecs {
                 return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher, ties);
             }
         }
-        if (searcher != null && isEngine(text)) {
+        if (searcher != null && PlayerName.isEngine(text)) {
             throw new InputException(text, "an engine has its own search", "give it a level only");
         }
         if (text.startsWith("uci:")) {
             return uci(text);
+        }
+        if (text.startsWith("xboard:")) {
+            return xboard(text);
         }
         if (text.startsWith("gtp:")) {
             return gtp(text);
@@ -112,7 +112,7 @@ final class PlayerSpecs {
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (chess also: xboard:ENGINE, draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
         Weights weights = WeightsReader.read(Path.of(text), specs()).weights();
         return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
@@ -125,6 +125,16 @@ final class PlayerSpecs {
         }
         EngineSpec engine = engine(text, "Hash=16");
         return PlayerFactory.of(shown(text), text, () -> UciPlayer.start(engine));
+    }
+
+    /** {@code xboard:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */
+    private PlayerFactory xboard(String text) {
+        if (!entry.game().id().equals("chess")) {
+            throw new InputException(text, "xboard engines play chess here, not " + entry.game().id(), "give another player");
+        }
+        XboardPlayer.level(limit);
+        EngineSpec engine = engine(text, "memory=16");
+        return PlayerFactory.of(shown(text), text, () -> XboardPlayer.start(engine));
     }
 
     /** {@code hub:NAME[ ARGUMENT]…[,PARAMETER=VALUE]…}; the name is a program's or a path. */

@@ -51,6 +51,11 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
         return new GameEnd(outcome.resultFor(Side.WHITE), Kind.RULES, outcome.reason().text(), null, "");
     }
 
+    /** The end when a player resigns (FIDE Laws of Chess 5.1.2; the other games know it too). */
+    static GameEnd resigned(Side loser) {
+        return new GameEnd(loser == Side.WHITE ? 0 : 1, Kind.RULES, "resignation", null, "");
+    }
+
     /** An end by adjudication. */
     static GameEnd adjudicated(double result, String reason) {
         return new GameEnd(result, Kind.ADJUDICATION, reason, null, "");

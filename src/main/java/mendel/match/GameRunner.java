@@ -151,6 +151,9 @@ public final class GameRunner {
             return new Turn(reply, 0, nanos, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
                     "used " + millis + " ms of " + allowed + " ms"));
         }
+        if (reply.resigns()) {
+            return new Turn(reply, 0, nanos, GameEnd.resigned(side));
+        }
         try {
             return new Turn(reply, position.parseMove(reply.move()), nanos, null);
         } catch (InputException e) {

@@ -104,7 +104,7 @@ public final class GtpPlayer implements Player {
             throw nonsense("refuses to move", answer);
         }
         moved = true;
-        return new Reply(answer.text(), null, 0, 0);
+        return answer.text().equalsIgnoreCase("resign") ? Reply.resignation(null, 0, 0) : new Reply(answer.text(), null, 0, 0);
     }
 
     private GtpEngine.Answer ask(String command) throws PlayerFailure {

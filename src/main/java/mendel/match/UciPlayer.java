@@ -85,7 +85,7 @@ public final class UciPlayer implements Player {
     }
 
     /** UCI counts moves to mate; our scores count plies: the winner's last move is the last ply. */
-    private static Integer score(MentorScore score) {
+    static Integer score(MentorScore score) {
         if (score == null || !score.isMate()) {
             return score == null ? null : Integer.valueOf(score.value());
         }

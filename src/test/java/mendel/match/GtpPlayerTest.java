@@ -80,13 +80,19 @@ class GtpPlayerTest {
 
     @ParameterizedTest
     @CsvSource({"CRASH,crash", "HANG,stall", "UNENDING,stall", "GARBAGE,nonsense", "WRONG_NUMBER,nonsense", "ENDLESS_LINE,nonsense",
-        "REFUSE_MOVE,nonsense", "REFUSE_PLAY,nonsense", "ILLEGAL_MOVE,illegal-move", "RESIGN,illegal-move"})
+        "REFUSE_MOVE,nonsense", "REFUSE_PLAY,nonsense", "ILLEGAL_MOVE,illegal-move"})
     void anEngineThatFailsLosesByName(Mode mode, String reason) {
         GameRunner.Course course = game(mode, AFTER_MOVES, true);
         assertThat(course.end().reason()).isEqualTo(reason);
         assertThat(course.end().culprit()).isEqualTo(Side.WHITE);
         assertThat(course.end().result()).isZero();
         assertThat(course.end().detail()).isNotEmpty();
+    }
+
+    /** That is no fault. */
+    @Test
+    void anEngineMayResign() {
+        assertThat(game(Mode.RESIGN, AFTER_MOVES, true).end()).isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "resignation", null, ""));
     }
 
     @ParameterizedTest

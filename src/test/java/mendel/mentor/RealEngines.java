@@ -32,6 +32,16 @@ public final class RealEngines {
         return engine("gtp-rhino " + arguments, Map.of());
     }
 
+    /** Phalanx without its book and its learning, for the xboard protocol, or the end of the test. */
+    public static EngineSpec phalanx(Map<String, String> options) {
+        return engine("phalanx -b- -l-", options);
+    }
+
+    /** Fairy-Max, for the xboard protocol, or the end of the test. */
+    public static EngineSpec fairymax(Map<String, String> options) {
+        return engine("fairymax", options);
+    }
+
     private static EngineSpec engine(String name, Map<String, String> options) {
         try {
             return EngineSpec.of(name, options);

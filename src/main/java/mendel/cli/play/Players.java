@@ -127,7 +127,7 @@ final class Players implements AutoCloseable {
         thinking = computer;
         try {
             Reply reply = computer.think(at, limit(side));
-            return new Thought(legal(at, name, reply), reply);
+            return new Thought(reply.resigns() ? 0 : legal(at, name, reply), reply);
         } catch (PlayerFailure e) {
             throw new ResourceException(name + ": " + e.getMessage() + "; 'go' starts it again", e);
         } finally {

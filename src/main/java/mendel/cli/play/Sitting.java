@@ -107,7 +107,12 @@ final class Sitting implements AutoCloseable {
     private void computerMove() {
         try {
             Thought thought = players.think(game);
-            played(thought.move(), players.mover(side()).name(), thought);
+            if (thought.reply().resigns()) {
+                game.end(Ending.resigned(side()));
+                tellEnd();
+            } else {
+                played(thought.move(), players.mover(side()).name(), thought);
+            }
         } catch (RuntimeException e) {
             paused = true;
             throw e;

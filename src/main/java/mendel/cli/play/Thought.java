@@ -9,7 +9,7 @@ import mendel.match.Reply;
 /**
  * A move that a player has chosen, and what it thinks of it.
  *
- * @param move the move as the game's bits
+ * @param move the move as the game's bits; 0 when the player resigns
  * @param reply what the player said
  */
 record Thought(long move, Reply reply) {
