@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.dataset.FeatureReader;
@@ -42,8 +43,11 @@ final class ExportCommand extends BaseCommand {
     @Option(names = "--names", paramLabel = "FILE", description = "whose weights they are: a file of features with its names beside it")
     private Path names;
 
-    @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template the template")
+    @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template alone the template")
     private Path map;
+
+    @Option(names = "--template", paramLabel = "FILE", description = "the template, for one with a mapping")
+    private Path template;
 
     @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "the file to write; standard output without it")
     private Path out;
@@ -53,11 +57,16 @@ final class ExportCommand extends BaseCommand {
         Format format = Format.parse(to);
         WeightsFile file = read();
         boolean isTemplate = format == Format.TEMPLATE;
-        if (isTemplate && map == null) {
-            throw new InputException("--to template", "the template is missing", "give it with --map FILE");
+        if (template != null && !isTemplate) {
+            throw new InputException("--template", "nothing is filled with --to " + to, "give --to template, or leave it out");
         }
-        Exporter exporter = new Exporter(file, origin(file), isTemplate || map == null ? Mapping.NONE : Mapping.read(map));
-        String text = isTemplate ? fill(exporter) : write(exporter, format);
+        Path form = template != null || !isTemplate ? template : map;
+        if (isTemplate && form == null) {
+            throw new InputException("--to template", "the template is missing", "give it with --template FILE");
+        }
+        Path mapping = map == form ? null : map;
+        Exporter exporter = new Exporter(file, origin(file), mapping == null ? Mapping.NONE : Mapping.read(mapping));
+        String text = at(mapping, form, () -> isTemplate ? exporter.fill(read(form), form.toString()) : exporter.write(format, out));
         if (out == null && !json) {
             out().print(text);
             out().flush();
@@ -102,21 +111,21 @@ final class ExportCommand extends BaseCommand {
                 : "from " + weights;
     }
 
-    private String write(Exporter exporter, Format format) {
+    /** What the exporter finds wrong is in the mapping, where it does not name another file. */
+    private String at(Path mapping, Path form, Supplier<String> write) {
         try {
-            return exporter.write(format, out);
+            return write.get();
         } catch (InputException e) {
-            throw map == null || e.place().startsWith(String.valueOf(out)) ? e : e.at(map.toString());
+            boolean isElsewhere = mapping == null || e.place().startsWith(String.valueOf(out)) || e.place().startsWith(String.valueOf(form));
+            throw isElsewhere ? e : e.at(mapping.toString());
         }
     }
 
-    private String fill(Exporter exporter) {
+    private static String read(Path form) {
         try {
-            return exporter.fill(Files.readString(map));
+            return Files.readString(form);
         } catch (IOException e) {
-            throw new InputException(map.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a template");
-        } catch (InputException e) {
-            throw e.at(map.toString());
+            throw new InputException(form.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a template");
         }
     }
 }

@@ -9,7 +9,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 
-/** Writes weights in the formats that need no template. */
+/** Writes weights in another language. */
 public final class Exporter {
 
     private final WeightsFile file;
@@ -56,10 +56,16 @@ public final class Exporter {
     /**
      * The text that a template makes of the weights.
      *
-     * @throws InputException when one of its placeholders is wrong
+     * @param name of the template, for messages
+     * @throws InputException when the mapping does not fit the weights, or a placeholder is wrong
      */
-    public String fill(String template) {
-        return new Template(listing()).fill(template);
+    public String fill(String template, String name) {
+        Template filled = new Template(listing());
+        try {
+            return filled.fill(template);
+        } catch (InputException e) {
+            throw e.at(name);
+        }
     }
 
     private Listing listing() {

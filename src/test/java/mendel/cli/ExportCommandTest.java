@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +19,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import mendel.eval.Parameter;
@@ -87,7 +91,14 @@ class ExportCommandTest extends CommandRuns {
         Weights weights = random(spec, 3);
         Path header = folder.resolve("w.h");
         assertThat(run("export", weights(spec, 3).toString(), "--to", "c", "-o", header.toString())).as(err.toString()).isZero();
-        Map<String, int[]> seen = compiled(gcc, header, spec.tapered());
+        assertEveryValue(spec, weights, compiled(gcc, header, spec.tapered(), "main.c"));
+        Path cpp = program("g++");
+        assumeTrue(cpp != null, "g++ is not installed: the header is not compiled as C++");
+        assertEveryValue(spec, weights, compiled(cpp, header, spec.tapered(), "main.cc"));
+    }
+
+    /** What a compiler saw under a block's name and index, one value or two of a pair, is what the weights hold. */
+    private static void assertEveryValue(WeightSpec spec, Weights weights, Map<String, int[]> seen) {
         long sum = Arrays.stream(weights.toInts()).asLongStream().sum();
         boolean mirrored = spec.toString().equals("chess:full");
         assertThat(seen.values().stream().flatMapToInt(Arrays::stream).asLongStream().sum()).isEqualTo(sum + (mirrored ? mirroredSum(spec, weights) : 0));
@@ -114,7 +125,7 @@ class ExportCommandTest extends CommandRuns {
     }
 
     /** The values by name and index as a program that includes the header prints them: one each, or two of a pair. */
-    private Map<String, int[]> compiled(Path gcc, Path header, boolean pairs) throws IOException, InterruptedException {
+    private Map<String, int[]> compiled(Path gcc, Path header, boolean pairs, String mainFile) throws IOException, InterruptedException {
         StringBuilder main = new StringBuilder("#include \"w.h\"\n#include <stdio.h>\n");
         main.append("static void show(const char *name, const int *v, int n) {\n  for (int i = 0; i < n; i++)\n    printf(\"%s %d,");
         main.append(pairs ? "%d,%d\\n\", name, i, (short) (v[i] & 0xffff), (short) ((unsigned) (v[i] + 0x8000) >> 16));\n" : "%d\\n\", name, i, v[i]);\n").append("}\nint main(void) {\n");
@@ -124,9 +135,14 @@ class ExportCommandTest extends CommandRuns {
                 main.append("  show(\"").append(name).append("\", ").append(line.contains("[") ? name : "&" + name).append(", sizeof(").append(name).append(") / sizeof(int));\n");
             }
         }
-        Path source = Files.writeString(folder.resolve("main.c"), main.append("  return 0;\n}\n"));
+        Path source = Files.writeString(folder.resolve(mainFile), main.append("  return 0;\n}\n"));
         String program = folder.resolve("main").toString();
         assertThat(output(List.of(gcc.toString(), "-Wall", "-Wextra", "-Werror", "-o", program, source.toString()))).isEmpty();
+        return printed(program);
+    }
+
+    /** Lines {@code NAME INDEX,value} or {@code NAME INDEX,middlegame,endgame} of a program. */
+    private static Map<String, int[]> printed(String program) throws IOException, InterruptedException {
         Map<String, int[]> values = new HashMap<>();
         output(List.of(program)).lines().map(line -> line.split(",")).forEach(parts -> values.put(parts[0], Arrays.stream(parts).skip(1).mapToInt(Integer::parseInt).toArray()));
         return values;
@@ -143,10 +159,21 @@ class ExportCommandTest extends CommandRuns {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void compilersOfJavaReadTheClass(WeightSpec spec) {
+    void compilersOfJavaReadTheClass(WeightSpec spec) throws ReflectiveOperationException, IOException {
         Path source = folder.resolve("EngineWeights.java");
         assertThat(run("export", weights(spec, 5).toString(), "--to", "java", "-o", source.toString())).as(err.toString()).isZero();
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-Xlint:all", "-Werror", "-d", folder.toString(), source.toString())).isZero();
+        Map<String, int[]> seen = new HashMap<>();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            for (Field field : loader.loadClass("EngineWeights").getFields()) {
+                int[] values = field.get(null) instanceof int[] list ? list : new int[] {field.getInt(null)};
+                String name = spec.tapered() ? field.getName().replaceAll("_[ME]G$", "") : field.getName();
+                for (int i = 0; i < values.length; i++) {
+                    seen.computeIfAbsent(name + " " + i, key -> new int[spec.tapered() ? 2 : 1])[field.getName().endsWith("_EG") ? 1 : 0] = values[i];
+                }
+            }
+        }
+        assertEveryValue(spec, random(spec, 5), seen);
     }
 
     @ParameterizedTest
@@ -156,8 +183,21 @@ class ExportCommandTest extends CommandRuns {
         assumeTrue(rustc != null, "rustc is not installed: the Rust constants are not compiled");
         Path source = folder.resolve("weights.rs");
         assertThat(run("export", weights(spec, 7).toString(), "--to", "rust", "-o", source.toString())).as(err.toString()).isZero();
-        assertThat(output(List.of(rustc.toString(), "--crate-type", "lib", "--emit", "metadata", "-D", "warnings", "-o", folder.resolve("x.rmeta").toString(),
-                source.toString()))).isEmpty();
+        StringBuilder main = new StringBuilder("include!(\"weights.rs\");\nfn main() {\n");
+        for (String line : Files.readAllLines(source)) {
+            Matcher constant = Pattern.compile("pub const (\\w+): (\\[?)(\\()?.*").matcher(line);
+            if (constant.matches()) {
+                String name = constant.group(1);
+                main.append("    for (i, v) in ").append(constant.group(2).isEmpty() ? "[" + name + "]" : name).append(".iter().enumerate() { ")
+                        .append(constant.group(3) == null ? "println!(\"" + name + " {},{}\", i, v)" : "println!(\"" + name + " {},{},{}\", i, v.0, v.1)").append("; }\n");
+            }
+        }
+        // A file that is included begins with no comment on itself as a whole.
+        Files.writeString(source, Files.readString(source).replaceFirst("//!", "//"));
+        Path program = folder.resolve("main");
+        assertThat(output(List.of(rustc.toString(), "-D", "warnings", "-o", program.toString(),
+                Files.writeString(folder.resolve("main.rs"), main.append("}\n")).toString()))).isEmpty();
+        assertEveryValue(spec, random(spec, 7), printed(program.toString()));
     }
 
     private static Path program(String name) {
@@ -219,6 +259,40 @@ class ExportCommandTest extends CommandRuns {
         Path template = Files.writeString(folder.resolve("eval.rs"), "let p = {{material.pawn.eg}}; // 100 %\nlet r = [{{ passed.row [%d; %d] }}];\nlet k = {{ material.knight }}\n");
         assertThat(run("export", "chess", "--to", "template", "--map", template.toString())).isZero();
         assertThat(out.toString()).isEqualTo("let p = 100; // 100 %\nlet r = [[-4; 8], [0; 16], [14; 26], [40; 50], [90; 100]];\nlet k = S(335, 300)\n");
+    }
+
+    /** With a mapping too: its names, scale and corner. */
+    @Test
+    void templatesAreFilledWithMappedValues() throws IOException {
+        Path template = Files.writeString(folder.resolve("eval.txt"), "value {{Knight}} eg {{Knight.eg}}\n{{Table.mg}}\n");
+        Path map = Files.writeString(folder.resolve("map.json"),
+                "{\"scale\":2,\"squares\":\"a8\",\"entries\":[{\"of\":\"material.knight\",\"name\":\"Knight\"},{\"of\":\"pst.knight\",\"name\":\"Table\",\"scale\":-1}]}");
+        assertThat(run("export", "chess", "--to", "template", "--template", template.toString(), "--map", map.toString())).as(err.toString()).isZero();
+        List<String> lines = out.toString().lines().toList();
+        assertThat(lines.getFirst()).isEqualTo("value S(670, 600) eg 600");
+        assertThat(run("export", "chess", "--to", "java")).isZero();
+        List<String> java = out.toString().lines().toList();
+        int lastRow = java.indexOf("    public static final int[] PST_KNIGHT_MG = {") + 8;
+        String doubled = Arrays.stream(java.get(lastRow).strip().split(", *")).map(n -> Integer.toString(-2 * Integer.parseInt(n))).collect(Collectors.joining(", "));
+        assertThat(lines.get(1)).isEqualTo(doubled + ",");
+        assertThat(lines).hasSize(9);
+    }
+
+    @Test
+    void templatesAreRefusedByTheirOwnName() throws IOException {
+        Path template = Files.writeString(folder.resolve("eval.txt"), "x\n{{Kinght}}\n");
+        Path map = Files.writeString(folder.resolve("map.json"), "{\"entries\":[{\"of\":\"material.knight\",\"name\":\"Knight\"}]}");
+        assertThat(run("export", "chess", "--to", "template", "--template", template.toString(), "--map", map.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("eval.txt: line 2: there is no block \"Kinght\"; did you mean \"Knight\"?").doesNotContain("map.json").hasLineCount(1);
+        Files.writeString(map, "{\"entries\":[{\"of\":\"material.kinght\"}]}");
+        assertThat(run("export", "chess", "--to", "template", "--template", template.toString(), "--map", map.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("map.json: entries[0]: there is no block").doesNotContain("eval.txt").hasLineCount(1);
+        assertThat(run("export", "chess", "--to", "c", "--template", template.toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--template: nothing is filled with --to c").hasLineCount(1);
+        assertThat(run("export", "chess", "--to", "template")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("give it with --template FILE").hasLineCount(1);
+        assertThat(run("export", "chess", "--to", "template", "--template", folder.resolve("none").toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("none: cannot be read as text").hasLineCount(1);
     }
 
     @Test

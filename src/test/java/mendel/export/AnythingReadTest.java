@@ -66,7 +66,7 @@ class AnythingReadTest {
 
     @Property(tries = 200)
     void templates(@ForAll("templates") String text) throws IOException {
-        understoodOrRefused(() -> new Exporter(new WeightsFile(Weights.defaults(SMALL), Map.of()), "a test", Mapping.NONE).fill(text));
+        understoodOrRefused(() -> new Exporter(new WeightsFile(Weights.defaults(SMALL), Map.of()), "a test", Mapping.NONE).fill(text, "template"));
     }
 
     /** Pieces of what can be there, in any order, with noise between. */
