@@ -12,6 +12,7 @@ import mendel.InputException;
 import mendel.game.GameRecord;
 import mendel.game.Notation;
 import mendel.game.Position;
+import mendel.game.Side;
 import mendel.game.TextFormat;
 import mendel.search.GameLine;
 import mendel.search.Limits;
@@ -19,7 +20,8 @@ import mendel.search.SearchResult;
 
 /**
  * NBoard 2, the protocol of Welty's Othello board (2014). The client tells a game in GGF and then moves; {@code go}, {@code hint}
- * and {@code analyze} are answered in discs from the view of the side to move, {@code ping} ends what is being searched. Lines
+ * and {@code analyze} are answered in discs from the view of the side to move, {@code ping} ends what is being searched. A move
+ * by {@code go} keeps to the level and to the clocks of the game; the other two to the level alone. Lines
  * that are not known are passed over, as the protocol wants; what is known but wrong gets a {@code status} and changes nothing.
  */
 public final class NBoardProtocol implements Protocol {
@@ -38,6 +40,8 @@ public final class NBoardProtocol implements Protocol {
     /** The game as the client told it: its start, and all moves since. */
     private String start;
     private List<String> moves = List.of();
+    /** Null where the game has no clocks. */
+    private NBoardClock clock;
 
     /**
      * A conversation in NBoard whose answers go to {@code out}.
@@ -121,6 +125,8 @@ public final class NBoardProtocol implements Protocol {
             case "game" -> {
                 GameRecord game = game(value);
                 tell(game.start(), game.moves());
+                clock = null; // A clock that cannot be read is told of, and the game goes on without.
+                clock = NBoardClock.of(settings.knowledge().game(), game);
             }
             default -> { }
         }
@@ -141,10 +147,15 @@ public final class NBoardProtocol implements Protocol {
 
     /** {@code F5}, {@code F5/EVAL/SECONDS} or {@code PA}. */
     private void move(String text) {
-        String move = text.split("[/\\s]", 2)[0];
+        String[] parts = text.strip().split("/", -1);
+        long millis = parts.length < 3 ? 0 : NBoardClock.taken(parts[2]);
+        Side mover = session.game().position().side();
         List<String> more = new ArrayList<>(moves);
-        more.add(move.equalsIgnoreCase(PASS_HERE) ? PASS : move.toLowerCase(Locale.ROOT));
+        more.add(parts[0].strip().equalsIgnoreCase(PASS_HERE) ? PASS : parts[0].strip().toLowerCase(Locale.ROOT));
         tell(start, more);
+        if (clock != null) {
+            clock.used(mover, millis);
+        }
     }
 
     private void tell(String from, List<String> played) {
@@ -167,7 +178,8 @@ public final class NBoardProtocol implements Protocol {
     private void go(Position position) throws InterruptedException {
         status("thinking");
         long begin = System.nanoTime();
-        SearchResult result = session.think(Task.of(level), standing -> tell(position, standing, begin));
+        Limits limits = clock == null ? level : clock.limits(position.side(), level);
+        SearchResult result = session.think(Task.of(limits), standing -> tell(position, standing, begin));
         if (result.move() == 0) {
             status("the game is over");
             out.say("=== " + PASS_HERE);

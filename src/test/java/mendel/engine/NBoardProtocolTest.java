@@ -52,6 +52,22 @@ class NBoardProtocolTest {
         return lines.stream().filter(line -> line.startsWith("search ")).map(line -> line.substring(7, 9)).distinct().toList();
     }
 
+    /** A second for the game leaves no time for a depth that takes for ever; analysing keeps to the level alone. */
+    @Test
+    void goKeepsToTheClocksOfTheGame() {
+        try (Talk talk = talk()) {
+            talk.say("set game " + GAME.replace("TI[15:00]", "TI[0:01]"), "set depth 60", "go");
+            assertThat(talk.until("===").getLast()).matches("=== [A-H][1-8]/-?\\d+\\.\\d\\d/\\d+\\.\\d\\d");
+            talk.until("status");
+            talk.say("move D6/1.00/soon", "ping 1");
+            assertThat(talk.until("pong")).contains("status move: the time \"soon\" is no number; give seconds, as F5/1.20/3.5");
+            talk.say("set game " + GAME.replace("TI[15:00]", "TI[blitz]"), "ping 2");
+            assertThat(talk.until("pong")).contains("status the clock \"blitz\" is not understood; write it as 15:00 or 5:00/3");
+            talk.say("set depth 2", "go");
+            assertThat(talk.until("===").getLast()).startsWith("=== ");
+        }
+    }
+
     /** The session that the protocol's description shows. */
     @Test
     void theExampleOfTheDescription() {
