@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
@@ -188,20 +187,16 @@ public final class NBoardProtocol implements Protocol {
         }
     }
 
-    /** The best moves one after the other, each among those that are left; a client that goes on gets no more of them. */
+    /** The best moves side by side, again after each depth, so that all that the client shows are of one depth. */
     private void hint(Position position, int count) throws InterruptedException {
         status("analyzing");
         long begin = System.nanoTime();
-        long[] legal = new long[position.maxMoves()];
-        List<Long> left = new ArrayList<>(Arrays.stream(legal, 0, position.generate(legal, 0)).boxed().toList());
-        for (int i = 0; i < count && !left.isEmpty() && (i == 0 || !session.thinker().isStopped()); i++) {
-            long[] told = {0};
-            session.think(new Task(level, left, 0, false, false, 0), standing -> {
-                tell(position, standing, begin);
-                told[0] = standing.move();
-            });
-            // A memory may choose another move than the one whose line was told.
-            left.remove(Long.valueOf(told[0]));
+        Thinker thinker = session.thinker();
+        thinker.follow(Math.min(count, position.maxMoves()));
+        try {
+            session.think(Task.of(level), standing -> tell(position, standing, begin));
+        } finally {
+            thinker.follow(1);
         }
         status("");
     }
@@ -222,14 +217,19 @@ public final class NBoardProtocol implements Protocol {
 
     /** A line of play begins with its move and has no blanks. */
     private void tell(Position position, SearchResult standing, long begin) {
-        StringBuilder line = new StringBuilder();
-        for (long move : standing.pv()) {
-            line.append(text(position, move));
-            position.make(move);
+        for (SearchResult.Line line : standing.lines()) {
+            StringBuilder play = new StringBuilder();
+            for (long move : line.pv()) {
+                play.append(text(position, move));
+                position.make(move);
+            }
+            line.pv().forEach(move -> position.unmake());
+            if (!play.isEmpty()) {
+                out.say("search " + play + " " + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " 0 " + line.depth());
+            }
         }
-        standing.pv().forEach(move -> position.unmake());
-        if (!line.isEmpty()) {
-            out.say("search " + line + " " + discs(standing) + " 0 " + standing.depth(), "nodestats " + standing.nodes() + " " + number(seconds(begin)));
+        if (standing.move() != 0) {
+            out.say("nodestats " + standing.nodes() + " " + number(seconds(begin)));
         }
     }
 
