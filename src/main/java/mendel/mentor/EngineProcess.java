@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -48,13 +49,13 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * Starts a process.
+     * Starts an engine, which is called by the name of its program until it tells its own.
      *
-     * @param name for messages
-     * @param command the program's path and its arguments
      * @throws EngineException when it cannot be started
      */
-    public static EngineProcess start(String name, List<String> command) throws EngineException {
+    public static EngineProcess start(EngineSpec spec) throws EngineException {
+        List<String> command = spec.command();
+        String name = command.getFirst().substring(command.getFirst().lastIndexOf('/') + 1);
         try {
             EngineProcess started = new EngineProcess(name, new ProcessBuilder(command).start());
             started.addHook();
@@ -74,6 +75,27 @@ public final class EngineProcess implements AutoCloseable {
     /** Gives the name by which the engine presents itself. */
     void rename(String ownName) {
         name = ownName;
+    }
+
+    /** The {@link System#nanoTime} at which something that begins now is late. */
+    static long deadline(Duration limit) {
+        return System.nanoTime() + limit.toNanos();
+    }
+
+    /** Something said and waited for. */
+    @FunctionalInterface
+    interface Exchange<T> {
+        T run() throws EngineException;
+    }
+
+    /** Runs an exchange; a process that fails in it is killed. */
+    <T> T converse(Exchange<T> exchange) throws EngineException {
+        try {
+            return exchange.run();
+        } catch (EngineException e) {
+            abandon();
+            throw e;
+        }
     }
 
     /**

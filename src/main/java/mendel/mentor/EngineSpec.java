@@ -19,6 +19,8 @@ public record EngineSpec(List<String> command, Map<String, String> options, Dura
     /** Reading a network or table bases from a slow disk takes this long at most. */
     private static final Duration START = Duration.ofSeconds(20);
     private static final Duration REPLY = Duration.ofSeconds(60);
+    /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
+    private static final long GRACE_MILLIS = 5_000;
 
     public EngineSpec {
         command = List.copyOf(command);
@@ -36,5 +38,10 @@ public record EngineSpec(List<String> command, Map<String, String> options, Dura
     /** The same with another limit for replies. */
     public EngineSpec withReplyLimit(Duration limit) {
         return new EngineSpec(command, options, startLimit, limit);
+    }
+
+    /** How long a reply may take: to a search with a limit of so many milliseconds, or the usual limit for 0. */
+    Duration replyLimit(long millis) {
+        return millis > 0 ? Duration.ofMillis(millis + GRACE_MILLIS) : replyLimit;
     }
 }

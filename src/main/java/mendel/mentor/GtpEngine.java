@@ -1,6 +1,5 @@
 package mendel.mentor;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -49,9 +48,8 @@ public final class GtpEngine implements AutoCloseable {
         if (!spec.options().isEmpty()) {
             throw new IllegalArgumentException("GTP engines have no options");
         }
-        String program = spec.command().getFirst();
-        GtpEngine engine = new GtpEngine(EngineProcess.start(program.substring(program.lastIndexOf('/') + 1), spec.command()), spec);
-        long deadline = deadline(spec.startLimit());
+        GtpEngine engine = new GtpEngine(EngineProcess.start(spec), spec);
+        long deadline = EngineProcess.deadline(spec.startLimit());
         Answer own = engine.ask("name", deadline);
         if (own.accepted() && !own.text().isBlank()) {
             engine.name = own.text().lines().findFirst().orElseThrow().strip();
@@ -79,18 +77,15 @@ public final class GtpEngine implements AutoCloseable {
      * @throws EngineException when there is no answer in time, or none that is GTP
      */
     public Answer ask(String command) throws EngineException {
-        return ask(command, deadline(spec.replyLimit()));
+        return ask(command, EngineProcess.deadline(spec.replyLimit()));
     }
 
     private Answer ask(String command, long deadline) throws EngineException {
-        try {
+        return process.converse(() -> {
             number++;
             process.send(number + " " + command);
             return answer(command, deadline);
-        } catch (EngineException e) {
-            process.abandon();
-            throw e;
-        }
+        });
     }
 
     /** Reads lines up to the empty one; empty lines before the answer are passed over. */
@@ -120,10 +115,6 @@ public final class GtpEngine implements AutoCloseable {
     private EngineException nonsense(String command, String line) {
         return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line) + " to the command "
                 + InputException.quote(number + " " + command));
-    }
-
-    private static long deadline(Duration limit) {
-        return System.nanoTime() + limit.toNanos();
     }
 
     /** The process's id. */

@@ -1,6 +1,5 @@
 package mendel.mentor;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,8 +15,6 @@ import mendel.NearestName;
  */
 public final class HubEngine implements AutoCloseable {
 
-    /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
-    private static final long GRACE_MILLIS = 5_000;
     private static final String VARIANT = "variant";
 
     private final EngineProcess process;
@@ -39,8 +36,7 @@ public final class HubEngine implements AutoCloseable {
      * @throws InputException when the engine has no such parameter, not that value, or does not play the variant
      */
     public static HubEngine start(EngineSpec spec, String variant) throws EngineException {
-        String program = spec.command().getFirst();
-        HubEngine engine = new HubEngine(EngineProcess.start(program.substring(program.lastIndexOf('/') + 1), spec.command()), spec);
+        HubEngine engine = new HubEngine(EngineProcess.start(spec), spec);
         try {
             engine.shakeHands(variant);
             return engine;
@@ -51,7 +47,7 @@ public final class HubEngine implements AutoCloseable {
     }
 
     private void shakeHands(String variant) throws EngineException {
-        long deadline = deadline(spec.startLimit());
+        long deadline = EngineProcess.deadline(spec.startLimit());
         process.send("hub");
         for (HubLine line = read(deadline); !line.command().equals("wait"); line = read(deadline)) {
             if (line.command().equals("id") && !line.get("name").isBlank()) {
@@ -112,9 +108,9 @@ public final class HubEngine implements AutoCloseable {
 
     /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
     public void newGame() throws EngineException {
-        guard(() -> {
+        process.converse(() -> {
             process.send("new-game", "ping");
-            await("pong", deadline(spec.replyLimit()));
+            await("pong", EngineProcess.deadline(spec.replyLimit()));
             return null;
         });
     }
@@ -129,11 +125,11 @@ public final class HubEngine implements AutoCloseable {
      * @throws EngineException when no move arrives in time
      */
     public HubReply go(String position, List<String> moves, HubLine level, long millis) throws EngineException {
-        return guard(() -> {
+        return process.converse(() -> {
             HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
                     : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
             process.send(at.toString(), level.toString(), "go think");
-            return reply(deadline(millis > 0 ? Duration.ofMillis(millis + GRACE_MILLIS) : spec.replyLimit()));
+            return reply(EngineProcess.deadline(spec.replyLimit(millis)));
         });
     }
 
@@ -206,25 +202,6 @@ public final class HubEngine implements AutoCloseable {
 
     private EngineException nonsense(HubLine line) {
         return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line.toString()));
-    }
-
-    private static long deadline(Duration limit) {
-        return System.nanoTime() + limit.toNanos();
-    }
-
-    /** Something said and waited for. */
-    @FunctionalInterface
-    private interface Exchange<T> {
-        T run() throws EngineException;
-    }
-
-    private <T> T guard(Exchange<T> exchange) throws EngineException {
-        try {
-            return exchange.run();
-        } catch (EngineException e) {
-            process.abandon();
-            throw e;
-        }
     }
 
     /** The process's id. */

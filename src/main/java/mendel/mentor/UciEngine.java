@@ -1,6 +1,5 @@
 package mendel.mentor;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,9 +15,6 @@ import mendel.InputException;
  * <p>For one thread at a time.
  */
 public final class UciEngine implements AutoCloseable {
-
-    /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
-    private static final long GRACE_MILLIS = 5_000;
 
     private final EngineProcess process;
     private final EngineSpec spec;
@@ -38,8 +34,7 @@ public final class UciEngine implements AutoCloseable {
      * @throws InputException when the engine has no such option, or not that value
      */
     public static UciEngine start(EngineSpec spec) throws EngineException {
-        String program = spec.command().getFirst();
-        UciEngine engine = new UciEngine(EngineProcess.start(program.substring(program.lastIndexOf('/') + 1), spec.command()), spec);
+        UciEngine engine = new UciEngine(EngineProcess.start(spec), spec);
         try {
             engine.shakeHands();
             return engine;
@@ -50,7 +45,7 @@ public final class UciEngine implements AutoCloseable {
     }
 
     private void shakeHands() throws EngineException {
-        long deadline = deadline(spec.startLimit());
+        long deadline = EngineProcess.deadline(spec.startLimit());
         process.send("uci");
         for (String line = process.read(deadline); !line.strip().equals("uciok"); line = process.read(deadline)) {
             if (line.startsWith("id name ")) {
@@ -94,7 +89,7 @@ public final class UciEngine implements AutoCloseable {
      * @throws InputException when the engine has no such option, or not that value
      */
     public void setOption(String option, String value) throws EngineException {
-        guard(() -> {
+        process.converse(() -> {
             process.send(UciOption.find(options, option, name).set(value));
             return null;
         });
@@ -102,9 +97,9 @@ public final class UciEngine implements AutoCloseable {
 
     /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
     public void newGame() throws EngineException {
-        guard(() -> {
+        process.converse(() -> {
             process.send("ucinewgame", "isready");
-            awaitReady(deadline(spec.replyLimit()));
+            awaitReady(EngineProcess.deadline(spec.replyLimit()));
             return null;
         });
     }
@@ -117,9 +112,9 @@ public final class UciEngine implements AutoCloseable {
      * @throws EngineException when no best move arrives in time
      */
     public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
-        return guard(() -> {
+        return process.converse(() -> {
             process.send("position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
-            return reply(deadline(go.millis() > 0 ? Duration.ofMillis(go.millis() + GRACE_MILLIS) : spec.replyLimit()));
+            return reply(EngineProcess.deadline(spec.replyLimit(go.millis())));
         });
     }
 
@@ -141,10 +136,10 @@ public final class UciEngine implements AutoCloseable {
      * and its relatives.
      */
     List<String> eval(String fen) throws EngineException {
-        return guard(() -> {
+        return process.converse(() -> {
             process.send("position fen " + fen, "eval", "isready");
             List<String> said = new ArrayList<>();
-            long deadline = deadline(spec.replyLimit());
+            long deadline = EngineProcess.deadline(spec.replyLimit());
             for (String line = process.read(deadline); !line.strip().equals("readyok"); line = process.read(deadline)) {
                 said.add(line);
             }
@@ -183,25 +178,6 @@ public final class UciEngine implements AutoCloseable {
         String line = process.read(deadline);
         while (!line.strip().equals("readyok")) {
             line = process.read(deadline);
-        }
-    }
-
-    private static long deadline(Duration limit) {
-        return System.nanoTime() + limit.toNanos();
-    }
-
-    /** Something said and waited for. */
-    @FunctionalInterface
-    private interface Exchange<T> {
-        T run() throws EngineException;
-    }
-
-    private <T> T guard(Exchange<T> exchange) throws EngineException {
-        try {
-            return exchange.run();
-        } catch (EngineException e) {
-            process.abandon();
-            throw e;
         }
     }
 

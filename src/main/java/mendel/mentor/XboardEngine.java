@@ -22,8 +22,6 @@ public final class XboardEngine implements AutoCloseable {
 
     /** An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs more. */
     private static final Duration DECLARES = Duration.ofSeconds(10);
-    /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
-    private static final long GRACE_MILLIS = 5_000;
     /** A mate in N moves is a score of that and N more (section 10). */
     private static final int MATE = 100_000;
     private static final int LONGEST_MATE = 1_000;
@@ -56,8 +54,7 @@ public final class XboardEngine implements AutoCloseable {
      * @throws InputException when the engine has no such option, or not that value
      */
     public static XboardEngine start(EngineSpec spec) throws EngineException {
-        String program = spec.command().getFirst();
-        XboardEngine engine = new XboardEngine(EngineProcess.start(program.substring(program.lastIndexOf('/') + 1), spec.command()), spec);
+        XboardEngine engine = new XboardEngine(EngineProcess.start(spec), spec);
         try {
             engine.shakeHands();
             return engine;
@@ -68,8 +65,8 @@ public final class XboardEngine implements AutoCloseable {
     }
 
     private void shakeHands() throws EngineException {
-        long latest = deadline(spec.startLimit());
-        long usual = Math.min(latest, deadline(DECLARES));
+        long latest = EngineProcess.deadline(spec.startLimit());
+        long usual = Math.min(latest, EngineProcess.deadline(DECLARES));
         process.send("xboard", "protover 2");
         while (!features.isDone()) {
             try {
@@ -110,13 +107,13 @@ public final class XboardEngine implements AutoCloseable {
      * @param fen its first position; null for the usual one
      */
     public void newGame(String fen) throws EngineException {
-        guard(() -> {
+        process.converse(() -> {
             List<String> lines = new ArrayList<>(List.of("new", "force", "easy", "post"));
             if (fen != null) {
                 lines.add("setboard " + fen);
             }
             process.send(lines.toArray(String[]::new));
-            synchronise(deadline(spec.replyLimit()));
+            synchronise(EngineProcess.deadline(spec.replyLimit()));
             plays = false;
             return null;
         });
@@ -137,7 +134,7 @@ public final class XboardEngine implements AutoCloseable {
      */
     public XboardReply move(List<String> level, List<String> moves, long centis, long otherCentis, boolean isWhite, long millis)
             throws EngineException {
-        return guard(() -> {
+        return process.converse(() -> {
             List<String> lines = new ArrayList<>();
             boolean answers = plays && moves.size() == 1 && level.isEmpty();
             String prefix = features.has("usermove", false) ? "usermove " : "";
@@ -153,7 +150,7 @@ public final class XboardEngine implements AutoCloseable {
             lines.add(answers ? prefix + moves.getFirst() : "go");
             process.send(lines.toArray(String[]::new));
             plays = true;
-            return reply(level, isWhite, deadline(millis > 0 ? Duration.ofMillis(millis + GRACE_MILLIS) : spec.replyLimit()));
+            return reply(level, isWhite, EngineProcess.deadline(spec.replyLimit(millis)));
         });
     }
 
@@ -239,25 +236,6 @@ public final class XboardEngine implements AutoCloseable {
         while (!line.strip().equals("pong " + pings)) {
             process.send(features.add(line)); // Some declare more than they said that they would.
             line = process.read(deadline);
-        }
-    }
-
-    private static long deadline(Duration limit) {
-        return System.nanoTime() + limit.toNanos();
-    }
-
-    /** Something said and waited for. */
-    @FunctionalInterface
-    private interface Exchange<T> {
-        T run() throws EngineException;
-    }
-
-    private <T> T guard(Exchange<T> exchange) throws EngineException {
-        try {
-            return exchange.run();
-        } catch (EngineException e) {
-            process.abandon();
-            throw e;
         }
     }
 
