@@ -70,7 +70,7 @@ public final class XboardEngine implements AutoCloseable {
         process.send("xboard", "protover 2");
         while (!features.isDone()) {
             try {
-                process.send(features.add(process.read(features.wantsTime() ? latest : usual)));
+                answer(process.read(features.wantsTime() ? latest : usual));
             } catch (EngineException e) {
                 if (e.kind() != EngineException.Kind.TIMEOUT || features.wantsTime()) {
                     throw e;
@@ -84,6 +84,10 @@ public final class XboardEngine implements AutoCloseable {
             process.send(features.set(wanted.getKey(), wanted.getValue(), name));
         }
         synchronise(latest);
+    }
+
+    private void answer(String declared) throws EngineException {
+        process.send(features.add(declared).toArray(String[]::new));
     }
 
     /** The name by which the engine presents itself. */
@@ -234,7 +238,7 @@ public final class XboardEngine implements AutoCloseable {
         process.send("ping " + pings);
         String line = process.read(deadline);
         while (!line.strip().equals("pong " + pings)) {
-            process.send(features.add(line)); // Some declare more than they said that they would.
+            answer(line); // Some declare more than they said that they would.
             line = process.read(deadline);
         }
     }

@@ -18,27 +18,29 @@ import mendel.NearestName;
 final class XboardFeatures {
 
     private static final Pattern SETTING = Pattern.compile("([A-Za-z]+)=(?:\"([^\"]*)\"|(\\S+))");
-    /** What we make use of; the rest is rejected, so that the engine does without. */
-    private static final Set<String> KNOWN = Set.of("ping", "setboard", "time", "usermove", "reuse", "memory", "smp", "myname", "option",
-            "done", "colors", "sigint", "sigterm");
+    /** The features of the protocol: what an engine can do, most of it never asked for here. Others are rejected. */
+    private static final Set<String> KNOWN = Set.of("ping", "setboard", "playother", "san", "usermove", "time", "draw", "sigint", "sigterm",
+            "reuse", "analyze", "myname", "variants", "colors", "ics", "name", "pause", "nps", "debug", "memory", "smp", "egt", "option", "exclude",
+            "setscore", "highlight", "xedit", "done");
+    /** What an engine wants to be told that it is not told here: moves as in books, who plays, and where. */
+    private static final Set<String> UNTOLD = Set.of("san", "ics", "name");
 
     private final Map<String, String> values = new LinkedHashMap<>();
     private final Map<String, XboardOption> options = new LinkedHashMap<>();
 
-    /** Takes in a line. Returns how each of its settings is answered, none when the line declares nothing. */
-    String[] add(String line) {
+    /** Takes in a line. Returns how each of its settings is answered; nothing when the line declares nothing. */
+    List<String> add(String line) {
         String stripped = line.strip();
+        List<String> answers = new ArrayList<>();
         if (!stripped.startsWith("feature ")) {
-            return new String[0];
+            return answers;
         }
         Matcher setting = SETTING.matcher(stripped);
-        StringBuilder answers = new StringBuilder();
         while (setting.find()) {
             String name = setting.group(1);
             String value = setting.group(2) == null ? setting.group(3) : setting.group(2);
-            // A signal is never sent, and the commands white and black neither: both values suit.
-            boolean known = KNOWN.contains(name);
-            answers.append(known ? "accepted " : "rejected ").append(name).append('\n');
+            boolean known = KNOWN.contains(name) && !(UNTOLD.contains(name) && value.equals("1"));
+            answers.add((known ? "accepted " : "rejected ") + name);
             if (name.equals("option")) {
                 XboardOption option = XboardOption.parse(value);
                 options.put(option.name().toLowerCase(Locale.ROOT), option);
@@ -46,7 +48,7 @@ final class XboardFeatures {
                 values.put(name, value);
             }
         }
-        return answers.isEmpty() ? new String[0] : answers.toString().split("\n");
+        return answers;
     }
 
     /** True when the engine has told all. */
