@@ -132,7 +132,11 @@ final class PlayerSpecs {
         if (!entry.game().id().equals("chess")) {
             throw new InputException(text, "xboard engines play chess here, not " + entry.game().id(), "give another player");
         }
-        XboardPlayer.level(limit);
+        try {
+            XboardPlayer.level(limit);
+        } catch (InputException e) {
+            throw e.at(text);
+        }
         EngineSpec engine = engine(text, "memory=16");
         return PlayerFactory.of(shown(text), text, () -> XboardPlayer.start(engine));
     }

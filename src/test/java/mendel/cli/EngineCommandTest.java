@@ -157,6 +157,13 @@ class EngineCommandTest extends CommandRuns {
         assertMistake("as hub:scan,hash=16", "\"hash\"", "match", "draughts", "-a", "default", "-b", "hub:scan,hash", "--games", "2", "-d", "1");
     }
 
+    @Test
+    void xboardEnginesPlayChessAtTheLimitsThatTheyKnow() {
+        assertMistake("give another player", "xboard engines play chess here, not draughts", "match", "draughts", "-a", "default", "-b", "xboard:fairymax", "--games", "2", "-d", "1");
+        assertMistake("give them a clock, a depth, or whole seconds", "xboard:fairymax: engines of the xboard protocol know no limit of 500 nodes", "match", "chess", "-a", "default",
+                "-b", "xboard:fairymax", "--games", "2", "--nodes", "500");
+    }
+
     private void assertMistake(String remedy, String problem, String... arguments) {
         assertThat(run(arguments)).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);
