@@ -10,6 +10,7 @@ import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.PopulationKernel;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.fitness.TrainingLoss;
+import mendel.evolve.fitness.VectorModule;
 
 /**
  * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as a
@@ -51,6 +52,7 @@ public final class MentorObjective implements LossObjective {
      */
     public static MentorObjective of(FeatureMatrix train, FeatureMatrix validation, LossKind loss, double clip, int sample,
             long seed, Workers workers) {
+        VectorModule.load();
         if (loss == LossKind.SIGMOID) {
             double k = SigmoidScale.fit(train, clip);
             return new MentorObjective(LossProblem.onResults(train, clip, k, SIGMOID_SHARE),

@@ -23,7 +23,7 @@ final class MainProcess {
     static ProcessBuilder of(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(canListen() ? LISTENING : List.of());
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-cp",
+                "--add-exports", "java.base/jdk.internal.module=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED", "-cp",
                 System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command);

@@ -4,6 +4,7 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.VectorModule;
 
 /** Finds the best weights of a linear model. */
 public final class Optimum {
@@ -25,6 +26,7 @@ public final class Optimum {
             throw new InputException(spec + " has " + spec.size() + " parameters, too many for its exact optimum",
                     "the limit is " + MAX_PARAMETERS);
         }
+        VectorModule.load();
         return switch (problem.kind()) {
             case MAE -> new LeastAbsolute(problem, workers).solve();
             case MSE -> new LeastSquares(problem, workers).solve();
