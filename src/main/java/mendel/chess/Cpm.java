@@ -2,6 +2,7 @@ package mendel.chess;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -9,9 +10,8 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
+import mendel.bits.Bitboard;
 import mendel.game.GameRecord;
-import mendel.game.Outcome;
-import mendel.game.Side;
 import mendel.game.TextFormat;
 
 /**
@@ -29,11 +29,17 @@ import mendel.game.TextFormat;
  * not fit the move are refused; a mark for check or mate is not examined. The file tells no result: it is that of the last
  * position where the game has ended there, and unknown otherwise. Whose the colours were stands in the tags
  * {@code WhiteType} and {@code BlackType} as {@code human} and {@code program}.
+ *
+ * <p>Written is one game from the start position, with the piece taken, {@code +} for check and {@code #} for mate. Another
+ * first position, another result than the board's and games without exactly one person are refused; comments and other tags
+ * have no place.
  */
 final class Cpm implements TextFormat {
 
-    private static final String KEY = "humansColor ";
+    private static final String KEY = ChessplayerText.HUMANS_COLOUR + " ";
     private static final String LETTERS = "PNBRQK";
+    /** The file of the king when it has castled short. */
+    private static final int G_FILE = 6;
     private static final Pattern MOVE =
             Pattern.compile("([NBRQK]?)([a-h][1-8])([-x])([PNBRQ]?)([a-h][1-8])(?:=?([NBRQ]))?[+#]{0,2}");
     private static final Pattern CASTLING = Pattern.compile("(O-O(?:-O)?|0-0(?:-0)?)[+#]{0,2}");
@@ -61,9 +67,8 @@ final class Cpm implements TextFormat {
             moves.add(ChessMove.uci(move));
             position.make(move);
         }
-        Outcome outcome = position.outcome();
         sink.accept(new GameRecord(ChessplayerText.tags(human), Fen.START, moves, Collections.nCopies(moves.size(), ""),
-                outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE)));
+                ChessplayerText.result(position)));
     }
 
     private static long move(ChessPosition position, String line, ChessplayerText text) {
@@ -118,19 +123,48 @@ final class Cpm implements TextFormat {
         };
     }
 
-    /** @throws InputException always: the format knows neither results nor other first positions, and is only read */
-    @Override
-    public byte[] write(List<GameRecord> games) {
-        throw readOnly();
-    }
-
-    /** @throws InputException always, as for a whole file */
+    /** A game with the line end that ends it; see the class for what is refused. */
     @Override
     public String write(GameRecord game) {
-        throw readOnly();
+        if (!game.start().equals(Fen.START)) {
+            throw new InputException("a .cpm file holds games from the start position only, and this one begins elsewhere", "write a .pgn file");
+        }
+        StringBuilder text = new StringBuilder(ChessplayerText.humansColour(game));
+        ChessPosition position = Fen.read(Fen.START);
+        for (String uci : game.moves()) {
+            long move = position.parseMove(uci);
+            position.make(move);
+            text.append(text(move));
+            if (position.checkers() != 0) {
+                text.append(position.hasMoves() ? '+' : '#');
+            }
+            text.append('\n');
+        }
+        ChessplayerText.requireResultOfBoard(game, position);
+        return text.toString();
     }
 
-    private static InputException readOnly() {
-        return new InputException("games are read from .cpm files, not written to them", "write a .pgn file");
+    private static String text(long move) {
+        if (ChessMove.isCastling(move)) {
+            return (ChessMove.to(move) & 7) == G_FILE ? "O-O" : "O-O-O";
+        }
+        String taken = ChessMove.isCapture(move) ? "x" + letter(ChessMove.captured(move)) : "-";
+        return letter(ChessMove.type(move)) + Bitboard.name(ChessMove.from(move)) + taken + Bitboard.name(ChessMove.to(move))
+                + (ChessMove.isPromotion(move) ? letter(ChessMove.promotion(move)) : "");
+    }
+
+    /** Her letter of a piece; none for a pawn. */
+    private static String letter(int type) {
+        return type == Piece.PAWN ? "" : LETTERS.substring(type, type + 1);
+    }
+
+    @Override
+    public byte[] write(List<GameRecord> games) {
+        return write(ChessplayerText.only(games, extension())).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public boolean canGrow() {
+        return false;
     }
 }

@@ -2,22 +2,24 @@ package mendel.chess;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.bits.Bitboard;
 import mendel.game.GameRecord;
 import mendel.game.TextFormat;
 
 /**
- * A position as Chessplayer saves it (Ivanová 2011), read as a game without moves:
+ * A position as Chessplayer saves it (Ivanová 2011, section 5.2.4), read as a game without moves:
  *
  * <pre>
  *   humansColor 1          1 when the person has White, -1 when Black
- *   canHumanCastle true    whether the person may still castle
+ *   canHumanCastle true    whether the person may still castle; canHumansCastle is read as well
  *   canCompCastle false    whether the program may
  *   pos 95 3               square and piece, one line for each piece
  * </pre>
@@ -25,13 +27,16 @@ import mendel.game.TextFormat;
  * Squares are numbered on a board of 10x12, row by row from above, with a8 as 21 and h1 as 98. Pieces are 1 pawn, 2 knight,
  * 3 king, 5 bishop, 6 rook, 7 queen, White's positive and Black's negative; 0 is an empty square.
  *
- * <p>What the file does not say is read so: the person is to move, since the program saves while it waits for the person; a
- * side that may castle may do so on each wing whose rook stands in its corner; no pawn can be taken en passant.
+ * <p>White is to move in every such position, whichever colour the person has. What the file does not say is read so: a side
+ * that may castle may do so on each wing whose rook stands in its corner; no pawn can be taken en passant. Positions in which
+ * one of these does not hold are not written, nor are moves. The counts of moves have no place: they begin again.
  */
 final class Cps implements TextFormat {
 
-    private static final String HUMANS_COLOUR = "humansColor";
+    private static final String HUMANS_COLOUR = ChessplayerText.HUMANS_COLOUR;
     private static final String HUMAN_CASTLES = "canHumanCastle";
+    /** The other spelling of it. */
+    private static final String HUMANS_CASTLE = "canHumansCastle";
     private static final String PROGRAM_CASTLES = "canCompCastle";
     private static final List<String> KEYS = List.of(HUMANS_COLOUR, HUMAN_CASTLES, PROGRAM_CASTLES);
     /** Piece types by the number in the file; 4 is none. */
@@ -54,13 +59,14 @@ final class Cps implements TextFormat {
         int human = Piece.WHITE;
         for (String line = text.next(); line != null; line = text.next()) {
             String[] words = line.split("\\s+");
+            String key = words[0].equals(HUMANS_CASTLE) ? HUMAN_CASTLES : words[0];
             if (words[0].equals("pos") && words.length == 3) {
                 place(words, codes, named, text);
-            } else if (KEYS.contains(words[0]) && words.length == 2) {
-                if (values.put(words[0], words[1]) != null) {
+            } else if (KEYS.contains(key) && words.length == 2) {
+                if (values.put(key, words[1]) != null) {
                     throw text.error(words[0] + " stands twice", "give it once");
                 }
-                if (words[0].equals(HUMANS_COLOUR)) {
+                if (key.equals(HUMANS_COLOUR)) {
                     human = text.colour(words[1]);
                 } else if (!words[1].equals("true") && !words[1].equals("false")) {
                     throw text.error(words[0] + " is " + InputException.quote(words[1]), "give true or false");
@@ -77,7 +83,8 @@ final class Cps implements TextFormat {
         }
         try {
             int castling = rights(codes, human, values.get(HUMAN_CASTLES)) | rights(codes, human ^ 1, values.get(PROGRAM_CASTLES));
-            sink.accept(new GameRecord(ChessplayerText.tags(human), position(codes, human, castling), List.of(), List.of(), null));
+            ChessPosition position = position(codes, castling);
+            sink.accept(new GameRecord(ChessplayerText.tags(human), position.text(), List.of(), List.of(), ChessplayerText.result(position)));
         } catch (InputException e) {
             throw e.at(name);
         }
@@ -122,31 +129,86 @@ final class Cps implements TextFormat {
                     "give false for that side");
         }
         int rook = Piece.code(colour, Piece.ROOK);
-        int shortRight = colour == Piece.WHITE ? Castling.WHITE_SHORT : Castling.BLACK_SHORT;
-        int longRight = colour == Piece.WHITE ? Castling.WHITE_LONG : Castling.BLACK_LONG;
-        return (codes[king + 3] == rook ? shortRight : 0) | (codes[king - 4] == rook ? longRight : 0);
+        return (codes[king + 3] == rook ? shortRight(colour) : 0) | (codes[king - 4] == rook ? longRight(colour) : 0);
     }
 
-    private static String position(int[] codes, int colour, int castling) {
-        FenCheck.beforeSetUp(codes, colour, castling, -1, 0);
-        ChessPosition position = new ChessPosition(codes, colour, castling, -1, 0, 1);
+    private static int shortRight(int colour) {
+        return colour == Piece.WHITE ? Castling.WHITE_SHORT : Castling.BLACK_SHORT;
+    }
+
+    private static int longRight(int colour) {
+        return colour == Piece.WHITE ? Castling.WHITE_LONG : Castling.BLACK_LONG;
+    }
+
+    private static ChessPosition position(int[] codes, int castling) {
+        FenCheck.beforeSetUp(codes, Piece.WHITE, castling, -1, 0);
+        ChessPosition position = new ChessPosition(codes, Piece.WHITE, castling, -1, 0, 1);
         FenCheck.checks(position, -1);
-        return position.text();
+        return position;
     }
 
-    /** @throws InputException always: the format holds a position, not a game, and is only read */
-    @Override
-    public byte[] write(List<GameRecord> games) {
-        throw readOnly();
-    }
-
-    /** @throws InputException always, as for a whole file */
+    /** A position; see the class for what is refused. */
     @Override
     public String write(GameRecord game) {
-        throw readOnly();
+        if (!game.moves().isEmpty()) {
+            throw refused("holds a position, not moves");
+        }
+        ChessPosition position = Fen.read(game.start());
+        if (position.colourToMove() != Piece.WHITE) {
+            throw refused("has White to move, and here Black is");
+        }
+        if (position.enPassantSquare() >= 0) {
+            throw refused("cannot say that a pawn may be taken en passant");
+        }
+        String person = ChessplayerText.humansColour(game);
+        ChessplayerText.requireResultOfBoard(game, position);
+        int human = person.contains("-") ? Piece.BLACK : Piece.WHITE;
+        int[] codes = IntStream.range(0, 64).map(position::pieceAt).toArray();
+        StringBuilder text = new StringBuilder(person)
+                .append(HUMAN_CASTLES).append(' ').append(castles(position, codes, human)).append('\n')
+                .append(PROGRAM_CASTLES).append(' ').append(castles(position, codes, human ^ 1)).append('\n');
+        for (int index = 0; index < 64; index++) { // Row by row from above.
+            int code = codes[index ^ 56];
+            if (code >= 0) {
+                int number = A8 + index / 8 * ROW + index % 8;
+                text.append("pos ").append(number).append(' ').append(Piece.colour(code) == Piece.WHITE ? "" : "-").append(number(code)).append('\n');
+            }
+        }
+        return text.toString();
     }
 
-    private static InputException readOnly() {
-        return new InputException("positions are read from .cps files, games are not written to them", "write a .pgn file");
+    private static int number(int code) {
+        return Arrays.stream(TYPES).boxed().toList().indexOf(Piece.type(code));
+    }
+
+    /** Whether a side may castle: on all wings whose rooks stand at home, or on none. */
+    private static boolean castles(ChessPosition position, int[] codes, int colour) {
+        int rights = position.castlingRights() & (shortRight(colour) | longRight(colour));
+        if (rights == 0) {
+            return false;
+        }
+        if (rights != rights(codes, colour, "true")) {
+            throw refused("has one word for both wings, and here " + Piece.colourName(colour) + " may castle on one of them only");
+        }
+        return true;
+    }
+
+    private static InputException refused(String why) {
+        return new InputException("a .cps file " + why, "write a .pgn file");
+    }
+
+    @Override
+    public byte[] write(List<GameRecord> games) {
+        return write(ChessplayerText.only(games, extension())).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public boolean canGrow() {
+        return false;
+    }
+
+    @Override
+    public boolean isOfPositions() {
+        return true;
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.game.Game;
@@ -87,7 +88,7 @@ final class GameExport {
                     notKept.note(rules, game);
                 }
                 if (keepsTags || twins.isNew(record, game.learner())) {
-                    if (format instanceof TextFormat text) {
+                    if (format instanceof TextFormat text && format.canGrow()) {
                         write(rules, text, record, keepsTags ? game : null, to);
                     } else {
                         whole.add(record);
@@ -95,7 +96,7 @@ final class GameExport {
                     written++;
                 }
             });
-            if (!(format instanceof TextFormat)) {
+            if (!(format instanceof TextFormat && format.canGrow())) {
                 write(rules, format, whole, to);
             }
         });
@@ -120,7 +121,7 @@ final class GameExport {
 
     /** Writes a game, once it is sure that it comes back as it was: as all that a memory knows, if that is given. */
     private void write(Game rules, TextFormat format, GameRecord record, StoredGame everything, OutputStream to) throws IOException {
-        byte[] bytes = format.write(record).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = written(() -> format.write(record).getBytes(StandardCharsets.UTF_8));
         List<GameRecord> read = read(format, bytes);
         boolean same = read.size() == 1 && same(read.getFirst(), record) && (everything == null
                 || GameRecords.read(rules, read.getFirst(), List.of(), "").equals(List.of(everything)));
@@ -131,7 +132,7 @@ final class GameExport {
     }
 
     private void write(Game rules, GameFormat format, List<GameRecord> records, OutputStream to) throws IOException {
-        byte[] bytes = format.write(records);
+        byte[] bytes = written(() -> format.write(records));
         List<GameRecord> read = read(format, bytes);
         written = 0;
         for (GameRecord record : records) {
@@ -140,6 +141,14 @@ final class GameExport {
             }
         }
         to.write(bytes);
+    }
+
+    private byte[] written(Supplier<byte[]> bytes) {
+        try {
+            return bytes.get();
+        } catch (InputException e) {
+            throw e.at(out.toString());
+        }
     }
 
     private List<GameRecord> read(GameFormat format, byte[] bytes) throws IOException {

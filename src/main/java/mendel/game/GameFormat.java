@@ -38,4 +38,9 @@ public interface GameFormat {
 
     /** True when files one after the other are a file again, so that games can be written at the end of one. */
     boolean canGrow();
+
+    /** True when a file holds one position and no moves, as a game that has not begun. */
+    default boolean isOfPositions() {
+        return false;
+    }
 }

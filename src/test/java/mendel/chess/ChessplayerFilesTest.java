@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
-import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.TextFormat;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,16 +131,17 @@ class ChessplayerFilesTest {
         assertThat(start.tags()).containsOnly(Map.entry("WhiteType", "human"), Map.entry("BlackType", "program"));
     }
 
-    /** The person is to move, and each side's right holds for the wings whose rooks stand at home. */
-    @Test
-    void theColourOfThePersonSaysWhoMovesAndWhoCastles() {
+    /** White is to move, whichever colour the person has; each side's right holds for the wings whose rooks stand at home. */
+    @ParameterizedTest
+    @ValueSource(strings = {"canHumanCastle", "canHumansCastle"})
+    void theColourOfThePersonSaysWhoCastles(String key) {
         String pieces = KINGS + "pos 98 6\npos 21 -6\npos 28 -6\npos 51 0\n";
-        assertThat(cps("humansColor -1\ncanHumanCastle true\ncanCompCastle true\n" + pieces).start())
-                .isEqualTo("r3k2r/8/8/8/8/8/8/4K2R b Kkq - 0 1");
-        assertThat(cps("humansColor 1\ncanHumanCastle false\ncanCompCastle true\n" + pieces).start())
+        assertThat(cps("humansColor -1\n" + key + " true\ncanCompCastle true\n" + pieces).start())
+                .isEqualTo("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1");
+        assertThat(cps("humansColor 1\n" + key + " false\ncanCompCastle true\n" + pieces).start())
                 .isEqualTo("r3k2r/8/8/8/8/8/8/4K2R w kq - 0 1");
-        assertThat(cps(pieces + "canCompCastle false\ncanHumanCastle true\nhumansColor -1\n").start())
-                .isEqualTo("r3k2r/8/8/8/8/8/8/4K2R b kq - 0 1");
+        assertThat(cps(pieces + "canCompCastle false\n" + key + " true\nhumansColor -1\n").start())
+                .isEqualTo("r3k2r/8/8/8/8/8/8/4K2R w kq - 0 1");
     }
 
     @ParameterizedTest
@@ -151,6 +155,7 @@ class ChessplayerFilesTest {
             pos 55                   | position.cps:4: "pos 55" is not understood
             pos 55 1/pos 55 2        | position.cps:5: square 55 (e5) stands twice
             canHumanCastle true      | position.cps:4: canHumanCastle stands twice
+            canHumansCastle true     | position.cps:4: canHumansCastle stands twice
             pos 95 3                 | position.cps: FEN has no black king
             pos 95 3/pos 25 -3/pos 35 6 | position.cps: FEN has Black in check with White to move
             """)
@@ -169,10 +174,100 @@ class ChessplayerFilesTest {
                 .hasMessage("position.cps: White may castle, but its king is not on e1; give false for that side");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"cpm", "cps"})
-    void areOnlyRead(String ending) {
-        GameFormat format = new ChessGame().formats().stream().filter(f -> f.extension().equals(ending)).findFirst().orElseThrow();
-        assertThatThrownBy(() -> format.write(List.of(cpm(GAME)))).isInstanceOf(InputException.class).hasMessageEndingWith("; write a .pgn file");
+    private static String write(TextFormat format, GameRecord game) {
+        return new String(format.write(List.of(game)), StandardCharsets.UTF_8);
+    }
+
+    private static GameRecord game(String humans, String start, List<String> moves, Double result) {
+        return new GameRecord(ChessplayerText.tags(humans.equals("white") ? Piece.WHITE : Piece.BLACK), start, moves,
+                Collections.nCopies(moves.size(), ""), result);
+    }
+
+    @Test
+    void writesGamesAsItReadsThem() {
+        String text = write(new Cpm(), cpm(GAME));
+        assertThat(text).isEqualTo(GAME.replace("\n\n", "\n").replace("d6xPc7", "d6xc7").replace("=Q", "Q").replace("xPc2", "xc2")
+                .replace("Qc2xc1+", "Qc2xBc1").replace("Ke1-g1", "O-O"));
+        assertThat(write(new Cpm(), cpm("humansColor 1\nf2-f3\ne7-e5\ng2-g4\nQd8-h4\n"))).endsWith("Qd8-h4#\n");
+    }
+
+    @Property(tries = 60)
+    void gamesComeBack(@ForAll long seed) {
+        List<String> moves = new ArrayList<>();
+        Playouts.walk(Fen.START, seed, 200, p -> {
+            if (p.height() > 0) {
+                moves.add(ChessMove.uci(p.lastMove()));
+            }
+        });
+        GameRecord unfinished = game(seed % 2 == 0 ? "white" : "black", Fen.START, moves, null);
+        ChessPosition last = Fen.read(Fen.START);
+        moves.forEach(move -> last.make(last.parseMove(move)));
+        GameRecord game = new GameRecord(unfinished.tags(), Fen.START, moves, unfinished.comments(), ChessplayerText.result(last));
+        assertThat(cpm(write(new Cpm(), game))).isEqualTo(game);
+    }
+
+    /** A position either comes back, all but its counts of moves, or holds what the file cannot. */
+    @Property(tries = 100)
+    void positionsComeBackOrAreRefused(@ForAll long seed) {
+        Playouts.walk(Playouts.TRICKY.get((int) Math.floorMod(seed, (long) Playouts.TRICKY.size())), seed, 60, p -> {
+            String bare = p.text().replaceAll(" \\d+ \\d+$", " 0 1");
+            ChessPosition position = Fen.read(bare);
+            GameRecord game = game(seed % 2 == 0 ? "white" : "black", bare, List.of(), ChessplayerText.result(position));
+            boolean fits = position.colourToMove() == Piece.WHITE && position.enPassantSquare() < 0 && !isHalf(position, "K", "Q", 7, 0)
+                    && !isHalf(position, "k", "q", 63, 56);
+            if (fits) {
+                GameRecord again = cps(write(new Cps(), game));
+                assertThat(again.start().replaceFirst(" [a-h][36] ", " - ")).isEqualTo(bare.replaceFirst(" [a-h][36] ", " - "));
+                assertThat(again.tags()).isEqualTo(game.tags());
+                assertThat(again.result()).isEqualTo(game.result());
+            } else {
+                assertThatThrownBy(() -> write(new Cps(), game)).isInstanceOf(InputException.class).hasMessageStartingWith("a .cps file ")
+                        .hasMessageEndingWith("; write a .pgn file");
+            }
+        });
+    }
+
+    /** A side that may castle on one wing, and whose rook of the other wing stands at home. */
+    private static boolean isHalf(ChessPosition p, String shortSide, String longSide, int shortCorner, int longCorner) {
+        String rights = p.text().split(" ")[2];
+        int rook = Piece.code(shortCorner < 8 ? Piece.WHITE : Piece.BLACK, Piece.ROOK);
+        return rights.contains(shortSide) && !rights.contains(longSide) && p.pieceAt(longCorner) == rook
+                || rights.contains(longSide) && !rights.contains(shortSide) && p.pieceAt(shortCorner) == rook;
+    }
+
+    @Test
+    void refusesToWriteWhatTheFilesCannotHold() {
+        String bareKings = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        refused(new Cpm(), game("white", bareKings, List.of(), null), "a .cpm file holds games from the start position only");
+        refused(new Cpm(), game("white", Fen.START, List.of("e2e4"), 0.0), "files of Chessplayer have no place for a result");
+        refused(new Cps(), game("white", bareKings, List.of(), 0.5), "files of Chessplayer have no place for a result");
+        refused(new Cps(), game("white", Fen.START, List.of("e2e4"), null), "a .cps file holds a position, not moves");
+        refused(new Cps(), game("white", bareKings.replace(" w ", " b "), List.of(), null), "a .cps file has White to move, and here Black is");
+        refused(new Cps(), game("white", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", List.of(), null), "a .cps file cannot say that a pawn may be taken");
+        refused(new Cps(), game("white", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", List.of(), null),
+                "a .cps file has one word for both wings, and here White may castle on one of them only");
+        refused(new Cps(), game("white", "r3k2r/8/8/8/8/8/8/4K3 w k - 0 1", List.of(), null), "a .cps file has one word for both wings, and here Black");
+        Map<String, String> two = Map.of("WhiteType", "human", "BlackType", "human");
+        for (TextFormat format : List.of(new Cpm(), new Cps())) {
+            refused(format, new GameRecord(two, Fen.START, List.of(), List.of(), null), "files of Chessplayer tell of one person against the program, "
+                    + "and here both sides are persons");
+            refused(format, new GameRecord(Map.of(), Fen.START, List.of(), List.of(), null), "files of Chessplayer tell of one person against the program, "
+                    + "and here no side is a person's");
+            assertThatThrownBy(() -> format.write(List.of(cpm("humansColor 1"), cpm("humansColor 1")))).isInstanceOf(InputException.class)
+                    .hasMessage("a ." + format.extension() + " file holds one game, not 2; write a .pgn file");
+            assertThat(format.canGrow()).isFalse();
+        }
+    }
+
+    private static void refused(TextFormat format, GameRecord game, String message) {
+        assertThatThrownBy(() -> format.write(List.of(game))).isInstanceOf(InputException.class).hasMessageStartingWith(message)
+                .hasMessageEndingWith("; write a .pgn file");
+    }
+
+    /** In a game of a memory the learner is the program. */
+    @Test
+    void theLearnerIsTheProgram() {
+        GameRecord game = new GameRecord(Map.of("Learner", "white"), Fen.START, List.of("e2e4"), List.of(""), null);
+        assertThat(write(new Cpm(), game)).isEqualTo("humansColor -1\ne2-e4\n");
     }
 }

@@ -40,12 +40,12 @@ class MemoryExchangeTest extends CommandRuns {
     private Path folder;
 
     static Stream<String> everyFormat() {
-        return GAMES.stream().flatMap(id -> Stream.concat(Stream.of("jsonl"), Games.entry(id).game().formats().stream().map(GameFormat::extension).filter(MemoryExchangeTest::isWritten))
+        return GAMES.stream().flatMap(id -> Stream.concat(Stream.of("jsonl"), Games.entry(id).game().formats().stream().map(GameFormat::extension).filter(MemoryExchangeTest::holdsMany))
                 .map(ending -> id + " " + ending));
     }
 
-    /** The files of Ivanová's program are only read. */
-    private static boolean isWritten(String ending) {
+    /** The files of Ivanová's program hold one game, or one position: see the tests below. */
+    private static boolean holdsMany(String ending) {
         return !ending.equals("cpm") && !ending.equals("cps");
     }
 
@@ -128,6 +128,25 @@ class MemoryExchangeTest extends CommandRuns {
             assertThat(again.get("added").asInt()).isZero();
             assertThat(again.get("known").asInt()).isEqualTo(answer.get("written").asInt());
         }
+    }
+
+    /** One finished game fits into a file of Ivanová's program, in which the learner is the program. */
+    @Test
+    void chessplayersFilesHoldOneGame() throws IOException {
+        Game rules = Games.entry("chess").game();
+        StoredGame game = random(rules, new SplittableRandom(7), true, true);
+        StoredGame other = random(rules, new SplittableRandom(8), true, true);
+        String file = folder.resolve("game.cpm").toString();
+        String one = memory("one", List.of(game));
+        assertThat(json("memory", "export", one, "-o", file, "--json").get("written").asInt()).isEqualTo(1);
+        assertThat(Files.readString(Path.of(file))).startsWith("humansColor " + (game.learner() == Side.WHITE ? -1 : 1) + "\n");
+        String copy = folder.resolve("copy").toString();
+        json("memory", "import", copy, file, "--game", "chess", "--learner", game.learner().text(), "--json");
+        assertThat(games(copy).stream().map(MemoryExchangeTest::bare)).containsExactly(bare(game));
+        assertThat(run("memory", "export", memory("two", List.of(game, other)), "-o", file)).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString().strip()).isEqualTo(file + ": a .cpm file holds one game, not 2; write a .pgn file");
+        assertThat(run("memory", "export", one, "-o", file.replace("cpm", "cps"))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("a .cps file holds a position, not moves");
     }
 
     /** A transcript knows no result but the board's, a WTHOR file no first position; PGN and PDN no line breaks in a name. */

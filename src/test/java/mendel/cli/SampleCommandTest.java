@@ -90,7 +90,7 @@ class SampleCommandTest extends CommandRuns {
         Path file = folder.resolve("out.csv");
         assertThat(sample("--count", "5", "--min-ply", "0", "--out", file.toString(), "--from", game.toString(), position.toString()))
                 .as(err.toString()).isZero();
-        assertThat(file).content().contains("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1,,\n");
+        assertThat(file).content().contains("4k3/4p3/8/8/8/8/8/4K3 w - - 0 1,,\n");
     }
 
     @Test

@@ -1,11 +1,16 @@
 package mendel.cli.play;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.InputException;
@@ -13,12 +18,15 @@ import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
+import mendel.game.Outcome;
+import mendel.game.Position;
 import mendel.game.Side;
 
 /** Games in files, in the format that the file's ending names. */
 final class GameStore {
 
     private static final String HUMAN = "human";
+    private static final List<String> NAMES = List.of("White", "Black");
 
     private GameStore() {}
 
@@ -30,19 +38,75 @@ final class GameStore {
     record Loaded(GameRecord record, int games) {}
 
     /**
-     * Writes one game as a whole file.
+     * Writes one game as a whole file, or of a game its position where the format holds positions. It is read back before the
+     * file is written: what a game is must come back, what is told about it may be left out.
      *
      * @param replace whether a file of that name is replaced
+     * @return what the format has no place for, in words; empty when it holds everything
      * @throws InputException when there is no such format, the format cannot hold the game, or the file is there
      */
-    static void save(Game game, GameRecord record, String file, boolean replace) {
+    static List<String> save(Game game, GameRecord record, String file, boolean replace) {
         Path path = path(file);
         GameFormat format = format(game, path);
-        byte[] bytes = format.write(List.of(record));
+        if (path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
+            throw new InputException(file, "packed files are read, not written", "leave out .gz");
+        }
         if (!replace && Files.exists(path)) {
             throw new InputException(file, "is there already", "'save! " + file + "' replaces it");
         }
+        byte[] bytes;
+        List<String> lost;
+        try {
+            bytes = format.write(List.of(format.isOfPositions() ? lastPosition(game, record) : record));
+            lost = lost(game, record, format, bytes);
+        } catch (InputException e) {
+            throw e.at(file);
+        }
         AtomicFile.write(path, out -> out.write(bytes));
+        return lost;
+    }
+
+    /** The position of a game's end, as a game without moves. */
+    private static GameRecord lastPosition(Game game, GameRecord record) {
+        Position position = game.parse(record.start());
+        record.moves().forEach(move -> position.make(position.parseMove(move)));
+        Position alone = game.parse(position.text());
+        Outcome outcome = alone.outcome();
+        return new GameRecord(record.tags(), alone.text(), List.of(), List.of(), outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));
+    }
+
+    /** What the file does not tell of a game. */
+    private static List<String> lost(Game game, GameRecord record, GameFormat format, byte[] bytes) {
+        List<GameRecord> back = new ArrayList<>();
+        try {
+            format.read(new ByteArrayInputStream(bytes), "." + format.extension(), back::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        GameRecord read = back.getFirst();
+        List<String> lost = new ArrayList<>();
+        if (format.isOfPositions()) {
+            note(lost, "moves", !record.moves().isEmpty());
+            note(lost, "counts of moves", !read.start().equals(lastPosition(game, record).start()));
+        } else if (!read.start().equals(record.start()) || !read.moves().equals(record.moves()) || !Objects.equals(read.result(), record.result())) {
+            throw new InputException("." + format.extension() + " cannot hold all of this game (as the result of one that the board does not end)",
+                    "write a ." + game.formats().getFirst().extension() + " file");
+        } else {
+            note(lost, "comments", record.comments().stream().map(GameStore::remark).anyMatch(c -> !c.isEmpty())
+                    && !read.comments().stream().map(GameStore::remark).toList().equals(record.comments().stream().map(GameStore::remark).toList()));
+        }
+        note(lost, "names", NAMES.stream().anyMatch(tag -> !Objects.equals(record.tags().get(tag), read.tags().get(tag))));
+        return lost;
+    }
+
+    private static String remark(String comment) {
+        return comment.replaceAll("\\s+", " ").strip();
+    }
+
+    private static void note(List<String> lost, String what, boolean isLost) {
+        if (isLost) {
+            lost.add(what);
+        }
     }
 
     /**

@@ -355,8 +355,13 @@ final class Sitting implements AutoCloseable {
 
     /** Writes the game; a file that is there is replaced only when {@code replace} says so. */
     void save(String file, boolean replace) {
-        GameStore.save(rules, game.record(tags()), file, replace);
-        voice.tell("saved", Voice.facts("file", file, "moves", game.size()), "saved " + Wording.count(game.size(), "move") + ": " + file);
+        List<String> lost = GameStore.save(rules, game.record(tags()), file, replace);
+        Map<String, Object> facts = Voice.facts("file", file, "moves", game.size());
+        if (!lost.isEmpty()) {
+            facts.put("notKept", lost);
+        }
+        voice.tell("saved", facts, (lost.contains("moves") ? "saved the position: " : "saved " + Wording.count(game.size(), "move") + ": ") + file
+                + (lost.isEmpty() ? "" : "; not kept, since the format has no place for it: " + String.join(", ", lost)));
     }
 
     private Map<String, String> tags() {
