@@ -83,6 +83,7 @@ final class GameExport {
             Twins twins = new Twins();
             List<GameRecord> whole = new ArrayList<>();
             forEach(rules.id(), game -> {
+                requirePossible(rules, game);
                 GameRecord record = GameRecords.write(game);
                 if (!keepsTags) {
                     notKept.note(rules, game);
@@ -100,6 +101,15 @@ final class GameExport {
                 write(rules, format, whole, to);
             }
         });
+    }
+
+    /** What only the memory can be blamed for. */
+    private void requirePossible(Game rules, StoredGame game) {
+        try {
+            StoredGame.of(rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(), game.context());
+        } catch (InputException e) {
+            throw store.damaged("game " + (looked + 1) + ": " + e.getMessage());
+        }
     }
 
     private void forEach(String id, Sink sink) throws IOException {

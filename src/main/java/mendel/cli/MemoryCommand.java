@@ -51,9 +51,13 @@ final class MemoryCommand extends BaseCommand {
     static Games.Entry game(MemoryStore store, String id) {
         List<String> held = store.gameIds();
         if (id == null && held.size() != 1) {
-            throw new InputException("the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)), "give --game");
+            throw new InputException(store.file().toString(), "the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)), "give --game");
         }
-        return Games.entry(id == null ? held.getFirst() : id);
+        try {
+            return Games.entry(id == null ? held.getFirst() : id);
+        } catch (InputException e) {
+            throw id == null ? store.damaged(e.getMessage()) : e;
+        }
     }
 
     /** Whether all is well. */

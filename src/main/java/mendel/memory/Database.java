@@ -9,12 +9,18 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
+import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.sqlite.SQLiteLimits;
 
 /** Opens the SQLite file of a memory, runs transactions in it, and turns its errors into ours. */
 final class Database implements AutoCloseable {
@@ -26,7 +32,13 @@ final class Database implements AutoCloseable {
     private static final int PAGES_BETWEEN_CHECKPOINTS = 8_000;
     /** About 35,000 games of 8x8 Reversi. */
     private static final long BIG = 64L << 20;
+    /** The moves of the longest game fit many times over; a damaged length could ask for 2 GB. */
+    private static final int LONGEST_VALUE = 16 << 20;
     private static final String DAMAGED = "the memory is damaged";
+    /** What our statements cannot cause on the tables that {@link SchemaGuard} has seen. */
+    private static final Set<Integer> DAMAGE = Stream.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB, SQLiteErrorCode.SQLITE_ERROR,
+            SQLiteErrorCode.SQLITE_SCHEMA, SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_MISMATCH, SQLiteErrorCode.SQLITE_TOOBIG,
+            SQLiteErrorCode.SQLITE_FORMAT).map(code -> code.code).collect(Collectors.toUnmodifiableSet());
 
     private final Path file;
     private final Connection connection;
@@ -56,13 +68,21 @@ final class Database implements AutoCloseable {
 
     /** @param big the size in bytes from which a memory is big */
     static Database read(Path file, long big) {
-        Database database = inspect(file);
-        String part = file.toFile().length() < big ? "1" : "games";
-        return database.checked(part, () -> database.run(c -> execute(c, "PRAGMA query_only = 1")));
+        Database database = open(file);
+        List<String> parts = file.toFile().length() < big ? List.of("1") : List.of("starts", "games");
+        return database.checked(parts, () -> database.run(c -> execute(c, "PRAGMA query_only = 1")));
     }
 
-    /** Opens a memory that may be damaged, to look for what is wrong with it. */
+    /**
+     * Opens a memory of which the content may be damaged, to look for what is wrong with it.
+     *
+     * @throws InputException when it is missing, foreign or too new, or its tables are not ours
+     */
     static Database inspect(Path file) {
+        return open(file).checked(List.of(), () -> { });
+    }
+
+    private static Database open(Path file) {
         FileGuard.requireMemory(file);
         // A file system that cannot be written to has no room for the files that SQLite shares between processes.
         boolean quiet = !FileGuard.isWritable(file) && !Files.exists(Path.of(file + "-wal"));
@@ -84,7 +104,7 @@ final class Database implements AutoCloseable {
         FileGuard.requireMemory(file);
         FileGuard.requireWritable(file);
         Database database = connect(file, "mode=rw");
-        return database.checked("1", () -> {
+        return database.checked(List.of("1"), () -> {
             database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
             if (database.run(Schema::version) < Schema.version()) {
                 // Another process may do it first, while this one waits for the transaction.
@@ -96,14 +116,16 @@ final class Database implements AutoCloseable {
     /**
      * Looks for damage, then prepares the connection; closes it when either fails.
      *
-     * @param part a table to look through, or 1 for the whole file up to the first fault
+     * @param parts tables to look through, or 1 for the whole file up to the first fault
      */
-    private Database checked(String part, Runnable prepare) {
+    private Database checked(List<String> parts, Runnable prepare) {
         try {
-            FileGuard.requireKnown(file, run(Schema::version));
-            String answer = run(c -> text(c, "PRAGMA quick_check(" + part + ")"));
-            if (!answer.equals("ok")) {
-                throw damaged(file, answer);
+            requireOurs();
+            for (String part : parts) {
+                String answer = run(c -> text(c, "PRAGMA quick_check(" + part + ")"));
+                if (!answer.equals("ok")) {
+                    throw damaged(file, answer);
+                }
             }
             prepare.run();
             return this;
@@ -113,10 +135,24 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /** Refuses a newer version, and tables, views and triggers that are not ours. Nothing else may be asked before this. */
+    private void requireOurs() {
+        FileGuard.requireKnown(file, run(Schema::version));
+        String fault = run(SchemaGuard::fault);
+        if (!fault.isEmpty()) {
+            throw damaged(file, fault);
+        }
+    }
+
     private static Database connect(Path file, String mode) {
         try {
-            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + mode);
+            SQLiteConnection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + mode)
+                    .unwrap(SQLiteConnection.class);
+            connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
             Database database = new Database(file, connection);
+            // Nobody vouches for a file from elsewhere.
+            database.run(c -> execute(c, "PRAGMA trusted_schema = 0"));
+            database.run(c -> execute(c, "PRAGMA cell_size_check = 1"));
             database.run(c -> execute(c, "PRAGMA busy_timeout = " + BUSY_MILLIS));
             database.run(c -> execute(c, "PRAGMA foreign_keys = 1"));
             database.run(c -> execute(c, "PRAGMA synchronous = FULL"));
@@ -259,8 +295,8 @@ final class Database implements AutoCloseable {
     private static RuntimeException failure(Path file, SQLException e) {
         SQLiteErrorCode code = e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
         int primary = code.code & 0xFF;
-        if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
-            return damaged(file, code.message);
+        if (DAMAGE.contains(primary)) {
+            return damaged(file, e.getMessage().replaceFirst("^\\[\\w+] ", ""));
         }
         if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
             return new ResourceException(file + ": another process has been writing for " + BUSY_MILLIS / 1000 + " s; try again when it has ended", e);

@@ -8,7 +8,8 @@ import java.sql.Types;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.Consumer;
+import mendel.InputException;
 import mendel.game.Side;
 
 /** Reads and writes the rows of the table of games. */
@@ -16,6 +17,9 @@ final class GameTable {
 
     private static final String COLUMNS = "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
             + "g.time, g.source, g.hash, g.id, %s FROM games g JOIN starts s ON s.id = g.start ORDER BY g.id";
+
+    /** As many digits as in files of games. */
+    private static final int MOST_MARGIN = 999;
 
     private GameTable() {}
 
@@ -90,12 +94,24 @@ final class GameTable {
         }
     }
 
-    /** Shows each row, the oldest first; those of older versions too. */
-    static void forEach(Connection connection, RowWork work) throws SQLException {
+    /**
+     * Shows each row, the oldest first; those of older versions too.
+     *
+     * @param broken is told of each row that this program cannot have written
+     */
+    static void forEach(Connection connection, RowWork work, Consumer<InputException> broken) throws SQLException {
         String facts = Schema.version(connection) < Schema.CHOICES ? "NULL, NULL" : "g.choices, g.solved";
         try (PreparedStatement select = connection.prepareStatement(COLUMNS.formatted(facts)); ResultSet row = select.executeQuery()) {
             while (row.next()) {
-                work.accept(new Row(row.getLong(12), row.getLong(11), game(row)));
+                long id = row.getLong(12);
+                StoredGame game;
+                try {
+                    game = game(row);
+                } catch (InputException e) {
+                    broken.accept(e.at("game " + id));
+                    continue;
+                }
+                work.accept(new Row(id, row.getLong(11), game));
             }
         }
     }
@@ -103,9 +119,17 @@ final class GameTable {
     private static StoredGame game(ResultSet row) throws SQLException {
         String moves = row.getString(3);
         return new StoredGame(row.getString(1), row.getString(2), moves.isEmpty() ? List.of() : List.of(moves.split(" ")),
-                Side.valueOf(row.getString(4).toUpperCase(Locale.ROOT)), Result.parse(row.getString(5)), (Integer) row.getObject(6),
+                JsonLines.side(row.getString(4)), Result.parse(row.getString(5)), margin(row),
                 new StoredGame.Context(row.getString(7), row.getString(8), instant(row), row.getString(10),
                         ContextText.readChoices(row.getString(13)), ContextText.readSolved(row.getString(14))));
+    }
+
+    private static Integer margin(ResultSet row) throws SQLException {
+        long margin = row.getLong(6);
+        if (margin < -MOST_MARGIN || margin > MOST_MARGIN) {
+            throw new InputException("a margin of " + margin, "no board has so many squares");
+        }
+        return row.wasNull() ? null : Integer.valueOf((int) margin);
     }
 
     private static Instant instant(ResultSet row) throws SQLException {

@@ -23,6 +23,8 @@ import mendel.game.Game;
 public final class MemoryStore implements AutoCloseable {
 
     private static final int GAMES_PER_TRANSACTION = 5000;
+    /** No file could hold so many. */
+    private static final long MOST_GAMES = 1L << 40;
 
     private final Path file;
     private final Database database;
@@ -60,9 +62,17 @@ public final class MemoryStore implements AutoCloseable {
      */
     public static MemoryStore write(Path file, Function<String, Game> games) {
         return new MemoryStore(file, Database.write(file, c -> {
-            Sums.renew(c, games);
+            renew(file, c, games);
             return null;
         }), games);
+    }
+
+    private static void renew(Path file, Connection connection, Function<String, Game> games) throws SQLException {
+        try {
+            Sums.renew(connection, games);
+        } catch (InputException e) {
+            throw Database.damaged(file, e.getMessage());
+        }
     }
 
     /**
@@ -198,7 +208,7 @@ public final class MemoryStore implements AutoCloseable {
     Map<Long, Experience> lines(long... keys) {
         return database.run(c -> {
             findLines = findLines == null ? new KeyQuery(c, "lines", "won, lost, drawn, margin") : findLines;
-            return findLines.find(keys, MemoryStore::experience);
+            return findLines.find(keys, this::experience);
         });
     }
 
@@ -206,7 +216,7 @@ public final class MemoryStore implements AutoCloseable {
     Experience position(long key) {
         return database.run(c -> {
             findPositions = findPositions == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin") : findPositions;
-            return findPositions.find(new long[] {key}, MemoryStore::experience).getOrDefault(key, Experience.NONE);
+            return findPositions.find(new long[] {key}, this::experience).getOrDefault(key, Experience.NONE);
         });
     }
 
@@ -220,12 +230,25 @@ public final class MemoryStore implements AutoCloseable {
     Map<Long, Judged> judged(long... keys) {
         return database.run(c -> {
             findWorth = findWorth == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin, visits, worth") : findWorth;
-            return findWorth.find(keys, row -> new Judged(experience(row), new Worth(row.getDouble(6), row.getDouble(7))));
+            return findWorth.find(keys, row -> new Judged(experience(row), worth(row)));
         });
     }
 
-    private static Experience experience(ResultSet row) throws SQLException {
+    private Experience experience(ResultSet row) throws SQLException {
+        for (int i = 2; i <= 4; i++) {
+            if (row.getLong(i) < 0 || row.getLong(i) > MOST_GAMES) {
+                throw damaged("a sum over " + row.getLong(i) + " games");
+            }
+        }
         return new Experience(row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5));
+    }
+
+    private Worth worth(ResultSet row) throws SQLException {
+        Worth worth = new Worth(row.getDouble(6), row.getDouble(7));
+        if (!(worth.visits() >= 0 && worth.visits() <= MOST_GAMES && worth.sum() >= 0 && worth.sum() <= MOST_GAMES)) {
+            throw damaged("a worth of " + worth.sum() + " in " + worth.visits() + " games");
+        }
+        return worth;
     }
 
     /** Refuses a memory that was opened to be asked and is of a version without what positions are worth. */
@@ -239,9 +262,21 @@ public final class MemoryStore implements AutoCloseable {
     /** Shows each game, in the order in which they were stored. */
     public void forEach(Consumer<StoredGame> sink) {
         database.run(c -> {
-            GameTable.forEach(c, row -> sink.accept(row.game()));
+            GameTable.forEach(c, row -> sink.accept(row.game()), e -> {
+                throw damaged(e.getMessage());
+            });
             return null;
         });
+    }
+
+    /** The file that it is. */
+    public Path file() {
+        return file;
+    }
+
+    /** The error of a memory with something in it that cannot be. */
+    public InputException damaged(String how) {
+        return Database.damaged(file, how);
     }
 
     /** The ids of the games of which something is stored. */
@@ -314,7 +349,7 @@ public final class MemoryStore implements AutoCloseable {
         long gone = database.transaction(c -> {
             long count = GameTable.delete(c, which);
             Database.execute(c, "DELETE FROM starts WHERE id NOT IN (SELECT start FROM games)");
-            Sums.renew(c, games);
+            renew(file, c, games);
             return count;
         });
         closeSums();
@@ -358,7 +393,7 @@ public final class MemoryStore implements AutoCloseable {
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_lines_key ON right_lines (key)");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_positions_key ON right_positions (key)");
             try (Sums right = new Sums(c, "right_lines", "right_positions")) {
-                GameTable.forEach(c, row -> check(row, right, problems));
+                GameTable.forEach(c, row -> check(row, right, problems), e -> problems.add(e.getMessage()));
                 right.flush();
             }
             for (String table : List.of("lines", "positions")) {

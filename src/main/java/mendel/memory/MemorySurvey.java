@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
+import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Side;
 
@@ -96,13 +97,21 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
         store.forEach(game -> {
             if (game.game().equals(rules.id())) {
                 count.add(game);
-                Side first = games.add(game, growth.positions()::add);
+                Side first = add(store, games, game, growth);
                 growth.add(game, first);
                 done.accept(games.count());
             }
         });
         return new MemorySurvey(count.overview(), trees(games, plies), games.groups().size(), new SurveyLines(games, true).find(MOST_LINES),
                 new SurveyLines(games, false).find(MOST_LINES), growth.points(), growth.window());
+    }
+
+    private static Side add(MemoryStore store, SurveyGames games, StoredGame game, SurveyGrowth growth) {
+        try {
+            return games.add(game, growth.positions()::add);
+        } catch (InputException e) {
+            throw store.damaged("game " + (games.count() + 1) + " of " + game.game() + ": " + e.getMessage());
+        }
     }
 
     private static List<Tree> trees(SurveyGames games, int plies) {

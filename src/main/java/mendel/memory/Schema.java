@@ -92,14 +92,21 @@ final class Schema {
      * @return whether there was anything to do; the sums then have to be made anew
      */
     static boolean migrate(Connection connection) throws SQLException {
-        boolean old = version(connection) < version();
+        return migrate(connection, version());
+    }
+
+    /** Brings the tables to a version. */
+    static boolean migrate(Connection connection, int to) throws SQLException {
+        boolean old = version(connection) < to;
         try (Statement statement = connection.createStatement()) {
-            for (List<String> step : MIGRATIONS.subList(version(connection), MIGRATIONS.size())) {
+            for (List<String> step : MIGRATIONS.subList(Math.min(version(connection), to), to)) {
                 for (String sql : step) {
                     statement.execute(sql);
                 }
             }
-            statement.execute("PRAGMA user_version = " + version());
+            if (old) {
+                statement.execute("PRAGMA user_version = " + to);
+            }
         }
         return old;
     }

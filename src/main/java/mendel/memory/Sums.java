@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import mendel.InputException;
 import mendel.game.Game;
 
 /**
@@ -53,12 +54,24 @@ final class Sums implements AutoCloseable {
                 + "margin = margin + excluded.margin" + more;
     }
 
-    /** Makes all sums of a memory anew from its games. */
+    /**
+     * Makes all sums of a memory anew from its games.
+     *
+     * @throws InputException when one of them cannot be by its rules
+     */
     static void renew(Connection connection, Function<String, Game> rules) throws SQLException {
         Database.execute(connection, "DELETE FROM lines");
         Database.execute(connection, "DELETE FROM positions");
         try (Sums sums = new Sums(connection, "lines", "positions")) {
-            GameTable.forEach(connection, row -> sums.add(rules.apply(row.game().game()), row.game()));
+            GameTable.forEach(connection, row -> {
+                try {
+                    sums.add(rules.apply(row.game().game()), row.game());
+                } catch (InputException e) {
+                    throw e.at("game " + row.id());
+                }
+            }, e -> {
+                throw e;
+            });
             sums.flush();
         }
     }

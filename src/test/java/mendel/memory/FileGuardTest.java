@@ -16,6 +16,8 @@ import mendel.ResourceException;
 import mendel.game.Side;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files that are no healthy memory of ours are refused in one line and stay as they are, to the byte. */
 class FileGuardTest {
@@ -69,6 +71,56 @@ class FileGuardTest {
         Path file = folder.resolve("other.db");
         execute(file, "CREATE TABLE games (id INTEGER)", "PRAGMA application_id = 7");
         refused(file, "is a database of another program");
+    }
+
+    /** Whatever a file brings along would be run by our questions and writes. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END | it has the trigger t",
+        "CREATE VIEW v AS SELECT load_extension('evil') | it has the view v",
+        "CREATE INDEX i ON games (abs(margin)) | it has the index i",
+        "CREATE TABLE other (a) | it has the table other",
+        "ALTER TABLE games ADD COLUMN made INTEGER AS (abs(margin)) | its table games is not that of format",
+        "ALTER TABLE lines ADD COLUMN more INTEGER DEFAULT 7 | its table lines is not that of format",
+        "DROP INDEX games_by_hash | it has no index games_by_hash",
+        "DROP TABLE positions | it has no table positions",
+        "PRAGMA user_version = 1 | its table games is not that of format 1",
+        "PRAGMA user_version = -1 | its format is -1",
+        "PRAGMA user_version = 0 | its format is 0"})
+    void whatNoMemoryHasIsRefused(String statement, String message) throws Exception {
+        Path file = memory();
+        execute(file, statement, "PRAGMA journal_mode = DELETE");
+        refused(file, message);
+        assertThat(MemoryStore.check(file, SampleGames::rules)).singleElement().asString().contains(message);
+    }
+
+    /** Learned by a question, a game that cannot be is told by its number. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "UPDATE games SET margin = 4294967297 WHERE id = 3 | game 3: a margin of 4294967297",
+        "UPDATE games SET choices = '8' WHERE id = 4 | game 4: the choice \"8\" is none",
+        "UPDATE games SET solved = 'x' WHERE id = 5 | game 5: the exact value \"x\" is none"})
+    void aGameThatCannotBeIsRefused(String statement, String message) throws Exception {
+        Path file = memory();
+        execute(file, statement);
+        try (MemoryStore store = MemoryStore.read(file)) {
+            assertThatThrownBy(() -> store.forEach(game -> { })).isInstanceOf(InputException.class).hasMessageContaining(message)
+                    .hasMessageContaining(file.toString());
+        }
+        assertThat(MemoryStore.check(file, SampleGames::rules)).anyMatch(problem -> problem.contains(message));
+    }
+
+    @Test
+    void sumsThatCannotBeAreRefused() throws Exception {
+        Path file = memory();
+        execute(file, "UPDATE lines SET won = -1", "UPDATE positions SET visits = 9e999");
+        try (MemoryStore store = MemoryStore.read(file)) {
+            StoredGame game = SampleGames.random(SampleGames.SMALL_REVERSI, 0, 30);
+            GamePath path = GamePath.of(SampleGames.SMALL_REVERSI, game);
+            assertThatThrownBy(() -> store.line(path.lines().getFirst())).isInstanceOf(InputException.class).hasMessageContaining("a sum over -1 games");
+            assertThatThrownBy(() -> store.judged(path.steps().getFirst().place())).isInstanceOf(InputException.class)
+                    .hasMessageContaining("in Infinity games");
+        }
     }
 
     @Test
