@@ -32,6 +32,7 @@ class ArchitectureTest {
             Map.entry("chess", List.of("game", "eval", "bits")),
             Map.entry("draughts", List.of("game", "eval", "bits")),
             Map.entry("reversi", List.of("game", "eval", "bits")),
+            Map.entry("book", List.of("game")),
             Map.entry("search", List.of("game", "eval")),
             Map.entry("memory", List.of("game", "search")),
             Map.entry("mentor", List.of("game", "search")),

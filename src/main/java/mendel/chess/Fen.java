@@ -143,7 +143,7 @@ final class Fen {
     }
 
     /** The first four fields with that en passant square, -1 for none. */
-    private static String placement(ChessPosition p, int enPassant) {
+    static String placement(ChessPosition p, int enPassant) {
         StringBuilder text = new StringBuilder(80);
         for (int rank = 7; rank >= 0; rank--) {
             writeRow(p, rank, text);

@@ -6,11 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.UUID;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
@@ -18,7 +15,6 @@ import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
-import mendel.game.Side;
 import mendel.game.TextFormat;
 import mendel.memory.GameRecords;
 import mendel.memory.JsonLines;
@@ -80,7 +76,7 @@ final class GameExport {
     void games(Game rules, GameFormat format) {
         boolean keepsTags = format.extension().equals("pgn") || format.extension().equals("pdn");
         AtomicFile.write(out, to -> {
-            Twins twins = new Twins();
+            LearnerTwins twins = new LearnerTwins();
             List<GameRecord> whole = new ArrayList<>();
             forEach(rules.id(), game -> {
                 requirePossible(rules, game);
@@ -175,18 +171,5 @@ final class GameExport {
         return new InputException(out.toString(), "." + format.extension() + " cannot hold all of game " + Math.max(1, written + (format instanceof TextFormat ? 1 : 0))
                 + " (as the result of an unfinished one)",
                 "export to .jsonl" + (rules.formats().getFirst() == format ? "" : " or ." + rules.formats().getFirst().extension()));
-    }
-
-    /** Tells the second look at a game, from the other side, from a second game. */
-    private static final class Twins {
-
-        private final Map<UUID, long[]> copies = new HashMap<>();
-
-        boolean isNew(GameRecord record, Side learner) {
-            String text = record.start() + "\n" + String.join(" ", record.moves()) + "\n" + record.result();
-            long[] seen = copies.computeIfAbsent(UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)), key -> new long[2]);
-            int side = learner.ordinal();
-            return ++seen[side] > seen[1 - side];
-        }
     }
 }

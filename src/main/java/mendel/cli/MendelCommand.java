@@ -9,9 +9,9 @@ import picocli.CommandLine.Spec;
 
 /** The program's first level: the list of commands. */
 @Command(name = "mendel", customSynopsis = "mendel COMMAND … (mendel COMMAND --help explains it), or mendel --version",
-        description = "Breeds evaluation functions for chess, Czech draughts and Reversi.",
+        commandListHeading = "Breeds evaluation functions for chess, Czech draughts and Reversi:%n",
         subcommands = {EvolveCommand.class, MatchCommand.class, TournamentCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
-            LabelCommand.class, OpeningsCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
+            LabelCommand.class, OpeningsCommand.class, BookCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
             SearchCommand.class, SuiteCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {

@@ -1,0 +1,75 @@
+package mendel.book;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import mendel.InputException;
+import mendel.game.Game;
+
+/**
+ * Polyglot's books ({@code .bin}), which other chess programs read and write: entries of 16 bytes, highest byte first, by ascending
+ * keys.
+ *
+ * <pre>
+ *   8 bytes  key of the position
+ *   2 bytes  the move
+ *   2 bytes  its weight
+ *   4 bytes  what Polyglot learned; not read, and 0 where we write
+ * </pre>
+ * Entries of the key 0 are no positions: some programs keep a title there. Two entries of one move are one of both weights. Only
+ * for games whose {@link BookScheme} has Polyglot's keys and codes.
+ */
+public final class PolyglotFile {
+
+    private static final int ENTRY = 16;
+    private static final int LARGEST_WEIGHT = 0xFFFF;
+
+    private PolyglotFile() {}
+
+    /**
+     * A book from the bytes of its file. It knows no position by more than its key.
+     *
+     * @param name the file's name for error messages
+     * @throws InputException when the bytes are something else
+     */
+    static Book read(byte[] bytes, String name, Game game, BookScheme scheme) {
+        if (bytes.length == 0 || bytes.length % ENTRY != 0) {
+            throw new InputException(name, bytes.length == 0 ? "is empty" : "has " + bytes.length + " bytes, which is no whole number of Polyglot's entries",
+                    "give a book of 16 bytes an entry, or one with another ending");
+        }
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        BookBuilder builder = new BookBuilder(game, scheme);
+        long before = 0;
+        for (int i = 0; i < bytes.length / ENTRY; i++) {
+            long key = in.getLong();
+            long move = Short.toUnsignedLong(in.getShort());
+            long weight = Short.toUnsignedLong(in.getShort());
+            in.getInt();
+            if (Long.compareUnsigned(before, key) > 0) {
+                throw new InputException(name + ", entry " + (i + 1), "its key is smaller than the one before it, so that this is no book of Polyglot",
+                        "give a file whose entries are sorted");
+            }
+            before = key;
+            if (key != 0) {
+                builder.add(key, null, move, weight);
+            }
+        }
+        return builder.build(0);
+    }
+
+    /**
+     * A book as the bytes of such a file. Where a weight of a position is too large, all of its moves are scaled down alike, at
+     * least to 1.
+     */
+    public static byte[] write(Book book) {
+        ByteBuffer out = ByteBuffer.allocate(ENTRY * book.moves());
+        for (int place = 0; place < book.positions(); place++) {
+            List<Book.Entry> entries = book.entries(place);
+            long most = Math.max(LARGEST_WEIGHT, entries.getFirst().weight());
+            for (Book.Entry entry : entries) {
+                long weight = entry.weight() == 0 ? 0 : Math.max(1, entry.weight() * LARGEST_WEIGHT / most);
+                out.putLong(book.key(place)).putShort((short) entry.code()).putShort((short) weight).putInt(0);
+            }
+        }
+        return out.array();
+    }
+}

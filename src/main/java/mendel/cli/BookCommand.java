@@ -1,0 +1,166 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mendel.InputException;
+import mendel.book.Book;
+import mendel.book.BookReader;
+import mendel.book.BookText;
+import mendel.game.Position;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** Makes opening books and looks into them. */
+@Command(name = "book", header = "Make an opening book from games, look into it, convert it.",
+        description = {"A book leads from positions to moves, each played in proportion to its weight: how common it is. Players use one as default+book=FILE.",
+            "Books are files .book (ours), .txt (to be read and edited), and for chess .bin (Polyglot's); each is accepted wherever a book is."},
+        subcommands = {BookMakeCommand.class, BookCommand.Probe.class, BookCommand.Stats.class, BookCommand.Export.class},
+        footer = {"", "Example: mendel book make chess --from games.pgn --max-ply 24 --min-games 2 -o games.book", "Example: mendel book probe chess games.book --moves e2e4"})
+final class BookCommand extends BaseCommand {
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "make, probe, stats or export is missing");
+    }
+
+    /** Shows what a book knows of a position. */
+    @Command(name = "probe", header = "Show the moves that a book knows in a position.",
+            description = "Moves that are equal by symmetry, as the first four of reversi, share a weight and have a part of its probability each.",
+            footer = {"", "Example: mendel book probe chess games.bin --moves e2e4,e7e5"})
+    static final class Probe extends BaseCommand {
+
+        @Mixin
+        private PositionOptions where;
+
+        @Parameters(index = "1", paramLabel = "BOOK", description = "the book")
+        private Path file;
+
+        @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "moves played from the position")
+        private List<String> moves = List.of();
+
+        @Override
+        public Integer call() {
+            Book book = Books.of(where.entry().game()).read(file);
+            where.forEach(this, position -> {
+                play(position);
+                List<Book.Move> known = book.moves(position);
+                Map<String, Object> object = new LinkedHashMap<>();
+                object.put("position", position.text());
+                object.put("key", key(book.scheme().key(position)));
+                object.put("moves", known.stream().map(Probe::move).toList());
+                answer(object, () -> print(position, known));
+            });
+            return ExitCodes.OK;
+        }
+
+        private void play(Position position) {
+            for (int i = 0; i < moves.size(); i++) {
+                try {
+                    position.make(position.parseMove(moves.get(i).strip()));
+                } catch (InputException e) {
+                    throw e.at("--moves, move " + (i + 1));
+                }
+            }
+        }
+
+        private static Map<String, Object> move(Book.Move move) {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("move", move.text());
+            object.put("weight", move.weight());
+            object.put("probability", move.probability());
+            return object;
+        }
+
+        private void print(Position position, List<Book.Move> known) {
+            if (known.isEmpty()) {
+                out().println("the book does not know " + position.text());
+                return;
+            }
+            known.forEach(move -> out().printf(Locale.ROOT, "%-8s %10d %7.2f %%%n", position.moveNotation(move.move()), move.weight(), 100 * move.probability()));
+        }
+    }
+
+    /** Says how much a book holds. */
+    @Command(name = "stats", header = "Say how much a book holds.",
+            footer = {"", "Example: mendel book stats chess games.book"})
+    static final class Stats extends BaseCommand {
+
+        @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
+        private String game;
+
+        @Parameters(index = "1", paramLabel = "BOOK", description = "the book")
+        private Path file;
+
+        @Override
+        public Integer call() {
+            Book book = Books.of(Games.entry(game).game()).read(file);
+            Book.Reach reach = book.reach();
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("game", book.game().id());
+            object.put("positions", book.positions());
+            object.put("moves", book.moves());
+            object.put("weight", book.weight());
+            object.put("reached", reach.positions());
+            object.put("plies", reach.plies());
+            object.put("fingerprint", book.fingerprint());
+            answer(object, () -> {
+                out().printf("positions    %d, of which its moves reach %d from the start, at most %d plies away%n", book.positions(), reach.positions(), reach.plies());
+                out().printf("moves        %d, of weight %d together%n", book.moves(), book.weight());
+                out().printf("fingerprint  %s%n", book.fingerprint());
+            });
+            return ExitCodes.OK;
+        }
+    }
+
+    /** Writes a book in another format. */
+    @Command(name = "export", header = "Write a book as text, as Polyglot's .bin, or as ours.",
+            description = {"A line of the text is 'start e2e4 e7e5 -> g1f3 120 f1c4 30': the moves from the start, then each move with its weight; or 'position POSITION -> …'. "
+                    + "Lines of one position add up. 'book make' reads the text again, and the book comes out as it was.",
+                "Weights of a .bin are at most 65535: those of a position with larger ones are scaled down alike."},
+            footer = {"", "Example: mendel book export chess games.bin", "Example: mendel book export chess games.book -o games.bin"})
+    static final class Export extends BaseCommand {
+
+        @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
+        private String game;
+
+        @Parameters(index = "1", paramLabel = "BOOK", description = "the book")
+        private Path file;
+
+        @Option(names = {"-o", "--out"}, paramLabel = "OUT", description = "the file: .txt, .bin or .book; without it text on standard output")
+        private Path out;
+
+        @Override
+        public Integer call() {
+            BookReader books = Books.of(Games.entry(game).game());
+            if (out == null && json) {
+                throw new InputException("--json", "the text would stand on standard output too", "give -o");
+            }
+            if (out != null) {
+                books.requireWritable(out);
+            }
+            Book book = books.read(file);
+            if (out == null) {
+                out().print(BookText.write(book));
+                return ExitCodes.OK;
+            }
+            books.write(book, out);
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", book.positions());
+            object.put("moves", book.moves());
+            object.put("out", out.toString());
+            answer(object, () -> out().printf("%d positions, %d moves: %s%n", book.positions(), book.moves(), out));
+            return ExitCodes.OK;
+        }
+    }
+
+    /** A key as 16 hexadecimal digits. */
+    static String key(long key) {
+        return String.format(Locale.ROOT, "%016x", key);
+    }
+}

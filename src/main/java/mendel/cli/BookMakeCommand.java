@@ -1,0 +1,118 @@
+package mendel.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.book.Book;
+import mendel.book.BookBuilder;
+import mendel.book.BookBuilder.Weighting;
+import mendel.book.BookReader;
+import mendel.game.Game;
+import mendel.game.GameRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** Makes a book. */
+@Command(name = "make", header = "Make an opening book from games, memories, texts and other books.",
+        description = {"Files of games are those that 'memory import' reads: .pgn, .pdn, .ggf, .wtb, .txt, .jsonl …, packed as .gz too. Books of any kind can stand beside "
+                + "them: their weights are added, whatever --max-ply, --min-games and --weight say of games.",
+            "A move's weight is the number of games in which it was played. Games learned from both sides count once."},
+        footer = {"", "Example: mendel book make chess --from games.pgn --max-ply 24 --min-games 2 -o games.bin",
+            "Example: mendel book make reversi --memory reversi.db --weight score -o reversi.book",
+            "Example: mendel book make chess --from edited.txt -o edited.book"})
+final class BookMakeCommand extends BaseCommand {
+
+    private static final int USUAL_PLIES = 30;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
+    private String game;
+
+    @Option(names = "--from", paramLabel = "FILE", arity = "1..*", description = "files of games, and books of any kind")
+    private List<Path> files = List.of();
+
+    @Option(names = "--memory", paramLabel = "DB", description = "a memory, of which all games are taken; may be given several times")
+    private List<Path> memories = List.of();
+
+    @Option(names = "--max-ply", paramLabel = "N", description = "so many moves of each game; " + USUAL_PLIES + " without it")
+    private int plies = USUAL_PLIES;
+
+    @Option(names = "--min-games", paramLabel = "N", description = "moves played in fewer games are left out; 1 without it")
+    private long minGames = 1;
+
+    @Option(names = "--weight", paramLabel = "BY", description = "games (without it), score: 2 for a win of the side that moves and 1 for a draw, or wins; "
+            + "moves that never score are left out")
+    private String weight = Weighting.GAMES.text();
+
+    @Option(names = {"-o", "--out"}, required = true, paramLabel = "OUT", description = "the book to write: .book, .txt, or for chess .bin")
+    private Path out;
+
+    private long games;
+    private long skipped;
+
+    @Override
+    public Integer call() {
+        if (files.isEmpty() && memories.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--from or --memory is missing: there is nothing to make a book of");
+        }
+        if (plies < 1 || minGames < 1) {
+            throw new InputException(plies < 1 ? "--max-ply " + plies : "--min-games " + minGames, "give 1 or more");
+        }
+        long begin = System.nanoTime();
+        Game rules = Games.entry(game).game();
+        BookReader books = Books.of(rules);
+        Weighting weighting = weighting();
+        books.requireWritable(out);
+        BookBuilder builder = books.builder();
+        try (Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
+            BookGames source = new BookGames(rules, record -> {
+                take(builder, record, weighting);
+                progress.to(games + skipped);
+            });
+            for (Path file : files) {
+                if (books.isBook(file)) {
+                    builder.add(books.read(file));
+                } else {
+                    source.file(file);
+                }
+            }
+            memories.forEach(source::memory);
+        }
+        Book book = builder.build(minGames);
+        if (book.positions() == 0) {
+            throw new InputException("no move is left for a book: " + games + " games were counted and " + skipped + " skipped without a result",
+                    "give more games, or a smaller --min-games" + (weighting.needsResult() ? ", or --weight games" : ""));
+        }
+        books.write(book, out);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", book.positions());
+        object.put("moves", book.moves());
+        object.put("games", games);
+        object.put("skipped", skipped);
+        object.put("seconds", (System.nanoTime() - begin) / 1e9);
+        object.put("out", out.toString());
+        answer(object, () -> out().printf("%d positions, %d moves from %d games%s: %s%n", book.positions(), book.moves(), games,
+                skipped == 0 ? "" : ", " + skipped + " skipped without a result", out));
+        return ExitCodes.OK;
+    }
+
+    private void take(BookBuilder builder, GameRecord record, Weighting weighting) {
+        if (builder.add(record, plies, weighting)) {
+            games++;
+        } else {
+            skipped++;
+        }
+    }
+
+    private Weighting weighting() {
+        for (Weighting weighting : Weighting.values()) {
+            if (weighting.text().equals(weight)) {
+                return weighting;
+            }
+        }
+        throw new InputException("--weight " + InputException.quote(weight), "give games, score or wins");
+    }
+}
