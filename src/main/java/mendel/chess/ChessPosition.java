@@ -391,8 +391,15 @@ public final class ChessPosition extends Board implements Position {
     }
 
     @Override
-    public int captureGain(long move) {
-        return Exchange.captureGain(move);
+    public int victimWorth(long move) {
+        return Exchange.valueOf(ChessMove.captured(move));
+    }
+
+    /** {@inheritDoc} A king that captures cannot be taken back, and counts as nothing; otherwise he is the dearest piece. */
+    @Override
+    public int moverWorth(long move) {
+        int type = ChessMove.type(move);
+        return type == Piece.KING && ChessMove.isCapture(move) ? 0 : Exchange.valueOf(type);
     }
 
     @Override

@@ -84,10 +84,4 @@ final class Exchange {
         }
         return ChessMove.isPromotion(move) ? order + 8 * ChessMove.promotion(move) : order;
     }
-
-    /** The piece captured minus the piece that captures; a king, which cannot be taken back, counts as nothing. */
-    static int captureGain(long move) {
-        int type = ChessMove.type(move);
-        return ChessMove.isCapture(move) ? VALUE[ChessMove.captured(move)] - (type == Piece.KING ? 0 : VALUE[type]) : 0;
-    }
 }

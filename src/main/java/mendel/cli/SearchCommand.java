@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
 /** Searches positions for their best moves. */
 @Command(name = "search", header = "Find the best move, and all that are exactly as good.",
         description = {"The searcher is pvs, the one used for play, or a textbook one: minimax, alphabeta, negascout, iterative.",
-            "Textbook searchers have all switches off: static-order dynamic-order killers tt null-move aspiration quiescence "
-                + "last-iteration-cut confidence reuse variety adapt. With --nodes or --movetime all of them go deeper ply by ply.",
+            "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper null-move "
+                + "aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety adapt. "
+                + "With --nodes or --movetime all of them go deeper ply by ply.",
             "pvs has all its parts on; --without takes them off. With a memory and -d it looks at all lines to the same depth."},
         footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
             "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4",

@@ -28,11 +28,15 @@ final class SearcherOptions {
     @Option(names = "--without", paramLabel = "SWITCH", split = ",", description = "switches, or parts of pvs, to turn off, as null-move")
     private List<String> without = List.of();
 
-    @Option(names = "--seed", paramLabel = "S", description = "where the choices of variety come from; 1 without it")
+    @Option(names = "--seed", paramLabel = "S", description = "where the choices of variety and random-order come from; 1 without it")
     private long seed = 1;
 
     @Option(names = "--last-moves", paramLabel = "N", description = "moves that last-iteration-cut leaves; 5 without it")
     private int lastMoves = TextbookParameters.LAST_MOVES;
+
+    @Option(names = "--doubt", paramLabel = "N", description = "with confidence, how far a sure evaluation may have moved: hundredths of a pawn "
+            + "times plies to go; 50 without it")
+    private int doubt = TextbookParameters.DOUBT;
 
     /** What the options say when they are given elsewhere than as options of a command. */
     static SearcherOptions of(String algorithm, List<String> with, List<String> without, long seed) {
@@ -68,6 +72,9 @@ final class SearcherOptions {
         if (lastMoves < 1) {
             throw new InputException("--last-moves " + lastMoves + " leaves no move", "give 1 or more");
         }
+        if (doubt < 0 || doubt > TextbookParameters.MAX_DOUBT) {
+            throw new InputException("--doubt " + doubt + " is out of range", "give 0 to " + TextbookParameters.MAX_DOUBT);
+        }
         for (String name : with) {
             if (without.contains(name)) {
                 throw new InputException(name + " is given by --with and by --without", "give one of them");
@@ -87,7 +94,7 @@ final class SearcherOptions {
         without.forEach(Switch::parse);
         Switch[] switches = with.stream().map(Switch::parse).toArray(Switch[]::new);
         return new TextbookSearcher(TextbookParameters.of(Algorithm.parse(algorithm)).with(switches).withUnit(unit)
-                .withSeed(seed).withLastMoves(lastMoves));
+                .withSeed(seed).withLastMoves(lastMoves).withDoubt(doubt));
     }
 
     private SearchParameters parts(int unit) {

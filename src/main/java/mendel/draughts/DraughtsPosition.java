@@ -299,13 +299,24 @@ public final class DraughtsPosition implements Position {
     /** What a move captures and what crowning wins; what the opponent captures next is not taken off. */
     @Override
     public int exchange(long move) {
-        int captured = DraughtsMove.captured(move);
         int crowned = DraughtsMove.crowns(move) ? KING_WORTH - MAN_WORTH : 0;
+        return crowned + victimWorth(move);
+    }
+
+    /** {@inheritDoc} All pieces that the move captures together. */
+    @Override
+    public int victimWorth(long move) {
+        int captured = DraughtsMove.captured(move);
         if (captured == 0) {
-            return crowned;
+            return 0;
         }
         int capturedKings = Integer.bitCount(captured & kings[colour ^ 1]);
-        return crowned + Integer.bitCount(captured) * MAN_WORTH + capturedKings * (KING_WORTH - MAN_WORTH);
+        return Integer.bitCount(captured) * MAN_WORTH + capturedKings * (KING_WORTH - MAN_WORTH);
+    }
+
+    @Override
+    public int moverWorth(long move) {
+        return DraughtsMove.isKing(move) ? KING_WORTH : MAN_WORTH;
     }
 
     @Override

@@ -100,9 +100,14 @@ public interface Position {
     /** For move ordering: above 0 for captures and promotions, the better the higher (most valuable victim first). */
     int captureOrder(long move);
 
-    /** The piece captured minus the piece that captures, in centi-units; 0 when nothing is captured. */
-    default int captureGain(long move) {
-        return captureOrder(move);
+    /** The worth of what a move captures, in centi-units; 0 when it captures nothing. */
+    default int victimWorth(long move) {
+        return 0;
+    }
+
+    /** The worth of the piece that moves, in centi-units; 0 in games whose pieces are all alike. */
+    default int moverWorth(long move) {
+        return 0;
     }
 
     /** The material that a capture wins or loses once all recaptures are played, in centi-units; at most an estimate. */

@@ -128,6 +128,8 @@ class SearchCommandTest extends CommandRuns {
         "-d 2 --algorithm negascout --without fog | there is no switch \"fog\"; the switches are static-order",
         "-d 2 --algorithm minimax --with tt,aspiration | minimax cannot use aspiration; aspiration goes with iterative",
         "-d 2 --algorithm iterative --last-moves 0     | --last-moves 0 leaves no move",
+        "-d 2 --algorithm minimax --with confidence --doubt -1 | --doubt -1 is out of range; give 0 to 1000000",
+        "-d 2 --with tt-deeper         | pvs has no switch tt-deeper; tt-deeper goes with minimax, alphabeta",
         "-d 0                          | give -d from 1 to 127",
         "-d 128                        | give -d from 1 to 127",
         "--nodes -5                    | --nodes from 1",

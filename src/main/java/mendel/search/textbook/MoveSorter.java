@@ -5,39 +5,61 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * The order of a node's moves: what was best in the tree kept, captures by the piece captured minus the piece that captures,
- * killers, and the rest as generated. Each of the first three belongs to a switch.
+ * The order of a node's moves: what was best in the tree kept and then by their worth there, the piece captured minus the
+ * piece that moves, killers, and the rest as generated or by lot. Each of them belongs to a switch.
  */
 final class MoveSorter {
 
-    private static final int KEPT = 1 << 28;
-    private static final int CAPTURE = 1 << 24;
-    private static final int KILLER = 1 << 20;
+    private static final long KEPT = 1L << 62;
+    private static final int WORTH_SHIFT = 44;
+    private static final int GAIN_SHIFT = 25;
+    private static final int LOT_BITS = 24;
 
-    private final boolean byCapture;
+    private final boolean byGain;
     private final boolean byKillers;
-    private final boolean byKept;
+    private final boolean byLot;
+    private final boolean sorts;
+    private final long seed;
     private final long[] killers = new long[2 * Score.MAX_PLY];
-    private int[] scores = new int[0];
+    /** Null where no tree is kept. */
+    private final KeptTree kept;
+    private long[] scores = new long[0];
 
-    MoveSorter(TextbookParameters parameters) {
-        byCapture = parameters.has(Switch.STATIC_ORDER);
+    MoveSorter(TextbookParameters parameters, KeptTree kept) {
+        this.kept = kept;
+        byGain = parameters.has(Switch.STATIC_ORDER);
         byKillers = parameters.has(Switch.KILLERS);
-        byKept = parameters.has(Switch.REUSE);
+        byLot = parameters.has(Switch.RANDOM_ORDER);
+        sorts = byGain || byKillers || byLot || kept != null;
+        seed = mixed(parameters.seed());
     }
 
     /** Gets ready for a search. */
     void prepare(Position position) {
-        scores = scores.length < position.maxMoves() ? new int[position.maxMoves()] : scores;
+        scores = scores.length < position.maxMoves() ? new long[position.maxMoves()] : scores;
         Arrays.fill(killers, 0);
     }
 
-    /** Sorts moves from the best to the worst; equal ones stay as they are. */
-    void sort(Position position, long[] moves, int from, int end, int ply, long kept) {
-        if (byCapture || byKillers || byKept) {
-            for (int i = from; i < end; i++) {
-                insert(moves, from, i, moves[i], score(position, moves[i], ply, kept));
+    /**
+     * Sorts moves from the best to the worst; equal ones stay as they are.
+     *
+     * @param node where the position stands in the tree kept
+     */
+    void sort(Position position, long[] moves, int from, int end, int ply, int node) {
+        if (!sorts) {
+            return;
+        }
+        long lots = byLot ? seed ^ position.key() : 0;
+        long best = kept == null ? 0 : kept.best(node);
+        for (int i = from; i < end; i++) {
+            long score = score(position, moves[i], ply) << GAIN_SHIFT;
+            if (kept != null) {
+                score += moves[i] == best ? KEPT : worth(node, moves[i]);
             }
+            if (byLot) {
+                score += mixed(lots ^ moves[i]) >>> Long.SIZE - LOT_BITS;
+            }
+            insert(moves, from, i, moves[i], score);
         }
     }
 
@@ -49,7 +71,7 @@ final class MoveSorter {
     }
 
     /** Puts the move at index {@code at} where its score belongs among those before it. */
-    private void insert(long[] moves, int from, int at, long move, int score) {
+    private void insert(long[] moves, int from, int at, long move, long score) {
         int k = at;
         for (; k > from && scores[k - 1 - from] < score; k--) {
             moves[k] = moves[k - 1];
@@ -59,14 +81,26 @@ final class MoveSorter {
         scores[k - from] = score;
     }
 
-    private int score(Position position, long move, int ply, long kept) {
-        if (byKept && move == kept) {
-            return KEPT;
+    /** Twice the victim minus the mover (Ivanová 2011); killers behind the captures that lose nothing by that count. */
+    private long score(Position position, long move, int ply) {
+        boolean killer = byKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1]);
+        if (!byGain) {
+            return killer ? 1 : 0;
         }
-        if (byCapture && position.captureOrder(move) > 0) {
-            return CAPTURE + position.captureGain(move);
-        }
-        return byKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1]) ? KILLER : 0;
+        return killer ? -1 : 2L * (position.victimWorth(move) - position.moverWorth(move));
+    }
+
+    /** Moves that the tree knows come before those that it does not know. */
+    private long worth(int node, long move) {
+        int worth = kept.worth(node, move);
+        return worth == KeptTree.UNKNOWN ? 0 : (long) (Score.INFINITE + worth) << WORTH_SHIFT;
+    }
+
+    /** The finaliser of SplitMix64 (Steele, Lea and Flood 2014): every bit depends on all. */
+    private static long mixed(long value) {
+        long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
     }
 
     /** Remembers a quiet move that caused a cut. */

@@ -18,17 +18,31 @@ import mendel.NearestName;
  * Those that are sound leave the value of the root as it is.
  */
 public enum Switch {
-    /** Moves are ordered by the piece captured minus the piece that captures (Ivanová 2011). */
+    /**
+     * All moves are ordered by the piece captured minus the piece that moves (Ivanová 2011): quiet moves of cheap pieces stand
+     * before those of dear ones and before captures of something much cheaper. In Reversi, where nothing is captured and all
+     * discs are alike, it changes nothing.
+     */
     STATIC_ORDER(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The root's moves are ordered by their scores in the previous iteration (Ivanová 2011). */
     DYNAMIC_ORDER(true, ITERATIVE),
     /** The two moves of each ply that caused the last cuts are tried early (Akl and Newborn 1977). */
     KILLERS(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
+     * Each position has its moves in an order of its own that knows nothing, drawn by the seed: searches without any order do
+     * not profit from captures that are generated first. Other orders hold where they tell moves apart.
+     */
+    RANDOM_ORDER(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /**
      * Positions met before in this search at the same depth are not searched again (Zobrist 1970). Draws by repetition
      * belong to the path and not to the position, so that a line which repeats positions can have another value.
      */
     TT(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /**
+     * A table that answers with what was found at the same or a greater depth (Ivanová 2011), in this search or in earlier ones.
+     * So the value of the root can be that of a deeper search.
+     */
+    TT_DEEPER(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** A side that is good enough even when it passes is not searched further; never twice in a row (Beal 1989). */
     NULL_MOVE(false, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** An iteration starts with a window of a little less than a pawn around the last score (Ivanová 2011). */
@@ -36,14 +50,25 @@ public enum Switch {
     /**
      * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: the cure of
      * Kühr 2011, example 2.4. Captures of the most valuable pieces come first, with or without {@link #STATIC_ORDER}.
-     * Ivanová's program looks only at captures of more than a pawn.
      */
     QUIESCENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /**
+     * The quiescence of Ivanová's program: as {@link #QUIESCENCE}, but who is not forced captures only what is worth more than
+     * a pawn. Where captures are compulsory, as in draughts, it is the same.
+     */
+    QUIESCENCE_ABOVE_PAWN(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The last iteration looks only at the first moves of the dynamic order, an experiment of Ivanová 2011. */
     LAST_ITERATION_CUT(false, ITERATIVE),
-    /** The horizon moves away where the evaluation is not to be trusted (Cichosz). */
+    /**
+     * Every node is evaluated, and only those are searched deeper whose value is not sure enough, so that obvious positions are
+     * cut short (Cichosz). The depth is the greatest one. {@code Confidence} says what is sure.
+     */
     CONFIDENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
-    /** The tree searched for the last move is kept: what was best there is tried first (Cichosz). */
+    /**
+     * The tree searched for the last move is kept, and the part of it below the moves played since is the start of the next
+     * search (Cichosz): its results count where the depth is the same, its values order the moves, and a search that goes
+     * deeper ply by ply begins at the depth that it has.
+     */
     REUSE(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** A better move of the root is taken over with probability 0.7 only (Labaj 2007). */
     VARIETY(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
@@ -66,6 +91,14 @@ public enum Switch {
     /** True when the value at the root stays that of minimax. */
     public boolean isSound() {
         return sound;
+    }
+
+    /**
+     * True when a value depends on nothing but the position, the moves that led to it and the depth, so that equal moves are
+     * found equal and the ties are all there are.
+     */
+    public boolean keepsTies() {
+        return this != TT_DEEPER && this != NULL_MOVE && this != LAST_ITERATION_CUT;
     }
 
     /** The algorithms that can use it. */

@@ -81,11 +81,10 @@ public final class TextbookSearcher implements Searcher {
         limits.requireOne();
         long start = System.nanoTime();
         position = root;
-        tree.begin(root, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI,
-                parameters.has(Switch.REUSE));
         if (!root.outcome().isOngoing()) {
             return SearchResult.ended(root, seconds(start));
         }
+        tree.begin(root, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
         moves = new RootMoves(root, tree);
         adapts = parameters.has(Switch.ADAPT) && !root.isEndgame();
         best = moves.firstInText();
@@ -95,12 +94,13 @@ public final class TextbookSearcher implements Searcher {
 
         boolean timed = limits.nodes() > 0 || limits.softMillis() > 0 || limits.hardMillis() > 0;
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
+        boolean deepens = timed || parameters.algorithm() == Algorithm.ITERATIVE;
         int done = 0;
-        for (int depth = timed || parameters.algorithm() == Algorithm.ITERATIVE ? 1 : last; depth <= last; depth++) {
+        for (int depth = deepens ? Math.clamp(tree.keptDepth(), 1, last) : last; depth <= last; depth++) {
             RootMoves.Entry before = best;
             int scoreBefore = score;
             long[] lineBefore = line;
-            iterate(depth, depth == last && limits.depth() > 0);
+            iterate(depth, done > 0, depth == last && limits.depth() > 0);
             if (tree.aborted()) {
                 if (done > 0) {
                     best = before;
@@ -110,12 +110,14 @@ public final class TextbookSearcher implements Searcher {
                 break;
             }
             done = depth;
+            tree.keepRoot(depth, score, best.move());
+            completeLine(depth);
             ties = parameters.ties() ? moves.ties(score) : List.of(best.move());
             if (parameters.has(Switch.DYNAMIC_ORDER) || parameters.has(Switch.LAST_ITERATION_CUT)) {
                 moves.sortByScores(best);
             }
             Integer end = Score.mateIn(score);
-            if (limits.depth() == 0 && end != null && Math.abs(end) <= depth
+            if (tree.aborted() || limits.depth() == 0 && end != null && Math.abs(end) <= depth
                     || limits.softMillis() > 0 && System.nanoTime() - start >= limits.softMillis() * NANOS_PER_MILLI) {
                 break;
             }
@@ -130,10 +132,10 @@ public final class TextbookSearcher implements Searcher {
     }
 
     /** One iteration, with {@link Switch#ASPIRATION} in a window of nine tenths of a pawn to each side of the last score. */
-    private void iterate(int depth, boolean isLast) {
-        int count = isLast && depth > 1 && parameters.has(Switch.LAST_ITERATION_CUT)
+    private void iterate(int depth, boolean hasLast, boolean isFinal) {
+        int count = isFinal && hasLast && parameters.has(Switch.LAST_ITERATION_CUT)
                 ? Math.min(parameters.lastMoves(), moves.size()) : moves.size();
-        if (parameters.has(Switch.ASPIRATION) && !adapts && depth > 1 && !Score.isForced(score)) {
+        if (parameters.has(Switch.ASPIRATION) && !adapts && hasLast && !Score.isForced(score)) {
             int width = Math.max(1, parameters.unit() * 9 / 10);
             int alpha = score - width;
             int beta = score + width;
@@ -189,10 +191,30 @@ public final class TextbookSearcher implements Searcher {
     private void take(RootMoves.Entry entry, int value) {
         best = entry;
         score = value;
-        line = new long[1 + tree.lineLength(1)];
+        Lines lines = tree.lines();
+        line = new long[1 + lines.length(1)];
         line[0] = entry.move();
         for (int i = 1; i < line.length; i++) {
-            line[i] = tree.line(1, i - 1);
+            line[i] = lines.move(1, i - 1);
         }
+    }
+
+    /** Goes on from where an answer from memory ended the line, until it is as deep as the iteration. */
+    private void completeLine(int depth) {
+        if (!tree.answersFromMemory() || line.length >= depth) {
+            return;
+        }
+        long[] whole = Arrays.copyOf(line, Score.MAX_PLY + 1);
+        int length = line.length;
+        int added = length;
+        int value = score;
+        while (added > 0 && length < depth) {
+            for (int i = 0; i < added; i++) {
+                value = -MateDistance.farther(value);
+            }
+            added = tree.goOn(whole, length, value, depth - length);
+            length += added;
+        }
+        line = Arrays.copyOf(whole, length);
     }
 }

@@ -16,25 +16,32 @@ abstract class TextbookTree {
     private static final int QUIET = -1000;
     /** Plies that a null move's search is less deep (Donninger 1993). */
     private static final int NULL_REDUCTION = 2;
-    /** Plies that an evaluation without confidence can move the horizon. */
-    private static final int EXTRA_PLIES = 2;
+    /** What a quiescence search above a pawn leaves out, in centi-units. */
+    private static final int PAWN_WORTH = 100;
 
-    private final boolean useTable;
     private final boolean useNullMove;
     private final boolean useQuiescence;
-    private final boolean useConfidence;
-    private final int swing;
+    private final boolean abovePawn;
+    /** Whether the table answers with results of greater depth. */
+    private final boolean acceptsDeeper;
+    /** Null without a table. */
     private final PositionTable table;
+    /** Null where no tree is kept. */
+    private final KeptTree kept;
+    /** Null where every evaluation of an inner node is in doubt. */
+    private final Confidence confidence;
     private final MoveSorter sorter;
     private Trace trace;
 
     private final long[] path = new long[Score.MAX_PLY + 1];
-    private final int[] evaluations = new int[Score.MAX_PLY + 1];
-    private final long[] lines = new long[(Score.MAX_PLY + 1) * (Score.MAX_PLY + 1)];
-    private final int[] lineLength = new int[Score.MAX_PLY + 2];
+    /** Where the nodes of the path stand in the tree kept. */
+    private final int[] places = new int[Score.MAX_PLY + 1];
+    private final Lines lines = new Lines();
     private long[] moves = new long[0];
     private int stride;
     private Position position;
+    /** What was found before answers from this ply on. */
+    private int answersFrom;
 
     private long nodes;
     private long leaves;
@@ -46,13 +53,14 @@ abstract class TextbookTree {
     private volatile boolean stopRequested;
 
     TextbookTree(TextbookParameters parameters) {
-        useTable = parameters.has(Switch.TT);
         useNullMove = parameters.has(Switch.NULL_MOVE);
-        useQuiescence = parameters.has(Switch.QUIESCENCE);
-        useConfidence = parameters.has(Switch.CONFIDENCE);
-        swing = parameters.unit() / 2;
-        table = useTable || parameters.has(Switch.REUSE) ? new PositionTable() : null;
-        sorter = new MoveSorter(parameters);
+        abovePawn = parameters.has(Switch.QUIESCENCE_ABOVE_PAWN);
+        useQuiescence = abovePawn || parameters.has(Switch.QUIESCENCE);
+        acceptsDeeper = parameters.has(Switch.TT_DEEPER);
+        table = acceptsDeeper || parameters.has(Switch.TT) ? new PositionTable() : null;
+        kept = parameters.has(Switch.REUSE) ? new KeptTree() : null;
+        confidence = parameters.has(Switch.CONFIDENCE) ? new Confidence(parameters) : null;
+        sorter = new MoveSorter(parameters, kept);
     }
 
     /** The tree of an algorithm. */
@@ -80,7 +88,7 @@ abstract class TextbookTree {
     abstract int child(int alpha, int beta, int depth, int ply, boolean first);
 
     /** Gets ready for a search; limits as in {@link mendel.search.Limits}, 0 for none. */
-    final void begin(Position root, long limit, long lastNanos, boolean keepTable) {
+    final void begin(Position root, long limit, long lastNanos) {
         position = root;
         stride = root.maxMoves();
         moves = moves.length < stride * Score.MAX_PLY ? new long[stride * Score.MAX_PLY] : moves;
@@ -92,9 +100,16 @@ abstract class TextbookTree {
         nextCheck = 0;
         aborted = false;
         stopRequested = false;
+        answersFrom = 0;
         sorter.prepare(root);
-        if (table != null && !keepTable) {
+        if (table != null && !acceptsDeeper) {
             table.clear();
+        }
+        if (kept != null) {
+            places[0] = kept.begin(root);
+        }
+        if (confidence != null) {
+            confidence.prepare(root);
         }
     }
 
@@ -102,6 +117,14 @@ abstract class TextbookTree {
         if (table != null) {
             table.clear();
         }
+        if (kept != null) {
+            kept.clear();
+        }
+    }
+
+    /** The depth to which the tree kept has been searched from the root on; 0 when it is new. */
+    final int keptDepth() {
+        return kept == null ? 0 : Known.depth(kept.known(places[0]));
     }
 
     final void trace(Trace listener) {
@@ -124,27 +147,33 @@ abstract class TextbookTree {
         return hits;
     }
 
+    /** Whether results of earlier searches answer for nodes, whose lines they do not know. */
+    final boolean answersFromMemory() {
+        return table != null || kept != null;
+    }
+
     /** True once a limit or a stop ended the search: results since then mean nothing. */
     final boolean aborted() {
         return aborted;
     }
 
-    final int lineLength(int ply) {
-        return lineLength[ply];
-    }
-
-    final long line(int ply, int number) {
-        return lines[ply * (Score.MAX_PLY + 1) + number];
+    /** The best lines, of which the one at ply 1 follows the root move that was searched last. */
+    final Lines lines() {
+        return lines;
     }
 
     /** Generates the root's moves in the order in which they will be tried; gives their number. */
     final int rootMoves(long[] into) {
-        if (useConfidence) {
-            evaluations[0] = position.evaluate();
-        }
         int end = position.generate(into, 0);
-        sorter.sort(position, into, 0, end, 0, kept(position.key()));
+        sorter.sort(position, into, 0, end, 0, places[0]);
         return end;
+    }
+
+    /** Keeps what a whole iteration found at the root. */
+    final void keepRoot(int depth, int score, long best) {
+        if (kept != null) {
+            kept.store(places[0], Known.of(score, depth, Known.EXACT), best);
+        }
     }
 
     /** Plays the move at an index of the node at {@code ply}; false, without playing it, when a limit is reached. */
@@ -159,6 +188,9 @@ abstract class TextbookTree {
         }
         nodes++;
         path[ply] = move;
+        if (kept != null) {
+            places[ply + 1] = kept.child(places[ply], move);
+        }
         if (move == 0) {
             position.makeNull();
         } else {
@@ -187,16 +219,15 @@ abstract class TextbookTree {
     }
 
     private int node(int alpha, int beta, int depth, int ply) {
-        lineLength[ply] = 0;
+        lines.begin(ply);
         if (position.isDraw()) {
             return finished(0);
         }
         long key = table == null ? 0 : position.key();
-        if (useTable && depth >= 0) {
-            long known = table.probe(key);
-            if (known != 0 && PositionTable.depth(known) == depth && PositionTable.settles(known, alpha, beta)) {
-                hits++;
-                return PositionTable.value(known);
+        if (depth >= 0 && ply >= answersFrom) {
+            long known = answer(key, alpha, beta, depth, ply);
+            if (known != 0) {
+                return Known.value(known);
             }
         }
         int from = ply * stride;
@@ -204,28 +235,58 @@ abstract class TextbookTree {
         if (end == from) {
             return finished(position.endScore());
         }
-        int value;
-        if (ply >= Score.MAX_PLY - 1 || depth <= 0 && isHorizon(depth, ply)) {
-            value = useQuiescence && ply < Score.MAX_PLY - 1 ? quiet(alpha, beta, depth, ply, from, end) : standing(depth, ply);
-        } else {
-            if (useConfidence && depth == 1) {
-                evaluations[ply] = leaf();
+        int value = unfinished(alpha, beta, depth, ply, from, end);
+        if (depth >= 0 && !aborted) {
+            long known = Known.of(value, depth, Known.bound(alpha, value, beta));
+            if (table != null) {
+                table.store(key, known);
             }
-            if (useNullMove && passing(beta, depth, ply)) {
-                return beta;
+            if (kept != null && places[ply] != KeptTree.NONE) {
+                kept.store(places[ply], known, value > alpha ? lines.first(ply) : 0);
             }
-            sorter.sort(position, moves, from, end, ply, kept(key));
-            value = moves(alpha, beta, depth, ply, from, end);
-        }
-        if (table != null && depth >= 0 && !aborted) {
-            int bound = value >= beta ? PositionTable.LOWER : value > alpha ? PositionTable.EXACT : PositionTable.UPPER;
-            table.store(key, depth, bound, value, lineLength[ply] > 0 ? line(ply, 0) : 0);
         }
         return value;
     }
 
-    private long kept(long key) {
-        return table != null && table.probe(key) != 0 ? table.move(key) : 0;
+    /** What is known of the node and settles its value; 0 when nothing does. */
+    private long answer(long key, int alpha, int beta, int depth, int ply) {
+        if (kept != null && places[ply] != KeptTree.NONE) {
+            long known = kept.known(places[ply]);
+            if (known != 0 && Known.depth(known) == depth && Known.settles(known, alpha, beta)) {
+                return known;
+            }
+        }
+        if (table != null) {
+            long known = table.probe(key);
+            boolean deepEnough = acceptsDeeper ? Known.depth(known) >= depth : Known.depth(known) == depth;
+            if (known != 0 && deepEnough && Known.settles(known, alpha, beta)) {
+                hits++;
+                return known;
+            }
+        }
+        return 0;
+    }
+
+    /** The value of a node at which the game goes on. */
+    private int unfinished(int alpha, int beta, int depth, int ply, int from, int end) {
+        if (ply >= Score.MAX_PLY - 1) {
+            return leaf();
+        }
+        if (depth <= 0) {
+            return useQuiescence ? quiet(alpha, beta, ply, from, end) : leaf();
+        }
+        if (confidence != null) {
+            int evaluation = leaf();
+            confidence.note(evaluation, ply);
+            if (confidence.isSure(position, depth, ply)) {
+                return evaluation;
+            }
+        }
+        if (useNullMove && passing(beta, depth, ply)) {
+            return beta;
+        }
+        sorter.sort(position, moves, from, end, ply, places[ply]);
+        return moves(alpha, beta, depth, ply, from, end);
     }
 
     private int finished(int score) {
@@ -239,30 +300,10 @@ abstract class TextbookTree {
         return stuck != 0 ? stuck : position.evaluate();
     }
 
-    /** The evaluation at the horizon, which {@link #isHorizon} may have made already. */
-    private int standing(int depth, int ply) {
-        return useConfidence && depth > -EXTRA_PLIES ? evaluations[ply] : leaf();
-    }
-
-    /**
-     * Whether an evaluation is final. With {@link Switch#CONFIDENCE} it is trusted when the side to move is not forced and
-     * the last move changed it by less than half a pawn; otherwise the horizon moves by a ply, at most twice.
-     */
-    private boolean isHorizon(int depth, int ply) {
-        if (!useConfidence || depth <= -EXTRA_PLIES) {
-            return true;
-        }
-        evaluations[ply] = leaf();
-        return !position.isForced() && Math.abs(evaluations[ply] + evaluations[ply - 1]) <= swing;
-    }
-
     /** Whether the side to move is still at beta or above when it passes. */
     private boolean passing(int beta, int depth, int ply) {
         if (depth < 2 || path[ply - 1] == 0 || Score.isForced(beta) || position.isForced() || !position.allowsNull()) {
             return false;
-        }
-        if (useConfidence) {
-            evaluations[ply] = leaf();
         }
         if (!playMove(0, ply)) {
             return false;
@@ -276,15 +317,18 @@ abstract class TextbookTree {
      * The value once the position is quiet: standing still or the best of its captures; all moves when the side to move is
      * forced, as by a check or a compulsory capture (Kühr 2011, the remark after example 2.4).
      */
-    private int quiet(int alpha, int beta, int depth, int ply, int from, int allMoves) {
+    private int quiet(int alpha, int beta, int ply, int from, int allMoves) {
         boolean forced = position.isForced();
-        int best = forced ? -Score.INFINITE : standing(depth, ply);
+        int best = forced ? -Score.INFINITE : leaf();
         if (best >= beta) {
             return best;
         }
         int end = forced ? allMoves : position.generateNoisy(moves, from);
         sorter.sortCaptures(position, moves, from, end);
         for (int i = from; i < end; i++) {
+            if (abovePawn && !forced && position.victimWorth(moves[i]) <= PAWN_WORTH) {
+                continue;
+            }
             if (!play(i, ply)) {
                 return 0;
             }
@@ -307,15 +351,62 @@ abstract class TextbookTree {
 
     /** Puts the move at an index in front of the best line of the next ply. */
     final void remember(int index, int ply) {
-        int to = ply * (Score.MAX_PLY + 1);
-        int next = to + Score.MAX_PLY + 1;
-        lines[to] = moves[index];
-        System.arraycopy(lines, next, lines, to + 1, lineLength[ply + 1]);
-        lineLength[ply] = lineLength[ply + 1] + 1;
+        lines.put(moves[index], ply);
     }
 
     /** A move caused a cut. */
     final void cutBy(int index, int ply) {
         sorter.killed(position, moves[index], ply);
+    }
+
+    /**
+     * Searches on from the end of a line that an answer from memory cut short; what it visits is not counted.
+     *
+     * @param line the moves from the root
+     * @param length how many there are
+     * @param value the value of the position after them, for its side to move
+     * @param depth plies that are left to search there, from 1
+     * @return the number of moves added to {@code line}; 0 when the value does not come out again
+     */
+    final int goOn(long[] line, int length, int value, int depth) {
+        long nodesBefore = nodes;
+        long leavesBefore = leaves;
+        long hitsBefore = hits;
+        long limitBefore = nodeLimit;
+        Trace listener = trace;
+        trace = null;
+        nodeLimit = Long.MAX_VALUE;
+        for (int i = 0; i < length; i++) {
+            follow(line[i], i);
+        }
+        answersFrom = length + 1;
+        int found = value(value - 1, value + 1, depth, length);
+        int added = aborted || found != value ? 0 : lines.length(length);
+        for (int i = 0; i < added; i++) {
+            line[length + i] = lines.move(length, i);
+        }
+        for (int i = 0; i < length; i++) {
+            unmake();
+        }
+        answersFrom = 0;
+        trace = listener;
+        nodeLimit = limitBefore;
+        nextCheck = 0;
+        nodes = nodesBefore;
+        leaves = leavesBefore;
+        hits = hitsBefore;
+        return added;
+    }
+
+    /** Plays a move of a line that was searched before. */
+    private void follow(long move, int ply) {
+        path[ply] = move;
+        if (kept != null) {
+            places[ply + 1] = kept.child(places[ply], move);
+        }
+        position.make(move);
+        if (confidence != null) {
+            confidence.note(position.evaluate(), ply + 1);
+        }
     }
 }

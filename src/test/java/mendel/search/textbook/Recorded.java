@@ -105,8 +105,13 @@ final class Recorded implements Position {
     }
 
     @Override
-    public int captureGain(long move) {
-        return inner.captureGain(move);
+    public int victimWorth(long move) {
+        return inner.victimWorth(move);
+    }
+
+    @Override
+    public int moverWorth(long move) {
+        return inner.moverWorth(move);
     }
 
     @Override

@@ -108,7 +108,7 @@ class SwitchTest {
     void killersAreTriedEarly() {
         Position position = Positions.start();
         TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.KILLERS);
-        MoveSorter sorter = new MoveSorter(parameters);
+        MoveSorter sorter = new MoveSorter(parameters, null);
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
         long first = moves[7];
@@ -125,16 +125,73 @@ class SwitchTest {
         assertThat(elsewhere).isEqualTo(Minimax.moves(position));
     }
 
+    /** Captures of dear pieces by cheap ones, quiet moves of cheap pieces, dear ones, captures of cheap pieces by dear ones between them. */
     @Test
-    void staticOrderPutsTheGreatestGainFirst() {
+    void staticOrderIsByVictimMinusMover() {
         Position position = Positions.chess("4k3/8/2q1p3/3P4/4N3/5r2/6P1/3QK3 w - - 0 1");
-        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER));
+        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER), null);
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
         sorter.sort(position, moves, 0, moves.length, 0, 0);
-        List<String> texts = java.util.Arrays.stream(moves).limit(5).mapToObj(position::moveText).toList();
-        assertThat(texts).containsExactly("d5c6", "g2f3", "d5e6", "d1f3", texts.get(4));
-        assertThat(position.captureOrder(moves[4])).isZero();
+        List<String> texts = java.util.Arrays.stream(moves).mapToObj(position::moveText).toList();
+        assertThat(texts.subList(0, 3)).containsExactly("d5c6", "g2f3", "d5e6");
+        assertThat(texts.indexOf("g2g3")).isBetween(3, 6);
+        assertThat(texts.indexOf("e4g5")).isGreaterThan(texts.indexOf("g2g4"));
+        assertThat(texts.indexOf("d1f3")).as("queen takes rook").isGreaterThan(texts.indexOf("e4g5")).isLessThan(texts.indexOf("d1d2"));
+        assertThat(texts.getLast()).startsWith("e1");
+        for (int i = 1; i < moves.length; i++) {
+            assertThat(gain(position, moves[i])).isLessThanOrEqualTo(gain(position, moves[i - 1]));
+        }
+    }
+
+    private static int gain(Position position, long move) {
+        return position.victimWorth(move) - position.moverWorth(move);
+    }
+
+    @Test
+    void staticOrderOfTheOtherGames() {
+        Position draughts = new DraughtsGame().parse("W:Wa1,Kh2:Bb8");
+        assertThat(draughts.moveText(sorted(draughts)[0])).isEqualTo("a1-b2");
+        Position capture = new DraughtsGame().parse("W:Wc3,e3:Bd4,Kf4");
+        assertThat(capture.moveText(sorted(capture)[0])).isEqualTo("e3-g5");
+        Position reversi = ReversiGame.all().getFirst().start();
+        assertThat(sorted(reversi)).isEqualTo(Minimax.moves(reversi));
+    }
+
+    private static long[] sorted(Position position) {
+        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER), null);
+        sorter.prepare(position);
+        long[] moves = Minimax.moves(position);
+        sorter.sort(position, moves, 0, moves.length, 0, 0);
+        return moves;
+    }
+
+    /** An order of the position's own: the same for the same seed, whatever the order before. */
+    @Test
+    void randomOrderIsDrawnBySeedAndPosition() {
+        Position position = Positions.chess(KIWIPETE);
+        long[] first = drawn(position, 1);
+        assertThat(drawn(position, 1)).isEqualTo(first);
+        assertThat(drawn(position, 2)).isNotEqualTo(first).containsExactlyInAnyOrder(first);
+        int captures = 0;
+        int seeds = 400;
+        long[] generated = Minimax.moves(position);
+        long all = java.util.Arrays.stream(generated).filter(move -> position.captureOrder(move) > 0).count();
+        for (int seed = 0; seed < seeds; seed++) {
+            captures += position.captureOrder(drawn(position, seed)[0]) > 0 ? 1 : 0;
+        }
+        double share = all / (double) generated.length;
+        // Four standard deviations of a binomial distribution.
+        assertThat(captures / (double) seeds).isBetween(share - 4 * Math.sqrt(share * (1 - share) / seeds),
+                share + 4 * Math.sqrt(share * (1 - share) / seeds));
+    }
+
+    private static long[] drawn(Position position, long seed) {
+        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.RANDOM_ORDER).withSeed(seed), null);
+        sorter.prepare(position);
+        long[] moves = Minimax.moves(position);
+        sorter.sort(position, moves, 0, moves.length, 0, 0);
+        return moves;
     }
 
     @Test
@@ -146,6 +203,33 @@ class SwitchTest {
         assertThat(searcher.search(position, Limits.depth(4)).leaves()).as("each search has an empty table").isEqualTo(first);
         searcher.search(position, Limits.depth(1));
         assertThat(searcher.hits()).isZero();
+    }
+
+    /** After a search to depth 4, one to depth 2 finds what the first one found; a table of exactly the depth does not tell it. */
+    @Test
+    void deeperEntriesAnswer() {
+        int changed = 0;
+        for (String fen : FullWidthTest.OPEN) {
+            Position position = Positions.chess(fen);
+            int shallow = Minimax.search(position, 2).score();
+            for (Algorithm algorithm : Algorithm.values()) {
+                int deep = deepThenShallow(position, algorithm, Switch.TT_DEEPER);
+                assertThat(deep).isEqualTo(search(fen, Algorithm.ALPHABETA, 3).score());
+                assertThat(deepThenShallow(position, algorithm, Switch.TT, Switch.TT_DEEPER)).isEqualTo(deep);
+                assertThat(deepThenShallow(position, algorithm, Switch.TT)).isEqualTo(shallow);
+                changed += deep == shallow ? 0 : 1;
+            }
+        }
+        assertThat(changed).isPositive();
+    }
+
+    private static int deepThenShallow(Position position, Algorithm algorithm, Switch... switches) {
+        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(algorithm).with(switches));
+        searcher.search(position, Limits.depth(3));
+        int value = searcher.search(position, Limits.depth(2)).score();
+        searcher.clear();
+        assertThat(searcher.search(position, Limits.depth(2)).score()).isEqualTo(Minimax.search(position, 2).score());
+        return value;
     }
 
     @Test
@@ -185,6 +269,24 @@ class SwitchTest {
         }
     }
 
+    /** A pawn hangs, and then a knight: only the knight is more than a pawn. */
+    @Test
+    void quiescenceAbovePawnLeavesPawnsOut() {
+        assertThat(search("4k3/8/8/3p4/8/2N5/8/4K2R b - - 0 1", Algorithm.MINIMAX, 1, Switch.QUIESCENCE_ABOVE_PAWN).score())
+                .isEqualTo(search("4k3/8/8/3p4/8/2N5/8/4K2R b - - 0 1", Algorithm.MINIMAX, 1).score());
+        for (Switch quiet : List.of(Switch.QUIESCENCE, Switch.QUIESCENCE_ABOVE_PAWN)) {
+            String knight = "4k3/8/8/3n4/8/2N5/8/R3K3 b - - 0 1";
+            assertThat(search(knight, Algorithm.ALPHABETA, 1, quiet).score()).isGreaterThan(search(knight, Algorithm.ALPHABETA, 1).score() - 1);
+        }
+        for (String fen : FullWidthTest.OPEN) {
+            SearchResult minimax = search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE_ABOVE_PAWN);
+            SearchResult alphabeta = search(fen, Algorithm.ALPHABETA, 1, Switch.QUIESCENCE_ABOVE_PAWN);
+            assertThat(search(fen, Algorithm.NEGASCOUT, 1, Switch.QUIESCENCE_ABOVE_PAWN).score()).isEqualTo(minimax.score());
+            assertThat(alphabeta.score()).isEqualTo(minimax.score());
+            assertThat(alphabeta.ties()).isEqualTo(minimax.ties());
+        }
+    }
+
     @Test
     void quiescenceGivesEveryAlgorithmTheSameValue() {
         for (String fen : FullWidthTest.OPEN) {
@@ -195,46 +297,6 @@ class SwitchTest {
                 assertThat(result.ties()).isEqualTo(minimax.ties());
             }
         }
-    }
-
-    /** The horizon moves where the last move changed the evaluation, and by two plies at most. */
-    @Test
-    void confidenceSearchesDeeperWhereTheEvaluationJumps() {
-        Position quiet = Positions.chess("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-        Position sharp = Positions.chess(KIWIPETE);
-        assertThat(deepest(quiet, 2, Switch.CONFIDENCE)).isEqualTo(2);
-        assertThat(deepest(sharp, 2, Switch.CONFIDENCE)).isEqualTo(4);
-        assertThat(deepest(sharp, 2)).isEqualTo(2);
-    }
-
-    private static int deepest(Position position, int depth, Switch... switches) {
-        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX).with(switches));
-        int[] deepest = new int[1];
-        searcher.trace((path, ply, alpha, value, beta) -> deepest[0] = Math.max(deepest[0], ply));
-        searcher.search(position, Limits.depth(depth));
-        return deepest[0];
-    }
-
-    /** The second search of a game finds the moves of the first one and needs fewer leaves, for the same value. */
-    @Test
-    void reuseKeepsTheTreeOfTheLastMove() {
-        long fresh = 0;
-        long reused = 0;
-        for (String fen : FullWidthTest.OPEN) {
-            Position position = Positions.chess(fen);
-            TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.REUSE));
-            SearchResult first = searcher.search(position, Limits.depth(3));
-            position.make(first.pv().get(0));
-            position.make(first.pv().get(1));
-            SearchResult second = searcher.search(position, Limits.depth(3));
-            searcher.clear();
-            SearchResult cleared = searcher.search(position, Limits.depth(3));
-            assertThat(second.score()).isEqualTo(cleared.score());
-            assertThat(second.ties()).isEqualTo(cleared.ties());
-            reused += second.leaves();
-            fresh += cleared.leaves();
-        }
-        assertThat(reused).isLessThan(fresh);
     }
 
     @Test
