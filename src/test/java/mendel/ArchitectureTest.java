@@ -6,6 +6,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -114,5 +115,13 @@ class ArchitectureTest {
     void onlyCliPrints() {
         noClasses().that().resideOutsideOfPackage("mendel.cli..")
                 .should().accessField(System.class, "out").orShould().accessField(System.class, "err").check(CLASSES);
+    }
+
+    /** Everybody else would answer a name that the system cannot express with an error of the program. */
+    @Test
+    void onlyOneMakesPathsOfText() {
+        noClasses().that().doNotHaveFullyQualifiedName(Paths.class.getName())
+                .should().callMethod(Path.class, "of", String.class, String[].class)
+                .orShould().callMethod(java.nio.file.Paths.class, "get", String.class, String[].class).check(CLASSES);
     }
 }

@@ -1,9 +1,8 @@
 package mendel.cli;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.cli.play.Level;
 import mendel.draughts.HubNotation;
 import mendel.engine.Conversation;
@@ -135,18 +134,9 @@ final class EngineCommand extends BaseCommand {
                 text -> read(entry, evaluation, text), memory(entry.game()), hash, most, threads);
     }
 
-    /** A client may say anything. */
-    private static Path path(String text) {
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw new InputException(InputException.quote(text) + " is no name of a file", "give another one");
-        }
-    }
-
     private MemorySettings memory(Game rules) {
         try {
-            return new MemorySettings(memory, MemoryRule.parse(rule), (file, by) -> TieSettings.memory(path(file), by, 0).open(rules));
+            return new MemorySettings(memory, MemoryRule.parse(rule), (file, by) -> TieSettings.memory(Paths.of(file), by, 0).open(rules));
         } catch (InputException e) {
             throw e.at("--rule");
         }
@@ -158,7 +148,7 @@ final class EngineCommand extends BaseCommand {
             return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
         }
         List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
-        Weights values = WeightsReader.read(path(text), specs).weights();
+        Weights values = WeightsReader.read(Paths.of(text), specs).weights();
         return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
     }
 }

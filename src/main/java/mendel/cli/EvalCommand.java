@@ -1,10 +1,10 @@
 package mendel.cli;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.cli.play.TermTable;
 import mendel.dataset.FeatureReader;
 import mendel.eval.EvaluationModel;
@@ -70,7 +70,7 @@ final class EvalCommand extends BaseCommand {
         if (model.text() == null) {
             throw new InputException("features: -m is missing", "give the file of features whose names stand beside it");
         }
-        WeightSpec spec = FeatureReader.spec(Path.of(model.text()));
+        WeightSpec spec = FeatureReader.spec(Paths.of("-m", model.text()));
         Weights values = weights.of(spec);
         where.forEachText(this, text -> {
             if (text == null) {

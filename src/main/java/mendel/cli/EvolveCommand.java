@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 import mendel.eval.Weights;
 import mendel.evolve.config.ConfigReader;
@@ -88,7 +89,7 @@ final class EvolveCommand extends BaseCommand {
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
             case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.objective().spec()));
-            default -> Optional.of(WeightsReader.read(Path.of(start), List.of(task.objective().spec())).weights());
+            default -> Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.objective().spec())).weights());
         };
     }
 

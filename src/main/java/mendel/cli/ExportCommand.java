@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -91,7 +92,7 @@ final class ExportCommand extends BaseCommand {
             throw new InputException("both -m and --names", "give one of them");
         }
         WeightSpec wanted = model != null ? Games.spec(model) : names != null ? FeatureReader.spec(names) : null;
-        Path file = Path.of(weights);
+        Path file = Paths.of(weights);
         if (!Files.exists(file) && !weights.contains(".") && !weights.contains("/")) {
             return new WeightsFile(Weights.defaults(Games.spec(weights)), Map.of());
         }

@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.Paths;
 import mendel.cli.play.Seat;
 import mendel.match.Fingerprint;
 import mendel.match.ListedOpenings;
@@ -185,7 +185,7 @@ final class LearnCommand extends BaseCommand {
     }
 
     private PlayerFactory opponent(PlayerSpecs players) {
-        if (NearestName.of(opponent, WORDS).isPresent() && !Files.exists(Path.of(opponent))) {
+        if (NearestName.of(opponent, WORDS).isPresent() && !Paths.exists(opponent)) {
             throw new InputException("there is no player " + InputException.quote(opponent), NearestName.hint(opponent, WORDS, ""));
         }
         return players.parse(opponent);
@@ -194,7 +194,7 @@ final class LearnCommand extends BaseCommand {
     /** The opponent in the sources of games: as the user wrote it, and for a file also what is in it. */
     private String source(PlayerSpecs players) {
         String player = PlayerName.parse(opponent).player();
-        return Files.exists(Path.of(player)) ? opponent + " (" + Fingerprint.of(players.parse(player).identity()).substring(0, SHOWN) + ")" : opponent;
+        return Paths.exists(player) ? opponent + " (" + Fingerprint.of(players.parse(player).identity()).substring(0, SHOWN) + ")" : opponent;
     }
 
     private LearnSettings settings(Games.Entry entry) {

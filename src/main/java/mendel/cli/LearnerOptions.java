@@ -1,9 +1,8 @@
 package mendel.cli;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.cli.play.Level;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -71,8 +70,8 @@ final class LearnerOptions {
 
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     EvaluationModel<Position> model(Games.Entry entry) {
-        if (model == null && !weights.equals(WeightsOption.DEFAULT) && Files.exists(Path.of(weights))) {
-            return entry.model(WeightsReader.read(Path.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
+        if (model == null && !weights.equals(WeightsOption.DEFAULT) && Paths.exists(weights)) {
+            return entry.model(WeightsReader.read(Paths.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
                     .weights().spec().model());
         }
         return entry.model(model);
@@ -88,7 +87,7 @@ final class LearnerOptions {
         Weights values = WeightsOption.read(weights, evaluation.spec());
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(SearchPlayers.table(limit())).withTrueTies(width());
-        String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Path.of(weights).getFileName().toString();
+        String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Paths.of(weights).getFileName().toString();
         return new Learner(name, Fingerprint.of(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
                 position -> evaluation.attach(position, values), parameters.unit(), ties));
     }

@@ -3,8 +3,10 @@ package mendel.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 import picocli.CommandLine;
 
@@ -34,6 +36,7 @@ public final class Main {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Path.class, Main::path)
                 .setParameterExceptionHandler(Main::wrongArguments)
                 .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
         int code;
@@ -45,6 +48,14 @@ public final class Main {
         out.flush();
         err.flush();
         return code;
+    }
+
+    private static Path path(String name) {
+        try {
+            return Paths.of(name);
+        } catch (InputException e) {
+            throw new CommandLine.TypeConversionException(e.getMessage());
+        }
     }
 
     private static int wrongArguments(CommandLine.ParameterException e, String[] args) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.memory.MemoryStore;
 import mendel.memory.MemorySurvey;
 import mendel.report.MemoryFacts;
@@ -42,7 +43,7 @@ final class MemoryReportCommand extends BaseCommand {
         if (plies < 1 || plies > MemorySurvey.LONGEST) {
             throw new InputException("--plies " + plies, "give 1 to " + MemorySurvey.LONGEST);
         }
-        Path page = out == null ? Path.of(file + ".html") : out;
+        Path page = out == null ? Paths.of(file + ".html") : out;
         if (page.toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize())) {
             throw new InputException(page.toString(), "is the memory itself", "give another file");
         }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.Workers;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
@@ -75,7 +76,7 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
     }
 
     private static Path file(MentorConfig mentor, String place) {
-        Path file = Path.of(mentor.data());
+        Path file = Paths.of(place + ": objective.data", mentor.data());
         if (!Files.isRegularFile(file)) {
             throw new InputException(place + ": objective.data", "there is no file " + InputException.quote(mentor.data()),
                     "give a data file; paths are relative to the current directory");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.Workers;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
@@ -135,7 +136,7 @@ final class ParamsCommand extends BaseCommand {
             throw new InputException("features: " + (data == null ? "neither -m nor" : "both -m and") + " --data", "give one of them: a file of features with its names beside it");
         }
         if (data == null) {
-            return new Read(FeatureReader.spec(Path.of(model.text())), null, null, null);
+            return new Read(FeatureReader.spec(Paths.of("-m", model.text())), null, null, null);
         }
         FeatureMatrix all = FeatureReader.read(data);
         if (!ablation) {

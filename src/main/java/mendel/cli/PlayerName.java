@@ -1,7 +1,5 @@
 package mendel.cli;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.Paths;
 import mendel.memory.MemoryRule;
 
 /**
@@ -76,7 +75,7 @@ record PlayerName(String player, TieSettings ties) {
     /** The place of the start up to which a part reaches: the farthest one up to which it names a file, or else the next. */
     private static int reach(String text, int from, List<Integer> starts, int next) {
         for (int i = starts.size() - 1; i > next; i--) {
-            if (Files.exists(Path.of(text.substring(from, starts.get(i))))) {
+            if (Paths.exists(text.substring(from, starts.get(i)))) {
                 return i;
             }
         }
@@ -113,7 +112,7 @@ record PlayerName(String player, TieSettings ties) {
             throw new InputException(text, "the memory has no name", FORM);
         }
         try {
-            return TieSettings.memory(Path.of(memory), MemoryRule.parse(parts.getOrDefault(RULE, MemoryRule.LABAJ.text())), width);
+            return TieSettings.memory(Paths.of(memory), MemoryRule.parse(parts.getOrDefault(RULE, MemoryRule.LABAJ.text())), width);
         } catch (InputException e) {
             throw e.at(text);
         }

@@ -1,7 +1,5 @@
 package mendel.cli;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.Paths;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -107,15 +106,15 @@ final class PlayerSpecs {
         if (text.startsWith("hub:")) {
             return hub(text);
         }
-        if (!Files.exists(Path.of(text))) {
+        if (!Paths.exists(text)) {
             List<String> models = specs().stream().map(WeightSpec::model).toList();
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
                     "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (chess also: xboard:ENGINE, draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
-        Weights weights = WeightsReader.read(Path.of(text), specs()).weights();
-        return search(Path.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
+        Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
+        return search(Paths.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
     }
 
     /** {@code uci:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */

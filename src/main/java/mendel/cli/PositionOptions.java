@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.dataset.FeatureReader;
 import mendel.game.Position;
 import picocli.CommandLine.Option;
@@ -89,6 +89,6 @@ final class PositionOptions {
 
     private BufferedReader open() throws IOException {
         return file.equals("-") ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
-                : Files.newBufferedReader(Path.of(file));
+                : Files.newBufferedReader(Paths.of("--positions", file));
     }
 }

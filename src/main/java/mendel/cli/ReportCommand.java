@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.Paths;
 import mendel.ResourceException;
 import mendel.report.ReportPage;
 import mendel.report.RunFiles;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel report quickstart"})
 final class ReportCommand extends BaseCommand {
 
-    private static final Path RUNS = Path.of("populations");
+    private static final Path RUNS = Paths.of("populations");
 
     @Parameters(index = "0", paramLabel = "RUN", description = "the run's name, or the path of its folder")
     private String run;
@@ -61,7 +62,7 @@ final class ReportCommand extends BaseCommand {
 
     /** The folder of a run by name, or by path. */
     static Path folder(Path runs, String name) {
-        for (Path candidate : List.of(runs.resolve(name), Path.of(name))) {
+        for (Path candidate : List.of(runs.resolve(Paths.of(name)), Paths.of(name))) {
             if (!name.isBlank() && Files.exists(candidate.resolve("config.json"))) {
                 return candidate.normalize();
             }

@@ -1,7 +1,5 @@
 package mendel.cli;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.Paths;
 import mendel.cli.play.Level;
 import mendel.cli.play.Seat;
 import mendel.cli.play.Seats;
@@ -65,7 +64,7 @@ final class SeatSpecs implements Seats {
         }
         Matcher settings = WITH_SETTINGS.matcher(text);
         Matcher depth = WITH_DEPTH.matcher(text);
-        if (Files.exists(Path.of(text))) {
+        if (Paths.exists(text)) {
             return seat(text, Map.of());
         }
         if (settings.matches()) {
@@ -116,7 +115,7 @@ final class SeatSpecs implements Seats {
     private static void requireNoMisspelling(String player) {
         List<String> words = new ArrayList<>(SearcherOptions.algorithms());
         words.add(Seat.PERSON);
-        if (NearestName.of(player, words).isPresent() && !Files.exists(Path.of(player))) {
+        if (NearestName.of(player, words).isPresent() && !Paths.exists(player)) {
             throw new InputException("there is no player " + InputException.quote(player), NearestName.hint(player, words, ""));
         }
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -76,7 +77,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
         if (tournament.openings().isEmpty()) {
             return OpeningSource.random(entry.game());
         }
-        Path file = Path.of(tournament.openings().get());
+        Path file = Paths.of(place + ": objective.openings", tournament.openings().get());
         if (!Files.isRegularFile(file)) {
             throw new InputException(place + ": objective.openings", "there is no file " + InputException.quote(file.toString()),
                     "give a file of positions or games; paths are relative to the current directory");

@@ -1,7 +1,7 @@
 package mendel.cli;
 
-import java.nio.file.Path;
 import java.util.List;
+import mendel.Paths;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.export.WeightsReader;
@@ -32,6 +32,6 @@ final class WeightsOption {
      * @throws mendel.InputException when there is no such file or it does not fit the model
      */
     static Weights read(String text, WeightSpec spec) {
-        return text.equals(DEFAULT) ? Weights.defaults(spec) : WeightsReader.read(Path.of(text), List.of(spec)).weights();
+        return text.equals(DEFAULT) ? Weights.defaults(spec) : WeightsReader.read(Paths.of("-w", text), List.of(spec)).weights();
     }
 }

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteErrorCode;
@@ -85,7 +86,7 @@ final class Database implements AutoCloseable {
     private static Database open(Path file) {
         FileGuard.requireMemory(file);
         // A file system that cannot be written to has no room for the files that SQLite shares between processes.
-        boolean quiet = !FileGuard.isWritable(file) && !Files.exists(Path.of(file + "-wal"));
+        boolean quiet = !FileGuard.isWritable(file) && !Files.exists(Paths.of(file + "-wal"));
         String mode = FileGuard.isWritable(file) ? "mode=rw" : quiet ? "mode=ro&immutable=1" : "mode=ro";
         return connect(file, mode);
     }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Set;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 
 /**
@@ -61,7 +62,7 @@ final class FileGuard {
         int page = header.getShort(PAGE_SIZE_AT) == 1 ? LARGEST_PAGE : header.getShort(PAGE_SIZE_AT) & 0xFFFF;
         long bytes = (header.getInt(PAGES_AT) & 0xFFFFFFFFL) * page;
         boolean counted = header.getInt(CHANGES_AT) == header.getInt(COUNTED_AT);
-        if (counted && file.toFile().length() < bytes && !Files.exists(Path.of(file + "-wal"))) {
+        if (counted && file.toFile().length() < bytes && !Files.exists(Paths.of(file + "-wal"))) {
             throw Database.damaged(file, "it ends after " + file.toFile().length() + " of " + bytes + " bytes");
         }
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 
 /**
@@ -33,7 +34,7 @@ public final class EngineFinder {
         if (text.isBlank()) {
             throw new InputException("the engine's name is empty", "give its name or path, as stockfish");
         }
-        if (isProgram(Path.of(text))) {
+        if (isProgram(Paths.of(text))) {
             return List.of(resolve(text, searchPath));
         }
         List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+")));
@@ -43,7 +44,7 @@ public final class EngineFinder {
 
     private static String resolve(String program, String searchPath) {
         if (program.contains("/") || program.contains(File.separator)) {
-            if (isProgram(Path.of(program))) {
+            if (isProgram(Paths.of(program))) {
                 return program;
             }
             throw new ResourceException("engine " + InputException.quote(program)
@@ -51,7 +52,7 @@ public final class EngineFinder {
         }
         List<String> folders = new ArrayList<>(searchPath == null ? List.of() : Arrays.asList(searchPath.split(File.pathSeparator)));
         folders.add(GAMES);
-        return folders.stream().filter(f -> !f.isEmpty()).map(f -> Path.of(f).resolve(program)).filter(EngineFinder::isProgram)
+        return folders.stream().filter(f -> !f.isEmpty()).map(f -> Paths.of(f).resolve(Paths.of(program))).filter(EngineFinder::isProgram)
                 .findFirst().map(Path::toString)
                 .orElseThrow(() -> new ResourceException("engine " + InputException.quote(program) + ": not on PATH nor in " + GAMES
                         + "; install it (Debian has stockfish, ethereal-chess and grhino) or give its path"));

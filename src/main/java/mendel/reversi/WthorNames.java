@@ -5,13 +5,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import mendel.InputException;
+import mendel.Paths;
 
 /**
  * The names that belong to the numbers in a {@link Wthor} file: players in a file that ends in {@code .jou} (20 bytes a name),
@@ -39,8 +39,8 @@ final class WthorNames {
     static WthorNames beside(String file) throws IOException {
         Path folder;
         try {
-            folder = Path.of(file).toAbsolutePath().getParent();
-        } catch (InvalidPathException e) {
+            folder = Paths.of(file).toAbsolutePath().getParent();
+        } catch (InputException e) {
             return new WthorNames(List.of(), List.of());
         }
         return new WthorNames(read(only(folder, ".jou"), PLAYER), read(only(folder, ".trn"), TOURNAMENT));

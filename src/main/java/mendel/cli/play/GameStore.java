@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -147,8 +148,8 @@ final class GameStore {
 
     private static Path path(String file) {
         try {
-            if (!file.isEmpty() && Path.of(file).getFileName() != null) {
-                return Path.of(file);
+            if (!file.isEmpty() && Paths.of(file).getFileName() != null) {
+                return Paths.of(file);
             }
         } catch (InvalidPathException e) {
             throw new InputException(InputException.quote(file) + " is no name of a file", "give another one");

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 
 /**
@@ -30,7 +31,7 @@ import mendel.ResourceException;
 public final class RunFolder implements AutoCloseable {
 
     /** The folder of all runs, under the current directory. */
-    public static final Path ROOT = Path.of("populations");
+    public static final Path ROOT = Paths.of("populations");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
@@ -55,7 +56,7 @@ public final class RunFolder implements AutoCloseable {
             throw new InputException("--run " + InputException.quote(name), "cannot be the name of a run",
                     "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first");
         }
-        Path path = root.resolve(name);
+        Path path = root.resolve(Paths.of(name));
         try {
             Files.createDirectories(root);
             Files.createDirectory(path);
@@ -81,9 +82,9 @@ public final class RunFolder implements AutoCloseable {
      * @throws ResourceException when another process works on it
      */
     public static RunFolder open(Path root, String nameOrPath) {
-        Path path = root.resolve(nameOrPath);
-        if (!Files.exists(path.resolve("config.json")) && Files.exists(Path.of(nameOrPath).resolve("config.json"))) {
-            path = Path.of(nameOrPath);
+        Path path = root.resolve(Paths.of(nameOrPath));
+        if (!Files.exists(path.resolve("config.json")) && Files.exists(Paths.of(nameOrPath).resolve("config.json"))) {
+            path = Paths.of(nameOrPath);
         }
         if (!Files.exists(path.resolve("config.json"))) {
             throw new InputException(path.toString(), "there is no such run", names(root));

@@ -1,0 +1,48 @@
+package mendel;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Names of files as users write them: not every text can be one. */
+public final class Paths {
+
+    private Paths() {}
+
+    /**
+     * The file of that name.
+     *
+     * @throws InputException when no file can have it here: with a NUL in it, or with letters that the system's locale lacks
+     */
+    public static Path of(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new InputException(InputException.quote(name) + " can be no file's name here (" + e.getReason() + ")",
+                    name.chars().allMatch(c -> c < 0x80) ? "give another one" : "give another one, or choose a locale of UTF-8, as LC_ALL=C.UTF-8");
+        }
+    }
+
+    /**
+     * The file of that name.
+     *
+     * @param place where the user gives the name: a file and the path in it, an option
+     * @throws InputException when no file can have it here
+     */
+    public static Path of(String place, String name) {
+        try {
+            return of(name);
+        } catch (InputException e) {
+            throw e.at(place);
+        }
+    }
+
+    /** Whether there is a file of that name; of a text that can be no name there is none. */
+    public static boolean exists(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+}
