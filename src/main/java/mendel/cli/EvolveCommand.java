@@ -5,7 +5,8 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
@@ -14,12 +15,11 @@ import mendel.eval.Weights;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
-import mendel.evolve.run.RunListener;
 import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
+import mendel.report.Losses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,8 +32,10 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel evolve configs/quickstart.json --run first --set evolution.generations=20"})
 final class EvolveCommand extends BaseCommand {
 
-    private static final long PATIENCE_MILLIS = 3_600_000;
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    /** The run's clock starts with the command: reading the data is a part of the time that the user waits for. */
+    private final long began = System.nanoTime();
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "the config, JSON with comments")
     private Path configFile;
@@ -98,83 +100,65 @@ final class EvolveCommand extends BaseCommand {
             out().println(folder.path() + ": " + task.description());
             out().flush();
         }
-        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> {})) {
+        try (RunLog log = RunLog.open(folder.path())) {
+            log.add(Version.text() + ": " + CommandText.of(spec) + "\n" + task.description());
+            try {
+                return watched(folder, config, task, start, log);
+            } catch (RuntimeException e) {
+                log.add("failed: " + e.getMessage());
+                throw e;
+            }
+        }
+    }
+
+    private int watched(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log) {
+        try (RunWatch watch = new RunWatch(folder, config, task, err(), log, began)) {
+            Function<RunResult, RunOutcome> outcomes = outcomes(folder, config, task, start, watch::after);
+            watch.start(outcomes);
             EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
             RunResult result;
             try {
-                result = evolve(run, task.note(), folder, interruption::requested);
+                result = run.run(folder, watch, watch::interrupted, began);
             } catch (ResourceException e) {
-                return failed(e, folder, interruption.requested());
+                watch.ended();
+                return failed(e, folder, watch, log);
             }
-            RunOutcome report = switch (task) {
-                case MentorTask mentor -> new EvolveReport(folder, config, mentor, start, result, this);
-                case TournamentTask tournament -> new TournamentOutcome(folder, config, tournament, result, this);
-            };
-            boolean whole = result.ended() != RunResult.Ended.INTERRUPTED && report.compute(interruption::requested);
+            watch.evolved();
+            RunOutcome report = outcomes.apply(result);
+            boolean whole = result.ended() != RunResult.Ended.INTERRUPTED && report.compute(watch::interrupted);
             report.write();
+            watch.ended();
             if (!whole) {
-                err().println("interrupted after generation " + result.generations() + "; go on with: mendel evolve --resume "
-                        + folder.path());
-                return ExitCodes.INTERRUPTED;
+                watch.remark("interrupted after generation " + result.generations() + "; go on with: mendel evolve --resume " + folder.path());
+                return watch.code();
             }
+            watch.keep(report);
             report.answer();
             return ExitCodes.OK;
         }
     }
 
+    /** What follows a result, also that of a run that goes on. */
+    private Function<RunResult, RunOutcome> outcomes(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start,
+            Consumer<String> remarks) {
+        double loading = (System.nanoTime() - began) / 1e9;
+        return switch (task) {
+            case MentorTask mentor -> {
+                Losses defaults = EvolveReport.losses(mentor, Weights.defaults(mentor.objective().spec()));
+                yield result -> new EvolveReport(folder, config, mentor, start, result, this, remarks, loading, defaults);
+            }
+            case TournamentTask tournament -> result -> new TournamentOutcome(folder, config, tournament, result, this);
+        };
+    }
+
     /** Ctrl-C ends engines too, and with them the generation in play; everything before it is kept. */
-    private int failed(ResourceException failure, RunFolder folder, boolean interrupted) {
+    private int failed(ResourceException failure, RunFolder folder, RunWatch watch, RunLog log) {
         String resume = "; go on with: mendel evolve --resume " + folder.path();
-        if (!interrupted) {
+        if (!watch.interrupted()) {
             throw new ResourceException(failure.getMessage() + resume, failure);
         }
         err().println("interrupted (" + failure.getMessage() + ")" + resume);
-        return ExitCodes.INTERRUPTED;
-    }
-
-    private RunResult evolve(EvolutionRun run, GenerationNote note, RunFolder folder, BooleanSupplier interrupted) {
-        try (Shown shown = new Shown(run.config().evolution().generations(), note)) {
-            return run.run(folder, shown, interrupted);
-        }
-    }
-
-    /** Shows each generation on standard error. */
-    private final class Shown implements RunListener, AutoCloseable {
-
-        private final long generations;
-        private final GenerationNote note;
-        private Progress progress;
-
-        Shown(long generations, GenerationNote note) {
-            this.generations = generations;
-            this.note = note;
-        }
-
-        @Override
-        public void generation(GenerationStats stats, double seconds) {
-            if (progress == null) {
-                progress = Progress.start(err(), "evolve", "generations", generations, 0);
-            }
-            progress.note(note.of(stats, seconds));
-            progress.to(stats.generation());
-        }
-
-        @Override
-        public void remark(String text) {
-            err().println(text);
-        }
-
-        @Override
-        public void resumed(long generation, double seconds) {
-            err().println("going on after generation " + generation);
-            progress = Progress.start(err(), "evolve", "generations", generations, generation);
-        }
-
-        @Override
-        public void close() {
-            if (progress != null) {
-                progress.close();
-            }
-        }
+        log.add("interrupted (" + failure.getMessage() + ")");
+        return watch.code();
     }
 }

@@ -1,11 +1,13 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
@@ -38,32 +40,44 @@ final class EvolveReport implements RunOutcome {
     private final RunResult result;
     private final BaseCommand command;
     private final Losses defaults;
+    private final Consumer<String> remarks;
+    private final double loading;
     private Optional<Optimum> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
 
-    EvolveReport(RunFolder folder, EvolveConfig config, MentorTask task, Optional<Weights> start, RunResult result, BaseCommand command) {
+    /**
+     * What a run has reached.
+     *
+     * @param remarks hears what is computed now
+     * @param loading seconds of the run's clock before its first generation
+     * @param defaults the losses of the default weights
+     */
+    EvolveReport(RunFolder folder, EvolveConfig config, MentorTask task, Optional<Weights> start, RunResult result, BaseCommand command,
+            Consumer<String> remarks, double loading, Losses defaults) {
         this.folder = folder;
         this.config = config;
         this.task = task;
         this.start = start;
         this.result = result;
         this.command = command;
-        this.defaults = losses(Weights.defaults(task.objective().spec()));
+        this.remarks = remarks;
+        this.loading = loading;
+        this.defaults = defaults;
     }
 
     @Override
     public boolean compute(BooleanSupplier interrupted) {
         WeightSpec spec = task.objective().spec();
         if (config.report().optimum() && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
-            remark("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
+            remarks.accept("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
             optimum = Optional.of(optimum());
         }
         if (interrupted.getAsBoolean()) {
             return false;
         }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
-            double seconds = Math.min(result.seconds(), 60 * config.report().compareMinutes());
-            remark("comparing with " + WITHOUT_LOCAL_STEPS + ": " + Progress.duration(seconds));
+            double seconds = Math.min(result.seconds() - loading, 60 * config.report().compareMinutes());
+            remarks.accept("comparing with " + WITHOUT_LOCAL_STEPS + ": " + Progress.duration(seconds));
             comparison = Optional.of(Comparison.withoutLocalSteps(config.evolution(), task.objective(), start, config.seed(), seconds,
                     interrupted));
         }
@@ -78,11 +92,12 @@ final class EvolveReport implements RunOutcome {
                 Optional.of(nearest));
     }
 
-    private void remark(String text) {
-        command.err().println(text);
+    private Losses losses(Weights weights) {
+        return losses(task, weights);
     }
 
-    private Losses losses(Weights weights) {
+    /** The losses of weights. */
+    static Losses losses(MentorTask task, Weights weights) {
         return new Losses(task.objective().trainLoss(weights), task.objective().validationLoss(weights));
     }
 
@@ -141,7 +156,7 @@ final class EvolveReport implements RunOutcome {
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
         object.put("report", folder.report().toString());
-        command.answer(object, this::text);
+        command.answer(object, () -> tell(command.out()));
     }
 
     private static Map<String, Object> object(Comparison comparison) {
@@ -161,24 +176,25 @@ final class EvolveReport implements RunOutcome {
         return 100 * (result.best().trainLoss() / best.losses().train() - 1);
     }
 
-    private void text() {
-        command.out().printf("%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), RunOutcome.ended(result, config));
-        command.out().printf("%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
-        line("best of the first generation", losses(result.first()));
-        line("default weights", defaults);
-        comparison.ifPresent(c -> line(WITHOUT_LOCAL_STEPS, losses(c.best())));
-        line("best", losses(result.best()));
+    @Override
+    public void tell(PrintWriter to) {
+        to.printf("%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), RunOutcome.ended(result, config));
+        to.printf("%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
+        line(to, "best of the first generation", losses(result.first()));
+        line(to, "default weights", defaults);
+        comparison.ifPresent(c -> line(to, WITHOUT_LOCAL_STEPS, losses(c.best())));
+        line(to, "best", losses(result.best()));
         optimum.ifPresent(o -> {
             String name = Double.isFinite(o.lowerBound()) ? "exact optimum" : "best fit known";
-            line(name, o.losses());
-            command.out().printf("%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
+            line(to, name, o.losses());
+            to.printf("%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
         });
-        command.out().println(folder.best() + ": the best weights");
-        command.out().println(folder.report() + ": the report");
+        to.println(folder.best() + ": the best weights");
+        to.println(folder.report() + ": the report");
     }
 
-    private void line(String name, Losses losses) {
-        command.out().printf("%-42s %10.5g %10s%n", name, losses.train(),
+    private void line(PrintWriter to, String name, Losses losses) {
+        to.printf("%-42s %10.5g %10s%n", name, losses.train(),
                 Double.isFinite(losses.validation()) ? String.format("%.5g", losses.validation()) : "-");
     }
 }

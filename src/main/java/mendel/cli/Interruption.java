@@ -1,44 +1,86 @@
 package mendel.cli;
 
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * Ctrl-C (or a polite kill) during long work: the work asks {@link #requested} now and then, brings itself to a state from
- * which the same command goes on, says so, and closes this. Only then does the program end, with exit code 130.
+ * Ctrl-C during long work, or a polite kill. The first is answered at once with what the work still waits for: the work asks
+ * {@link #requested} now and then, brings itself to a state from which the same command goes on, and ends with exit code 130 (143 after a polite kill, as programs do).
+ * The second ends the program where it stands, which loses no more than {@code kill -9} does.
+ *
+ * <p>A terminal that is closed, or a connection that is lost, ends nothing: what such programs are told then is ignored, by the
+ * engines too that they started.
  */
 final class Interruption implements AutoCloseable {
 
-    private final CountDownLatch done = new CountDownLatch(1);
-    private final Runnable onRequest;
-    private final Thread hook;
-    private volatile boolean requested;
+    /** So long the program may take to end after the second Ctrl-C. */
+    private static final Duration END = Duration.ofSeconds(3);
 
-    private Interruption(long patienceMillis, Runnable onRequest) {
-        this.onRequest = onRequest;
-        this.hook = new Thread(() -> waitForWork(patienceMillis), "interruption");
+    private final Words words;
+    private final List<Signals> before;
+    private volatile boolean requested;
+    private volatile int code = ExitCodes.INTERRUPTED;
+
+    /**
+     * What is said and done.
+     *
+     * @param err where it is said
+     * @param waits what the work waits for after the first Ctrl-C; asked in that moment
+     * @param resume how to go on after the second Ctrl-C
+     * @param resumable whether that can be
+     * @param onRequest runs once in another thread when the interruption comes
+     */
+    record Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest) {}
+
+    private Interruption(Words words) {
+        this.words = words;
+        before = Stream.of(Signals.handle("INT", () -> signal(ExitCodes.INTERRUPTED)), Signals.handle("TERM", () -> signal(ExitCodes.TERMINATED)), Signals.ignore("HUP"))
+                .flatMap(Optional::stream).toList();
+    }
+
+    /** Listens from now on. */
+    static Interruption listen(Words words) {
+        return new Interruption(words);
     }
 
     /**
-     * Listens from now on.
+     * Listens from now on, to work that can go on later.
      *
-     * @param patienceMillis how long the work may take to stop; it is cut off then
-     * @param onRequest runs once in another thread when the interruption comes
+     * @param err where it is answered
+     * @param waits what the work waits for after the first Ctrl-C
+     * @param resume how to go on after the second
      */
-    static Interruption listen(long patienceMillis, Runnable onRequest) {
-        Interruption listening = new Interruption(patienceMillis, onRequest);
-        Runtime.getRuntime().addShutdownHook(listening.hook);
-        return listening;
+    static Interruption listen(PrintWriter err, String waits, String resume) {
+        return listen(new Words(err, () -> waits, resume, true, () -> { }));
     }
 
-    private void waitForWork(long patienceMillis) {
-        requested = true;
-        onRequest.run();
-        try {
-            done.await(patienceMillis, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    private synchronized void signal(int number) {
+        code = number;
+        if (requested) {
+            endNow();
+            return;
         }
+        requested = true;
+        words.err().println(Progress.overBar("stopping: " + words.waits().get() + "; Ctrl-C again ends now" + (words.resumable() ? ", resumable" : "")));
+        words.onRequest().run();
+    }
+
+    private void endNow() {
+        words.err().println(Progress.overBar("ended now; " + words.resume()));
+        words.err().close(); // These are the last words: no bar is drawn behind them.
+        Thread.ofPlatform().daemon().start(() -> {
+            try {
+                Thread.sleep(END);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            Runtime.getRuntime().halt(code);
+        });
+        System.exit(code);
     }
 
     /** True once the user wants the work to stop. */
@@ -46,16 +88,14 @@ final class Interruption implements AutoCloseable {
         return requested;
     }
 
-    /** Lets the program end. */
+    /** The exit code of work that stopped. */
+    int code() {
+        return code;
+    }
+
+    /** Signals mean again what they meant before. */
     @Override
     public void close() {
-        done.countDown();
-        if (!requested) {
-            try {
-                Runtime.getRuntime().removeShutdownHook(hook);
-            } catch (IllegalStateException e) {
-                requested = true; // The interruption came just now; there is nothing left to stop.
-            }
-        }
+        before.forEach(Signals::restore);
     }
 }

@@ -39,7 +39,6 @@ final class LabCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 20;
     private static final int LARGEST_COUNT = 10_000;
-    private static final long PATIENCE_MILLIS = 10_000;
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -68,6 +67,9 @@ final class LabCommand extends BaseCommand {
     @Option(names = "--plot", paramLabel = "FILE", description = "draw the counts as an HTML page that opens offline")
     private Path plot;
 
+    /** The exit code when it was interrupted. */
+    private int stopped;
+
     @Override
     public Integer call() {
         long start = System.nanoTime();
@@ -88,7 +90,7 @@ final class LabCommand extends BaseCommand {
                 : LabPositions.make(entry.game(), attach, ScoreUnit.of(entry.game(), evaluation, values), count, seed);
         LabResult result = run(wanted, plies, positions);
         if (result == null) {
-            return ExitCodes.INTERRUPTED;
+            return stopped;
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         if (plot != null) {
@@ -102,7 +104,8 @@ final class LabCommand extends BaseCommand {
     private LabResult run(Experiment wanted, int plies, List<Position> positions) {
         Progress[] shown = new Progress[1];
         Lab lab = new Lab(positions, done -> shown[0].to(done));
-        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, lab::stop);
+        try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the searches at work are given up",
+                "nothing is kept", false, lab::stop));
                 Progress progress = Progress.start(err(), "lab", "searches", lab.searches(wanted, plies), 0)) {
             shown[0] = progress;
             try {
@@ -110,6 +113,7 @@ final class LabCommand extends BaseCommand {
             } catch (InterruptedException e) {
                 // Said before the program may end.
                 progress.close();
+                stopped = interruption.code();
                 err().println(e.getMessage());
                 return null;
             }

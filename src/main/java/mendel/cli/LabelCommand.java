@@ -40,7 +40,6 @@ import picocli.CommandLine.Parameters;
 final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
-    private static final long PATIENCE_MILLIS = 10_000;
     /** Cleared for every position: enough for the depths at which many positions are labelled. */
     private static final int TABLE_MEBIBYTES = 8;
 
@@ -103,6 +102,9 @@ final class LabelCommand extends BaseCommand {
     @Option(names = "--timeout", paramLabel = "SECONDS", description = "how long an engine may take for one reply; 60 without it")
     private int timeout = 60;
 
+    /** The exit code when it was interrupted. */
+    private int stopped;
+
     @Override
     public Integer call() {
         Games.Entry entry = Games.entry(game);
@@ -114,7 +116,7 @@ final class LabelCommand extends BaseCommand {
         Labeller labeller = new Labeller(entry.game(), positions, out, keep, mentors);
         Labeller.Result result = run(labeller, workers);
         if (result == null) {
-            return ExitCodes.INTERRUPTED;
+            return stopped;
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         Map<String, Object> object = new LinkedHashMap<>();
@@ -134,7 +136,8 @@ final class LabelCommand extends BaseCommand {
 
     /** Labels; null when the user interrupts it. */
     private Labeller.Result run(Labeller labeller, int workers) {
-        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, labeller::stop);
+        try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the positions at work are given up",
+                "to go on: " + CommandText.of(spec), true, labeller::stop));
                 Progress progress = Progress.start(err(), "label", "positions", labeller.size(), 0)) {
             try {
                 return labeller.run(workers, progress::to);
@@ -143,15 +146,16 @@ final class LabelCommand extends BaseCommand {
                 if (!interruption.requested()) {
                     throw e;
                 }
-                return interrupted(progress, Labeller.journal(out) + " keeps the scores so far: the same command goes on from there");
+                return interrupted(interruption, progress, Labeller.journal(out) + " keeps the scores so far: the same command goes on from there");
             } catch (InterruptedException e) {
-                return interrupted(progress, e.getMessage());
+                return interrupted(interruption, progress, e.getMessage());
             }
         }
     }
 
     /** Says what is kept, before the program ends. */
-    private Labeller.Result interrupted(Progress progress, String kept) {
+    private Labeller.Result interrupted(Interruption interruption, Progress progress, String kept) {
+        stopped = interruption.code();
         progress.close();
         err().println("interrupted; " + kept);
         return null;

@@ -90,6 +90,9 @@ final class LearnCommand extends BaseCommand {
     @Option(names = "--learner", paramLabel = "SIDE", description = "whose games those of files are, where they do not say: white, black or both (without it)")
     private String learnerSide = "both";
 
+    /** The exit code when it was interrupted. */
+    private int stopped;
+
     @Override
     public Integer call() throws Exception {
         return learn(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
@@ -120,7 +123,7 @@ final class LearnCommand extends BaseCommand {
         out().flush();
         if (!complete) {
             err().println("interrupted; to go on: " + CommandText.of(spec));
-            return ExitCodes.INTERRUPTED;
+            return stopped;
         }
         return ExitCodes.OK;
     }
@@ -131,7 +134,7 @@ final class LearnCommand extends BaseCommand {
             return true;
         }
         files.forEach(GameImport::requireReadable);
-        try (StopSignal stop = StopSignal.listen(err(), "what was read is stored first");
+        try (Interruption stop = Interruption.listen(err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
                 MemoryStore store = MemoryStore.write(memory, id -> Games.entry(id).game());
                 Progress progress = Progress.start(err(), "learn", "games of files", 0, 0)) {
             GameImport taken = new GameImport(store, entry.game(), GameImport.learners(learnerSide), plays || games == null ? Long.MAX_VALUE : games,
@@ -141,6 +144,7 @@ final class LearnCommand extends BaseCommand {
                     });
             boolean whole = files.stream().allMatch(taken::read);
             report.read(taken);
+            stopped = stop.code();
             return whole;
         }
     }
@@ -148,13 +152,14 @@ final class LearnCommand extends BaseCommand {
     /** Plays; false when it was interrupted. */
     private boolean play(Learning learning, LearnReport report) throws InterruptedException {
         report.begin(games, learning.done());
-        try (StopSignal stop = StopSignal.listen(err(), "the games in play are finished first");
+        try (Interruption stop = Interruption.listen(err(), "the games in play are finished first", "to go on: " + CommandText.of(spec));
                 Progress progress = Progress.start(err(), "learn", "games", games, Math.min(learning.done(), games))) {
             LearnStanding standing = learning.play(games, new Learning.Listener(played -> {
                 report.add(played);
                 progress.note(report.note());
                 progress.to(report.done());
             }, fault -> err().println(fault)), stop::requested);
+            stopped = stop.code();
             return learning.done() + standing.games() >= games;
         }
     }

@@ -62,15 +62,15 @@ final class MatchCommand extends BaseCommand {
             err().println(remark);
         }
         Match match = new Match(entry.game(), a, b, openings, settings);
-        try (Interruption interruption = Interruption.listen(PlaySettings.PATIENCE_MILLIS, () -> { });
+        try (Interruption interruption = play.interruption(err(), "match", CommandText.of(spec));
                 MatchStore store = play.store(identity(a, b, openings, settings));
                 GameSink sink = play.sink(entry)) {
             MatchResult result = play(match, store, sink, interruption);
             answer(json(result), () -> print(match, settings, result));
             out().flush();
             if (!result.complete()) {
-                err().println(play.resume("match", CommandText.of(spec)));
-                return ExitCodes.INTERRUPTED;
+                err().println("interrupted; " + play.resume("match", CommandText.of(spec)));
+                return interruption.code();
             }
             return result.verdict() == Sprt.Verdict.REJECTED ? ExitCodes.NO : ExitCodes.OK;
         }

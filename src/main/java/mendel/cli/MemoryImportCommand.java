@@ -19,8 +19,6 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi"})
 final class MemoryImportCommand extends BaseCommand {
 
-    private static final long PATIENCE_MILLIS = 20_000;
-
     @Parameters(index = "0", paramLabel = "DB", description = "the memory")
     private Path file;
 
@@ -40,7 +38,7 @@ final class MemoryImportCommand extends BaseCommand {
         if (game != null) {
             Games.entry(game);
         }
-        try (Interruption interruption = Interruption.listen(PATIENCE_MILLIS, () -> { });
+        try (Interruption interruption = Interruption.listen(err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
                 MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game());
                 Progress progress = Progress.start(err(), "import", "games", 0, 0)) {
             GameImport games = new GameImport(store, () -> MemoryCommand.game(store, game).game(), learners, read -> {
@@ -59,7 +57,7 @@ final class MemoryImportCommand extends BaseCommand {
             out().flush();
             if (!whole) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));
-                return ExitCodes.INTERRUPTED;
+                return interruption.code();
             }
         }
         return ExitCodes.OK;

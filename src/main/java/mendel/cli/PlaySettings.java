@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -19,9 +20,6 @@ import picocli.CommandLine.Option;
 
 /** How the games of matches and tournaments are played and where they are kept. */
 final class PlaySettings {
-
-    /** How long games in play may take to stop after Ctrl-C, in milliseconds. */
-    static final long PATIENCE_MILLIS = 20_000;
 
     private static final int MOST_OPENING_PLIES = 1000;
     private static final int LARGEST_CONCURRENCY = 1024;
@@ -170,8 +168,13 @@ final class PlaySettings {
         return GameSink.open(pgn, entry.game());
     }
 
-    /** What to say after an interruption. */
+    /** Listens to Ctrl-C. */
+    Interruption interruption(PrintWriter err, String what, String command) {
+        return Interruption.listen(new Interruption.Words(err, () -> "the games in play are given up", resume(what, command), folder != null, () -> { }));
+    }
+
+    /** How to go on after an interruption. */
     String resume(String what, String command) {
-        return "interrupted; " + (folder == null ? "a " + what + " with --out DIR can go on" : "to go on: " + command);
+        return folder == null ? "a " + what + " with --out DIR can go on" : "to go on: " + command;
     }
 }

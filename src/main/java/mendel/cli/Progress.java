@@ -1,49 +1,54 @@
 package mendel.cli;
 
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
+import me.tongfei.progressbar.ProgressBarConsumer;
 
 /**
- * How far long work has come, on standard error: a bar with rate and time left on a terminal, a plain line a minute
+ * How far long work has come, on standard error: a line that is drawn over and over on a terminal, a plain line a minute
  * elsewhere. May be told from any thread.
  */
 final class Progress implements AutoCloseable {
 
     private static final long PLAIN_NANOS = Duration.ofMinutes(1).toNanos();
-    private static final int WIDTH = 100;
+    private static final int REDRAW_MILLIS = 250;
+    /** What clears the line of a bar on a terminal, so that a remark can take its place. */
+    private static final String CLEAR = "\r\u001B[K";
 
-    private final PrintWriter err;
-    private final ProgressBar bar;
+    private final Supplier<ProgressLine> state;
+    private final ProgressCounter counter;
+    private final Consumer<String> plain;
     private final LongSupplier clock;
-    private final String task;
-    private final String unit;
-    private final long total;
-    private final long began;
-    private final long first;
+    private final ProgressBar bar;
+    private final ScheduledExecutorService ticker;
     private long printed;
-    private String note = "";
     private boolean closed;
 
-    private Progress(PrintWriter err, boolean terminal, LongSupplier clock, String task, String unit, long total, long done) {
-        this.err = err;
+    private Progress(Supplier<ProgressLine> state, ProgressCounter counter, Consumer<String> plain, LongSupplier clock, ProgressBar bar,
+            ScheduledExecutorService ticker) {
+        this.state = state;
+        this.counter = counter;
+        this.plain = plain;
         this.clock = clock;
-        this.task = task;
-        this.unit = unit;
-        this.total = total;
-        this.first = done;
-        this.began = clock.getAsLong();
-        this.printed = began;
-        this.bar = terminal ? bar(task, unit, total, done) : null;
+        this.bar = bar;
+        this.ticker = ticker;
+        this.printed = clock.getAsLong();
+        if (ticker != null) {
+            ticker.scheduleAtFixedRate(this::tick, 1, 1, TimeUnit.SECONDS);
+        }
     }
 
     /**
-     * Starts to show progress.
+     * Starts to show how many things are done.
      *
      * @param err standard error
      * @param task what is done, in a word
@@ -52,57 +57,82 @@ final class Progress implements AutoCloseable {
      * @param done how many are done already, by an earlier run
      */
     static Progress start(PrintWriter err, String task, String unit, long total, long done) {
-        boolean terminal = System.console() != null && System.console().isTerminal();
-        return new Progress(err, terminal, System::nanoTime, task, unit, total, done);
+        ProgressCounter counter = new ProgressCounter(System::nanoTime, task, unit, total, done);
+        return show(err, line -> { }, counter, counter::line);
     }
 
-    /** Progress in plain lines by a clock of nanoseconds; for tests. */
+    /**
+     * Starts to show a state that is asked for again and again.
+     *
+     * @param err standard error
+     * @param log hears the plain line of each minute, also on a terminal
+     */
+    static Progress show(PrintWriter err, Consumer<String> log, Supplier<ProgressLine> state) {
+        return show(err, log, null, state);
+    }
+
+    private static Progress show(PrintWriter err, Consumer<String> log, ProgressCounter counter, Supplier<ProgressLine> state) {
+        Optional<ProgressBar> bar = Terminal.ofStandardError().map(terminal -> bar(err, terminal, state));
+        Consumer<String> plain = bar.isPresent() ? log : log.andThen(err::println);
+        return new Progress(state, counter, plain, System::nanoTime, bar.orElse(null),
+                Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("progress").factory()));
+    }
+
+    /** Progress in plain lines by a clock of nanoseconds, looked at only when it is told something; for tests. */
     static Progress plain(PrintWriter err, LongSupplier clock, String task, String unit, long total, long done) {
-        return new Progress(err, false, clock, task, unit, total, done);
+        ProgressCounter counter = new ProgressCounter(clock, task, unit, total, done);
+        return new Progress(counter::line, counter, err::println, clock, null, null);
     }
 
-    private static ProgressBar bar(String task, String unit, long total, long done) {
-        return new ProgressBarBuilder().setTaskName(task).setInitialMax(total > 0 ? total : -1).setUnit(" " + unit, 1)
-                .startsFrom(done, Duration.ZERO).showSpeed().setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(250)
-                .setConsumer(new ConsoleProgressBarConsumer(new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err), true), WIDTH))
-                .build();
+    private static ProgressBar bar(PrintWriter err, Terminal terminal, Supplier<ProgressLine> state) {
+        return new ProgressBarBuilder().setInitialMax(-1).setUpdateIntervalMillis(REDRAW_MILLIS).continuousUpdate()
+                .setRenderer((unused, columns) -> state.get().fitted(columns)).setConsumer(new Line(err, terminal)).build();
+    }
+
+    /** The line of the terminal on which the bar is drawn; its last column stays empty, since some terminals go on to the next line there. */
+    private record Line(PrintWriter err, Terminal terminal) implements ProgressBarConsumer {
+
+        @Override
+        public int getMaxRenderedLength() {
+            return terminal.columns() - 1;
+        }
+
+        @Override
+        public void accept(String text) {
+            err.print(CLEAR + text);
+            err.flush();
+        }
+
+        @Override
+        public void close() {
+            err.println();
+        }
+    }
+
+    /** A remark that takes the place of a bar, where there may be one: it is drawn again below. */
+    static String overBar(String remark) {
+        return Terminal.ofStandardError().isPresent() ? CLEAR + remark : remark;
     }
 
     /** Tells how many are done by now, those of an earlier run included. */
-    synchronized void to(long done) {
-        if (bar != null) {
-            bar.stepTo(done);
-            return;
-        }
-        long now = clock.getAsLong();
-        if (now - printed >= PLAIN_NANOS) {
-            printed = now;
-            err.println(line(done, (now - began) / 1e9));
+    void to(long done) {
+        counter.to(done);
+        if (ticker == null) {
+            tick();
         }
     }
 
     /** A remark that stands behind the numbers from now on, as the best loss so far. */
-    synchronized void note(String text) {
-        note = text;
-        if (bar != null) {
-            bar.setExtraMessage(text);
-        }
+    void note(String text) {
+        counter.note(text);
     }
 
-    private String line(long done, double seconds) {
-        StringBuilder text = new StringBuilder(task).append(": ").append(done);
-        if (total > 0) {
-            text.append(" of ").append(total);
+    private synchronized void tick() {
+        long now = clock.getAsLong();
+        if (!closed && now - printed >= PLAIN_NANOS) {
+            printed = now;
+            plain.accept(state.get().plain());
         }
-        text.append(' ').append(unit);
-        double rate = (done - first) / seconds;
-        if (rate > 0) {
-            text.append(String.format(", %s a second", rate >= 10 ? String.format("%.0f", rate) : String.format("%.2g", rate)));
-            if (total > done) {
-                text.append(", ").append(duration((total - done) / rate)).append(" left");
-            }
-        }
-        return note.isEmpty() ? text.toString() : text + ", " + note;
     }
 
     /** Seconds for people: {@code 40 s}, {@code 12 min}, {@code 3 h 20 min}. */
@@ -118,8 +148,14 @@ final class Progress implements AutoCloseable {
     /** Leaves the last state on the terminal; closing again does nothing. */
     @Override
     public synchronized void close() {
-        if (bar != null && !closed) {
-            closed = true;
+        if (closed) {
+            return;
+        }
+        closed = true;
+        if (ticker != null) {
+            ticker.shutdownNow();
+        }
+        if (bar != null) {
             bar.close();
         }
     }

@@ -3,7 +3,7 @@ package mendel.cli;
 import java.util.Map;
 import mendel.evolve.genetic.GenerationStats;
 
-/** What the progress line tells of a tournament: how the last champion that met the default weights did, and the pace. */
+/** What the progress line tells of a tournament: how the last champion that met the default weights did. */
 final class RatingNote implements GenerationNote {
 
     private String rating = "";
@@ -14,7 +14,7 @@ final class RatingNote implements GenerationNote {
         if (!Double.isNaN(figures.get("rating"))) {
             rating = text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation " + stats.generation() + ", ";
         }
-        return rating + "best of generation " + stats.bestGeneration() + String.format(", %.3g games a second", figures.get("games") / seconds);
+        return rating + "best of generation " + stats.bestGeneration();
     }
 
     /** A rating with its error: {@code +61 ± 22}; of a player that won or lost every game there is none. */

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.function.BooleanSupplier;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunResult;
@@ -20,13 +21,17 @@ interface RunOutcome {
     /** Prints what was reached. */
     void answer();
 
-    /** Why a run ended, in words; empty when it was interrupted. */
+    /** Tells people what was reached. */
+    void tell(PrintWriter to);
+
+    /** Why a run ended, in words; empty while it goes on. */
     static String ended(RunResult result, EvolveConfig config) {
         return switch (result.ended()) {
             case GENERATIONS -> result.generations() + " generations done";
             case STALLED -> "no better best for " + config.stop().stalled() + " generations";
             case MINUTES -> "the time of " + Progress.duration(60 * config.stop().minutes()) + " was used up";
-            case INTERRUPTED -> "";
+            case INTERRUPTED -> "interrupted after generation " + result.generations();
+            case RUNNING -> "";
         };
     }
 }

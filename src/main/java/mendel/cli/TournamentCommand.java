@@ -74,7 +74,7 @@ final class TournamentCommand extends BaseCommand {
         if (remark != null) {
             err().println(remark);
         }
-        try (Interruption interruption = Interruption.listen(PlaySettings.PATIENCE_MILLIS, () -> { });
+        try (Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec));
                 MatchStore store = play.store(identity(factories, openings, settings));
                 GameSink sink = play.sink(entry)) {
             TournamentResult result = play(tournament, store, sink, interruption);
@@ -86,8 +86,8 @@ final class TournamentCommand extends BaseCommand {
             answer(json(result, table), () -> TournamentText.print(out(), title, tournament.games(), result, table));
             out().flush();
             if (!result.complete()) {
-                err().println(play.resume("tournament", CommandText.of(spec)));
-                return ExitCodes.INTERRUPTED;
+                err().println("interrupted; " + play.resume("tournament", CommandText.of(spec)));
+                return interruption.code();
             }
             return ExitCodes.OK;
         }

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -94,7 +95,7 @@ final class TournamentOutcome implements RunOutcome {
         if (!setOptions.isEmpty()) {
             object.put("setoptions", setOptions);
         }
-        command.answer(object, this::text);
+        command.answer(object, () -> tell(command.out()));
     }
 
     private static Double number(double value) {
@@ -105,23 +106,24 @@ final class TournamentOutcome implements RunOutcome {
         return report.ratings().getLast().games();
     }
 
-    private void text() {
-        command.out().printf("%d generations in %.1f s (%s), %d games, %.1f a second%n", result.generations(), result.seconds(),
+    @Override
+    public void tell(PrintWriter to) {
+        to.printf("%d generations in %.1f s (%s), %d games, %.1f a second%n", result.generations(), result.seconds(),
                 RunOutcome.ended(result, config), games(), games() / result.seconds());
-        command.out().printf("%-42s %10s %s%n", "", "generation", "  Elo against the default weights");
+        to.printf("%-42s %10s %s%n", "", "generation", "  Elo against the default weights");
         List<RatingPoint> measured = report.ratings().stream().filter(RatingPoint::measured).toList();
         if (!measured.isEmpty()) {
-            line("first champion", measured.getFirst());
-            line("last champion that met the default", measured.getLast());
+            line(to, "first champion", measured.getFirst());
+            line(to, "last champion that met the default", measured.getLast());
         }
-        report.bestRating().ifPresent(best -> line("best", best));
-        setOptions().forEach(command.out()::println);
-        command.out().println(folder.best() + ": the best weights");
-        command.out().println(folder.report() + ": the report");
+        report.bestRating().ifPresent(best -> line(to, "best", best));
+        setOptions().forEach(to::println);
+        to.println(folder.best() + ": the best weights");
+        to.println(folder.report() + ": the report");
     }
 
-    private void line(String name, RatingPoint point) {
-        command.out().printf("%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
+    private void line(PrintWriter to, String name, RatingPoint point) {
+        to.printf("%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
     }
 
     /** What an engine is to be told; empty when no engine's options are evolved. */

@@ -1,6 +1,7 @@
 package mendel.evolve;
 
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.WeightSpec;
@@ -29,6 +30,8 @@ public final class MentorObjective implements LossObjective {
     private final TrainingLoss validation;
     private final int sample;
     private final long seed;
+    /** Losses of positions, those of local steps included. */
+    private final LongAdder measured = new LongAdder();
     private long drawnFor = Long.MIN_VALUE;
     private TrainingLoss drawn;
 
@@ -72,8 +75,16 @@ public final class MentorObjective implements LossObjective {
     }
 
     @Override
+    public Pulse pulse() {
+        return new Pulse("positions", measured.sum(), 0, 0);
+    }
+
+    @Override
     public double[] losses(List<Weights> genomes, long generation) {
-        return positions(generation).of(genomes);
+        TrainingLoss positions = positions(generation);
+        double[] losses = positions.of(genomes);
+        measured.add((long) genomes.size() * positions.problem().size());
+        return losses;
     }
 
     @Override
@@ -94,7 +105,10 @@ public final class MentorObjective implements LossObjective {
 
     @Override
     public Weights improve(Weights start, long generation, int steps) {
-        return positions(generation).improve(start, steps);
+        TrainingLoss positions = positions(generation);
+        Weights improved = positions.improve(start, steps);
+        measured.add((long) steps * positions.problem().size());
+        return improved;
     }
 
     /** The training positions with their targets. */

@@ -21,6 +21,11 @@ public interface Objective {
         return Map.of();
     }
 
+    /** How far it has come; may be asked by any thread at any time. */
+    default Pulse pulse() {
+        return Pulse.NONE;
+    }
+
     /** The memory before the first generation. */
     default Memory begin() {
         return Memory.NONE;

@@ -174,7 +174,7 @@ class LabelCommandTest extends CommandRuns {
         program.destroy();
         // 128 + SIGTERM; Ctrl-C takes the same way and gives 130.
         assertThat(program.waitFor()).isEqualTo(143);
-        assertThat(Files.readString(said)).startsWith("interrupted; ").contains("the same command goes on").hasLineCount(1);
+        assertThat(Files.readString(said)).startsWith("stopping: ").contains("interrupted; ").contains("the same command goes on").hasLineCount(2);
         assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SLOW),
                 "--static")).as(err.toString()).isZero();
         assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));

@@ -77,7 +77,7 @@ class LearnProcessTest extends CommandRuns {
         } finally {
             process.destroyForcibly();
         }
-        assertThat(Files.readAllLines(errors)).endsWith("stopping: the games in play are finished first; Ctrl-C again ends at once",
+        assertThat(Files.readAllLines(errors)).endsWith("stopping: the games in play are finished first; Ctrl-C again ends now, resumable",
                 "interrupted; to go on: mendel " + String.join(" ", learn(memory, 1, ENOUGH)));
         requireWhole(memory);
         int more = (int) stored(memory) + 6;

@@ -29,26 +29,36 @@ import mendel.evolve.genetic.Population;
 public record EvolutionRun(EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
 
     /**
+     * Begins the run, or goes on from its newest checkpoint; its clock starts now.
+     *
+     * @see #run(RunFolder, RunListener, BooleanSupplier, long)
+     */
+    public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted) {
+        return run(folder, listener, interrupted, System.nanoTime());
+    }
+
+    /**
      * Begins the run, or goes on from its newest checkpoint.
      *
      * @param folder the run's folder, locked by this process
      * @param listener hears of every generation
      * @param interrupted asked after every generation; true ends the run with a checkpoint
+     * @param began when the run's clock started, by {@link System#nanoTime}: what was done since, as reading the data, is its time too
      * @throws mendel.ResourceException when the disk refuses; the run can be resumed
      */
-    public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted) {
-        return run(GeneticAlgorithm.of(config.evolution(), objective, config.seed()), folder, listener, interrupted);
+    public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
+        return run(GeneticAlgorithm.of(config.evolution(), objective, config.seed()), folder, listener, interrupted, began);
     }
 
     private <G extends Gene<?, G>> RunResult run(GeneticAlgorithm<G> algorithm, RunFolder folder, RunListener listener,
-            BooleanSupplier interrupted) {
+            BooleanSupplier interrupted, long began) {
         Checkpoints<G> checkpoints = new Checkpoints<>(folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
         Optional<Checkpoint<G>> saved = checkpoints.newest(listener::remark);
         saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
         try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L));
                 BackgroundWriter writer = new BackgroundWriter()) {
             Saver<G> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), objective::forms), writer);
-            return new Loop<>(algorithm, history, saver, listener, interrupted, saved).run();
+            return new Loop<>(algorithm, history, saver, listener, interrupted, saved, began).run();
         }
     }
 
@@ -80,11 +90,12 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         private final BooleanSupplier interrupted;
         private final long nanosBefore;
         private final int resumes;
-        private final long begin = System.nanoTime();
+        private final long began;
         private Population<G> population;
 
         Loop(GeneticAlgorithm<G> algorithm, History history, Saver<G> saver, RunListener listener, BooleanSupplier interrupted,
-                Optional<Checkpoint<G>> saved) {
+                Optional<Checkpoint<G>> saved, long began) {
+            this.began = began;
             this.algorithm = algorithm;
             this.history = history;
             this.saver = saver;
@@ -107,8 +118,12 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
                 ended = ended();
             }
             saver.finish(checkpoint());
+            return result(ended);
+        }
+
+        private RunResult result(RunResult.Ended how) {
             return new RunResult(population.best(), population.first(), population.generation(), population.evaluations(),
-                    nanos() / 1e9, resumes, ended);
+                    nanos() / 1e9, resumes, how);
         }
 
         /** Where an engine fails, the generations before are kept. */
@@ -128,6 +143,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
             if (population.generation() % config.checkpoint().every() == 0) {
                 saver.offer(checkpoint());
             }
+            listener.standing(result(RunResult.Ended.RUNNING));
         }
 
         private Checkpoint<G> checkpoint() {
@@ -135,7 +151,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         }
 
         private long nanos() {
-            return nanosBefore + System.nanoTime() - begin;
+            return nanosBefore + System.nanoTime() - began;
         }
 
         /** Why the run ends after this generation; null while it goes on. */

@@ -11,9 +11,12 @@ public interface RunListener {
     /**
      * A generation is done.
      *
-     * @param seconds time of evolution so far, over all resumes
+     * @param seconds time of the run so far, over all resumes
      */
     void generation(GenerationStats stats, double seconds);
+
+    /** What a run that goes on has reached with this generation; its best weights may not be on the disk yet. */
+    default void standing(RunResult soFar) {}
 
     /** Something that the user should know, as a damaged checkpoint that was passed over. */
     default void remark(String text) {}

@@ -17,6 +17,8 @@ public record RunResult(Measured best, Measured first, long generations, long ev
 
     /** Why a run ended. */
     public enum Ended {
+        /** It has not ended yet. */
+        RUNNING,
         /** All generations are done. */
         GENERATIONS,
         /** The minutes are used up. */

@@ -3,6 +3,7 @@ package mendel.evolve.tournament;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import mendel.ResourceException;
 import mendel.Workers;
@@ -29,6 +30,7 @@ public final class Arena implements AutoCloseable {
     private final Supplier<Player> judges;
     private final Workers workers;
     private final List<Board> boards;
+    private final LongAdder played = new LongAdder();
 
     /**
      * An arena.
@@ -58,6 +60,11 @@ public final class Arena implements AutoCloseable {
     /** Who plays. */
     public WeightsPlayers players() {
         return players;
+    }
+
+    /** How many games were played so far; may be asked by any thread. */
+    public long played() {
+        return played.sum();
     }
 
     /** Where the games begin. */
@@ -111,6 +118,7 @@ public final class Arena implements AutoCloseable {
             if (end.kind() == GameEnd.Kind.FAILURE || end.kind() == GameEnd.Kind.ILLEGAL_MOVE) {
                 throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail() + "), which says nothing of the weights");
             }
+            played.increment();
             return end.result();
         }
 

@@ -76,6 +76,25 @@ final class Generation {
         return ratings;
     }
 
+    /** How many games {@link #play} will play; twins that meet across a half are not foreseen. */
+    long planned() {
+        int turns = config.games() / 2;
+        int rounds = Math.clamp(config.racing(), 1, turns);
+        int playing = genomes;
+        long bouts = 0;
+        int number = 0;
+        for (int round = 0; round < rounds; round++) {
+            int share = turns * (round + 1) / rounds - turns * round / rounds;
+            for (int i = 0; i < share << round; i++) {
+                Opponent opponent = config.opponents().get(number++ % config.opponents().size());
+                boolean apart = opponent == Opponent.DEFAULT || opponent == Opponent.FAME && famed > 0;
+                bouts += apart ? playing : playing / 2;
+            }
+            playing = Math.max(2, (playing + 1) / 2);
+        }
+        return 2 * bouts;
+    }
+
     /** Games played, two a bout. */
     long games() {
         return 2L * results.size();

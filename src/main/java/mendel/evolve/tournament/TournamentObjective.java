@@ -12,6 +12,7 @@ import mendel.eval.Weights;
 import mendel.evolve.Measured;
 import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
 import mendel.match.BradleyTerry.Prior;
@@ -40,6 +41,7 @@ public final class TournamentObjective implements Objective {
     private final TournamentConfig config;
     private final Arena arena;
     private final Streams streams;
+    private volatile Pulse begun = new Pulse("games", 0, 0, 0);
 
     /** An objective whose games are played in an arena. */
     public TournamentObjective(TournamentConfig config, Arena arena, long seed) {
@@ -61,6 +63,12 @@ public final class TournamentObjective implements Objective {
     @Override
     public Map<String, String> forms(Weights best) {
         return arena.players().forms(best);
+    }
+
+    @Override
+    public Pulse pulse() {
+        Pulse generation = begun;
+        return new Pulse(generation.unit(), arena.played(), generation.before(), generation.expected());
     }
 
     @Override
@@ -89,6 +97,8 @@ public final class TournamentObjective implements Objective {
         Prior unknown = new Prior(before.ratings().values().stream().mapToDouble(Prior::mean).average().orElse(0), PRIOR_DEVIATION);
         List<Prior> priors = genomes.stream().map(g -> before.ratings().containsKey(g) ? aged(before.ratings().get(g)) : unknown).toList();
         Generation games = new Generation(config, arena, streams, generation, genomes, priors, before.fame());
+        int matches = generation == 1 ? 1 : generation % config.gauge().every() == 0 ? 2 : 0;
+        begun = new Pulse("games", 0, arena.played(), games.planned() + (long) matches * config.gauge().games());
         Ratings ratings = games.play();
         Map<Weights, Prior> known = new LinkedHashMap<>();
         for (int i = 0; i < genomes.size(); i++) {

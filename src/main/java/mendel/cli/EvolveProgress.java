@@ -1,0 +1,107 @@
+package mendel.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleSupplier;
+import mendel.evolve.Objective;
+import mendel.evolve.Pulse;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.genetic.GenerationStats;
+
+/**
+ * How far an evolution has come: generations, time left by the stop rules, and what moves within a generation. Times are seconds
+ * of the run's clock. May be asked from any thread.
+ */
+final class EvolveProgress {
+
+    /** A generation that lasts shorter needs no life of its own on the screen. */
+    private static final double LONG_GENERATION = 3;
+
+    private final EvolveConfig config;
+    private final Objective objective;
+    private final GenerationNote notes;
+    private final DoubleSupplier clock;
+    private final Pace pace = new Pace();
+    private final Pace load = new Pace();
+    private final TimeLeft left;
+    private long generation;
+    private double since;
+    private String note = "";
+    private String after = "";
+
+    /**
+     * Begins, or goes on after a generation.
+     *
+     * @param generation the generations done before
+     */
+    EvolveProgress(EvolveConfig config, EvolveTask task, DoubleSupplier clock, long generation) {
+        this.config = config;
+        this.objective = task.objective();
+        this.notes = task.note();
+        this.clock = clock;
+        this.generation = generation;
+        this.since = clock.getAsDouble();
+        this.left = new TimeLeft(config, generation, since);
+    }
+
+    /** Notes that a generation is done. */
+    synchronized void generation(GenerationStats stats, double seconds) {
+        generation = stats.generation();
+        since = seconds;
+        note = notes.of(stats, seconds);
+        left.generation(generation, generation - stats.bestGeneration(), seconds);
+    }
+
+    /** Notes that the generations are done, and what is done now. */
+    synchronized void after(String work) {
+        after = work;
+    }
+
+    /** What Ctrl-C waits for. */
+    synchronized String waits() {
+        if (!after.isEmpty()) {
+            return "finishing " + after;
+        }
+        double seconds = left.ofGeneration(objective.pulse().share(), clock.getAsDouble());
+        return "finishing generation " + (generation + 1) + (Double.isNaN(seconds) ? "" : ", about " + Progress.duration(seconds));
+    }
+
+    /** How far it has come. */
+    synchronized ProgressLine line() {
+        double now = clock.getAsDouble();
+        Pulse pulse = objective.pulse();
+        List<String> parts = new ArrayList<>();
+        parts.add(generation + " of " + config.evolution().generations() + " generations");
+        double rate = pace.of(pulse.done(), now);
+        double processors = load.of(Pace.processorSeconds(), now);
+        if (!after.isEmpty()) {
+            parts.add(after);
+        } else {
+            String time = left.text(pulse.share(), now);
+            if (!time.isEmpty()) {
+                parts.add(time);
+            }
+            if (pulse.expected() > 0) {
+                parts.add(Math.min(pulse.done() - pulse.before(), pulse.expected()) + " of " + pulse.expected() + " " + pulse.unit());
+            } else if (now - since >= LONG_GENERATION) {
+                parts.add("generation " + (generation + 1) + " for " + Progress.duration(now - since));
+            }
+        }
+        if (rate > 0) {
+            parts.add(many(rate) + " " + pulse.unit() + " a second");
+        }
+        if (processors > 0) {
+            parts.add(String.format(Locale.ROOT, "load %.1f", processors));
+        }
+        if (!note.isEmpty()) {
+            parts.add(note);
+        }
+        return new ProgressLine("evolve", (generation + pulse.share()) / config.evolution().generations(), parts);
+    }
+
+    /** A rate of anything between games and positions. */
+    private static String many(double rate) {
+        return rate >= 1e6 ? String.format(Locale.ROOT, "%.0f million", rate / 1e6) : ProgressCounter.rate(rate);
+    }
+}

@@ -1,0 +1,30 @@
+package mendel.cli;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** How fast a number grew in the last seconds. */
+final class Pace {
+
+    private static final double WINDOW_SECONDS = 10;
+
+    private record Point(double seconds, double value) {}
+
+    private final Deque<Point> points = new ArrayDeque<>();
+
+    /** Notes a value, and tells the growth a second over the last seconds; 0 when there is only one value. */
+    double of(double value, double seconds) {
+        points.add(new Point(seconds, value));
+        while (points.size() > 2 && points.getFirst().seconds() < seconds - WINDOW_SECONDS) {
+            points.remove();
+        }
+        Point first = points.getFirst();
+        return seconds > first.seconds() ? (value - first.value()) / (seconds - first.seconds()) : 0;
+    }
+
+    /** Seconds of processor time that this program has used; 0 where the system does not tell. */
+    static double processorSeconds() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() / 1e3;
+    }
+}

@@ -1,0 +1,63 @@
+package mendel.cli;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.Optional;
+
+/**
+ * How a signal was handled before somebody else took it. Java's only way to signals is a class that is no part of the standard
+ * library, and not every system has every signal: where it is missing, signals do what they usually do. A signal that was
+ * ignored when the program started, as by {@code nohup}, stays ignored.
+ */
+final class Signals {
+
+    private final String name;
+    private final Object before;
+
+    private Signals(String name, Object before) {
+        this.name = name;
+        this.before = before;
+    }
+
+    /** Runs {@code action} in another thread at each signal from now on; empty where it cannot be handled. */
+    static Optional<Signals> handle(String name, Runnable action) {
+        try {
+            Class<?> type = Class.forName("sun.misc.SignalHandler");
+            return set(name, Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                action.run();
+                return null;
+            }));
+        } catch (ReflectiveOperationException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Ignores a signal from now on; programs that are started meanwhile ignore it too. */
+    static Optional<Signals> ignore(String name) {
+        try {
+            return set(name, Class.forName("sun.misc.SignalHandler").getField("SIG_IGN").get(null));
+        } catch (ReflectiveOperationException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Signals> set(String name, Object handler) throws ReflectiveOperationException {
+        Class<?> signal = Class.forName("sun.misc.Signal");
+        try {
+            Object before = signal.getMethod("handle", signal, Class.forName("sun.misc.SignalHandler"))
+                    .invoke(null, signal.getConstructor(String.class).newInstance(name), handler);
+            return Optional.of(new Signals(name, before));
+        } catch (InvocationTargetException e) { // The system has no such signal, or keeps it to itself.
+            return Optional.empty();
+        }
+    }
+
+    /** Lets the signal do what it did before. */
+    void restore() {
+        try {
+            set(name, before);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the signal that could be handled before", e);
+        }
+    }
+}
