@@ -38,7 +38,7 @@ class ArchitectureTest {
             Map.entry("memory", List.of("game", "search")),
             Map.entry("mentor", List.of("game", "search")),
             Map.entry("dataset", List.of("game", "eval", "mentor")),
-            Map.entry("match", List.of("search", "memory", "mentor")),
+            Map.entry("match", List.of("search", "memory", "mentor", "book")),
             Map.entry("engine", List.of("match", "search", "game", "eval")),
             Map.entry("evolve", List.of("match", "dataset", "eval")),
             Map.entry("report", List.of("eval")),

@@ -13,9 +13,8 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.cli.play.Seat;
+import mendel.match.BookOpenings;
 import mendel.match.Fingerprint;
-import mendel.match.ListedOpenings;
-import mendel.match.OpeningFile;
 import mendel.match.Openings;
 import mendel.match.PlayerFactory;
 import mendel.match.learn.LearnSettings;
@@ -68,12 +67,16 @@ final class LearnCommand extends BaseCommand {
     @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without it) or expert")
     private String rule = MemoryRule.LABAJ.text();
 
-    @Option(names = "--openings", paramLabel = "FILE", description = "where games begin: positions or games, as in 'match'")
+    @Option(names = "--openings", paramLabel = "FILE", description = "where games begin: positions, games, a book or 'start', as in 'match'")
     private Path openingFile;
 
     @Option(names = "--opening-plies", paramLabel = "A-B", description = "without a file: so many random moves; " + PLIES
             + " without it, 0 for the start position")
     private String openingPlies;
+
+    @Option(names = "--book", paramLabel = "FILE", description = "both sides begin with moves of this book, by lots; behind those of --openings or --opening-plies, of "
+            + "which there are none then unless told")
+    private Path book;
 
     @Option(names = "--solve", paramLabel = "EMPTIES", description = "reversi: store the exact result of the last EMPTIES squares; 14 without it, 0 for never")
     private Integer solve;
@@ -108,7 +111,7 @@ final class LearnCommand extends BaseCommand {
         boolean plays = files.isEmpty() || opponent != null;
         boolean alone = opponent == null || opponent.equals(ITSELF);
         boolean person = Seat.PERSON.equals(opponent);
-        PlayerSpecs players = new PlayerSpecs(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG);
+        PlayerSpecs players = new PlayerSpecs(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG, seed);
         PlayerFactory player = plays && !alone && !person ? opponent(players) : null;
         LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
                 + ", " + settings.limit());
@@ -180,8 +183,8 @@ final class LearnCommand extends BaseCommand {
         if (openingFile != null && openingPlies != null) {
             throw new InputException("both --openings and --opening-plies are given", "give one of them");
         }
-        if (Seat.PERSON.equals(opponent) && (openingFile != null || openingPlies != null)) {
-            throw new InputException(openingFile != null ? "--openings" : "--opening-plies", "games with a person begin at the start", "leave it out");
+        if (Seat.PERSON.equals(opponent) && (openingFile != null || openingPlies != null || book != null)) {
+            throw new InputException(openingFile != null ? "--openings" : openingPlies != null ? "--opening-plies" : "--book", "games with a person begin at the start", "leave it out");
         }
     }
 
@@ -198,8 +201,12 @@ final class LearnCommand extends BaseCommand {
 
     /** The opponent in the sources of games: as the user wrote it, and for a file also what is in it. */
     private String source(PlayerSpecs players) {
-        String player = PlayerName.parse(opponent).player();
-        return Paths.exists(player) ? opponent + " (" + Fingerprint.of(players.parse(player).identity()).substring(0, SHOWN) + ")" : opponent;
+        PlayerName name = PlayerName.parse(opponent);
+        if (!Paths.exists(name.player()) && name.book() == null) {
+            return opponent;
+        }
+        String identity = players.parse(name.book() == null ? name.player() : opponent).identity();
+        return opponent + " (" + Fingerprint.of(identity).substring(0, SHOWN) + ")";
     }
 
     private LearnSettings settings(Games.Entry entry) {
@@ -208,11 +215,15 @@ final class LearnCommand extends BaseCommand {
     }
 
     private Openings openings(Games.Entry entry) {
+        Openings first = firstMoves(entry);
+        return book == null ? first : new BookOpenings(first, Books.of(entry.game()).read(book), FILE_PLIES, seed);
+    }
+
+    private Openings firstMoves(Games.Entry entry) {
         if (openingFile != null) {
-            Games.requireNoForeignEnding(entry.game(), openingFile);
-            return ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), FILE_PLIES).read(openingFile), seed);
+            return PlaySettings.openings(entry, openingFile, FILE_PLIES, seed);
         }
-        Matcher range = RANGE.matcher(openingPlies != null ? openingPlies : Seat.PERSON.equals(opponent) ? "0" : PLIES);
+        Matcher range = RANGE.matcher(openingPlies != null ? openingPlies : Seat.PERSON.equals(opponent) || book != null ? "0" : PLIES);
         if (!range.matches()) {
             throw new InputException("--opening-plies " + InputException.quote(openingPlies), "give a number or a range, as 4 or 2-6");
         }

@@ -26,7 +26,9 @@ import picocli.CommandLine.Parameters;
                 + "\"gtp:gtp-rhino -l 3\". A GTP engine plays at its own level and ignores the limit; the result tells the "
                 + "milliseconds that each player took for a move, to which --movetime can be set.",
         "Behind a model or weights file, +memory=DB lets a memory decide among equal moves, +rule=expert by the other rule, +width=N also among moves up to N "
-                + "worse; +ties=first or +ties=random:SEED is the same search without a memory."},
+                + "worse; +ties=first or +ties=random:SEED is the same search without a memory.",
+        "Behind any player, +book=FILE lets it play from an opening book, by lots of --seed, or with +pick=best the heaviest move. Both games of a pair draw the same "
+                + "lots. Games that are to begin in the book begin at the start: --openings start."},
         footer = {"", "Example: mendel match chess -a default -b ivanova2011 --games 20 --nodes 500",
             "Example: mendel match reversi -a default -b labaj2007 --games 20 --nodes 500 --pgn games.ggf"})
 final class MatchCommand extends BaseCommand {
@@ -122,6 +124,8 @@ final class MatchCommand extends BaseCommand {
         object.put("gamesPerSecond", result.gamesPerSecond());
         object.put("millisA", result.timeOfFirst().millisAMove());
         object.put("millisB", result.timeOfSecond().millisAMove());
+        object.put("bookA", result.timeOfFirst().bookMoves());
+        object.put("bookB", result.timeOfSecond().bookMoves());
         object.put("distinctGames", result.distinctGames());
         if (result.tiesOfFirst() != null || result.tiesOfSecond() != null) {
             object.put("memory", memory(result));
@@ -162,6 +166,10 @@ final class MatchCommand extends BaseCommand {
         }
         out().printf(Locale.ROOT, "speed      %.2f games a second%n", result.gamesPerSecond());
         out().printf(Locale.ROOT, "time       %s and %s ms a move%n", millis(result.timeOfFirst()), millis(result.timeOfSecond()));
+        int bookMoves = result.timeOfFirst().bookMoves() + result.timeOfSecond().bookMoves();
+        if (bookMoves > 0) {
+            out().printf(Locale.ROOT, "book       %d and %d moves%n", result.timeOfFirst().bookMoves(), result.timeOfSecond().bookMoves());
+        }
         out().printf(Locale.ROOT, "different  %d games%n", result.distinctGames());
         print(match.firstName(), result.tiesOfFirst());
         print(match.secondName(), result.tiesOfSecond());

@@ -51,7 +51,7 @@ final class OpeningsCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         long start = System.nanoTime();
         RandomOpenings openings = new RandomOpenings(entry.game(),
-                new PlayerSpecs(entry, null, GameLimit.nodes(nodes), Duration.ZERO).judge(),
+                new PlayerSpecs(entry, null, GameLimit.nodes(nodes), Duration.ZERO, seed).judge(),
                 new RandomOpenings.Settings(plies, bound, nodes, seed));
         StringBuilder text = new StringBuilder();
         try (Progress progress = Progress.start(err(), "openings", "openings", count, 0)) {

@@ -4,9 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import mendel.InputException;
+import mendel.book.Book;
 import mendel.cli.play.Dialogue;
 import mendel.cli.play.Level;
 import mendel.cli.play.Seat;
@@ -53,6 +55,15 @@ final class PlayCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
+    @Option(names = "--book", paramLabel = "FILE", description = "an opening book for every player but a person; PLAYER+book=FILE has its own")
+    private Path book;
+
+    @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
+    private boolean best;
+
+    @Option(names = "--seed", paramLabel = "S", description = "for the lots of books; another one each time without it")
+    private Long seed;
+
     @ArgGroup
     private Limit limit;
 
@@ -83,6 +94,9 @@ final class PlayCommand extends BaseCommand {
 
     /** Plays with lines from a reader, as at a terminal or not. */
     int play(BufferedReader in, boolean terminal) throws IOException {
+        if (best && book == null) {
+            throw new InputException("--best-book-move", "there is no book", "give --book");
+        }
         if (position != null && file != null) {
             throw new InputException("both -p and --load are given", "give one of them");
         }
@@ -90,7 +104,8 @@ final class PlayCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         GameLimit level = limit == null ? USUAL : limit.limit();
-        SeatSpecs seats = new SeatSpecs(entry, evaluation.spec().model(), weights.text(), level);
+        SeatSpecs seats = new SeatSpecs(entry, evaluation.spec().model(), weights.text(), level,
+                seed == null ? System.nanoTime() : seed, book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
         Seat helper = seats.parse(weights.text());
         Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level,
                 LocalDate.now().format(DateTimeFormatter.ofPattern("yyyy.MM.dd")));

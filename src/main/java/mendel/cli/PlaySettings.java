@@ -1,16 +1,21 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import mendel.game.Game;
 import mendel.match.Adjudication;
+import mendel.match.BookOpenings;
 import mendel.match.GameLimit;
 import mendel.match.ListedOpenings;
 import mendel.match.MatchFolder;
 import mendel.match.MatchSettings;
 import mendel.match.MatchStore;
+import mendel.match.Opening;
 import mendel.match.OpeningFile;
 import mendel.match.Openings;
 import mendel.match.RandomOpenings;
@@ -31,10 +36,14 @@ final class PlaySettings {
     @ArgGroup(multiplicity = "1")
     private Limit limit;
 
-    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV) or games (.pgn, .pdn, .ggf …); without it 8 random moves, balanced by a short search")
+    /** What stands for the start of the game in place of a file of openings. */
+    private static final String START = "start";
+
+    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, whose moves are drawn for each pair; "
+            + "'start' for the start of the game; without it 8 random moves, balanced by a short search")
     private Path openingFile;
 
-    @Option(names = "--opening-plies", paramLabel = "N", description = "of each game in that file so many plies are the opening; 16 without it")
+    @Option(names = "--opening-plies", paramLabel = "N", description = "of each game or line of a book in that file so many plies are the opening; 16 without it")
     private int openingPlies = 16;
 
     @Option(names = "--draw-adjudication", paramLabel = "RULE", description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
@@ -54,7 +63,7 @@ final class PlaySettings {
             + "time loses the game; 60 without it")
     private int watchdog = 60;
 
-    @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order; 1 without it")
+    @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order, and the lots of books; 1 without it")
     private long seed = 1;
 
     @Option(names = "--out", paramLabel = "DIR", description = "keep the games there; the same command with it goes on after an interruption")
@@ -127,7 +136,7 @@ final class PlaySettings {
 
     /** The players that the command line can name. */
     PlayerSpecs players(Games.Entry entry, MatchSettings settings) {
-        return new PlayerSpecs(entry, model, settings.limit(), Duration.ofSeconds(watchdog));
+        return new PlayerSpecs(entry, model, settings.limit(), Duration.ofSeconds(watchdog), seed);
     }
 
     /**
@@ -136,17 +145,31 @@ final class PlaySettings {
      * @throws InputException when the file cannot be used
      */
     Openings openings(Games.Entry entry, PlayerSpecs players) {
-        if (openingFile != null) {
-            Games.requireNoForeignEnding(entry.game(), openingFile);
+        return openingFile == null ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
+                : openings(entry, openingFile, openingPlies, seed);
+    }
+
+    /**
+     * The openings that a file holds: positions, games or a book; or the start of the game.
+     *
+     * @param plies of a game or a line of a book only so many moves
+     * @throws InputException when the file cannot be used
+     */
+    static Openings openings(Games.Entry entry, Path file, int plies, long seed) {
+        Game game = entry.game();
+        if (file.toString().equals(START) && !Files.exists(file)) {
+            return ListedOpenings.of(game, List.of(new Opening(game.start().text(), List.of())), seed);
         }
-        return openingFile == null
-                ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
-                : ListedOpenings.of(entry.game(), new OpeningFile(entry.game(), openingPlies).read(openingFile), seed);
+        if (Files.isRegularFile(file) && Books.of(game).isBook(file)) {
+            return BookOpenings.of(Books.of(game).read(file), plies, seed);
+        }
+        Games.requireNoForeignEnding(game, file);
+        return ListedOpenings.of(game, new OpeningFile(game, plies).read(file), seed);
     }
 
     /** A remark when there are fewer openings than pairs of games; null otherwise. */
     String remark(Openings openings, MatchSettings settings) {
-        return openings.size() >= settings.games() / 2 ? null
+        return openings.size() >= settings.games() / 2 || openingFile.toString().equals(START) ? null
                 : openingFile + " has " + openings.size() + " openings for " + settings.games() / 2 + " pairs of games; they are used again";
     }
 

@@ -9,22 +9,29 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
+import mendel.book.Book;
 import mendel.memory.MemoryRule;
 
 /**
- * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5}: who plays, and what decides among its
- * equally good moves. Names of files may hold such signs: a part reaches as far as there is a file of that name.
+ * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what decides among
+ * its equally good moves, and its opening book. Names of files may hold such signs: a part reaches as far as there is a file of that
+ * name.
  *
  * @param player who plays
  * @param ties what decides among equally good moves; null for the search alone
+ * @param book the opening book; null for none
  */
-record PlayerName(String player, TieSettings ties) {
+record PlayerName(String player, TieSettings ties, BookSettings book) {
 
     private static final String MEMORY = "memory";
     private static final String RULE = "rule";
     private static final String WIDTH = "width";
     private static final String TIES = "ties";
-    private static final List<String> KEYS = List.of(MEMORY, RULE, WIDTH, TIES);
+    private static final String BOOK = "book";
+    private static final String PICK = "pick";
+    private static final List<String> KEYS = List.of(MEMORY, RULE, WIDTH, TIES, BOOK, PICK);
+    /** Whose values are names of files. */
+    private static final List<String> FILES = List.of(MEMORY, BOOK);
     private static final List<String> PROTOCOLS = List.of("uci:", "xboard:", "hub:", "gtp:");
     private static final Pattern PART = Pattern.compile("\\+([a-z]+)=");
     private static final Pattern LOT = Pattern.compile("random(?::([0-9]{1,18}))?");
@@ -44,7 +51,7 @@ record PlayerName(String player, TieSettings ties) {
             int from = starts.get(last);
             int equals = text.indexOf('=', from);
             String key = text.substring(from + 1, equals);
-            int next = key.equals(MEMORY) ? reach(text, equals + 1, starts, last + 1) : last + 1;
+            int next = FILES.contains(key) ? reach(text, equals + 1, starts, last + 1) : last + 1;
             if (!KEYS.contains(key)) {
                 throw new InputException(text, "there is no setting " + InputException.quote(key),
                         NearestName.hint(key, KEYS, "the settings are " + String.join(", ", KEYS)));
@@ -54,7 +61,8 @@ record PlayerName(String player, TieSettings ties) {
             }
             last = next;
         }
-        return new PlayerName(player, parts.isEmpty() ? null : ties(text, player, parts));
+        BookSettings book = book(text, parts.remove(BOOK), parts.remove(PICK));
+        return new PlayerName(player, parts.isEmpty() ? null : ties(text, player, parts), book);
     }
 
     /** Where parts may begin, and the end of the text. */
@@ -116,6 +124,21 @@ record PlayerName(String player, TieSettings ties) {
         } catch (InputException e) {
             throw e.at(text);
         }
+    }
+
+    private static BookSettings book(String text, String file, String pick) {
+        if (file == null && pick == null) {
+            return null;
+        }
+        if (file == null || file.isEmpty()) {
+            throw new InputException(text, file == null ? "there is no book to pick from" : "the book has no name", "write PLAYER+book=FILE, with +pick=best if you like");
+        }
+        for (Book.Pick known : Book.Pick.values()) {
+            if (pick == null || pick.equals(BookSettings.text(known))) {
+                return new BookSettings(Paths.of(file), known);
+            }
+        }
+        throw new InputException(text, "a book cannot pick " + InputException.quote(pick), "give lot or best");
     }
 
     private static int width(String text, String number) {

@@ -36,7 +36,8 @@ import mendel.search.Searcher;
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
  * defaults, a weights file of any model of the game, {@code uci:NAME} or {@code xboard:NAME} for an external chess engine, {@code hub:NAME} for
  * one of draughts, or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
- * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves: see {@link PlayerName}.
+ * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves; and any player may have an opening book,
+ * as {@code default+book=games.book}: see {@link PlayerName}.
  */
 final class PlayerSpecs {
 
@@ -47,14 +48,29 @@ final class PlayerSpecs {
     private final String defaultModel;
     private final GameLimit limit;
     private final Duration watchdog;
+    private final long seed;
+    /** The book of players that name none; null for none. */
+    private final BookSettings usualBook;
 
     /**
      * Players of one match.
      *
      * @param defaultModel the model of {@code default}; the game's first one for null
      * @param watchdog how long an external engine may think at a limit without time
+     * @param seed of the lots by which players with a book draw their moves
      */
-    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog) {
+    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed) {
+        this(entry, defaultModel, limit, watchdog, seed, null);
+    }
+
+    /**
+     * Players that share a book.
+     *
+     * @param usualBook the book of those that name none; null for none
+     */
+    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed, BookSettings usualBook) {
+        this.seed = seed;
+        this.usualBook = usualBook;
         this.entry = entry;
         this.defaultModel = defaultModel;
         this.limit = limit;
@@ -78,7 +94,9 @@ final class PlayerSpecs {
      */
     PlayerFactory parse(String text, SearcherOptions searcher) {
         PlayerName name = PlayerName.parse(text);
-        return parse(name.player(), searcher, name.ties());
+        PlayerFactory player = parse(name.player(), searcher, name.ties());
+        BookSettings book = name.book() == null ? usualBook : name.book();
+        return book == null ? player : book.of(player, entry.game(), seed);
     }
 
     private PlayerFactory parse(String text, SearcherOptions searcher, TieSettings ties) {
@@ -111,7 +129,7 @@ final class PlayerSpecs {
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB, or uci:ENGINE[,OPTION=VALUE]… (chess also: xboard:ENGINE, draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB or +book=FILE, or uci:ENGINE[,OPTION=VALUE]… (chess also: xboard:ENGINE, draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
         }
         Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
         return search(Paths.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);

@@ -39,6 +39,8 @@ final class SeatSpecs implements Seats {
     private final String model;
     private final String weights;
     private final GameLimit limit;
+    private final long seed;
+    private final BookSettings book;
 
     /**
      * Seats at one board.
@@ -48,6 +50,18 @@ final class SeatSpecs implements Seats {
      * @param limit the level of players that have none of their own
      */
     SeatSpecs(Games.Entry entry, String model, String weights, GameLimit limit) {
+        this(entry, model, weights, limit, 1, null);
+    }
+
+    /**
+     * Seats at one board with a book.
+     *
+     * @param seed of the lots by which players draw moves of their books
+     * @param book the book of players that name none; null for none
+     */
+    SeatSpecs(Games.Entry entry, String model, String weights, GameLimit limit, long seed, BookSettings book) {
+        this.seed = seed;
+        this.book = book;
         this.entry = entry;
         this.model = model;
         this.weights = weights;
@@ -95,7 +109,7 @@ final class SeatSpecs implements Seats {
             throw new InputException("both " + String.join(" and ", limits) + " are given for " + player, "give one of them");
         }
         GameLimit own = limits.isEmpty() ? null : Level.of(limits.getFirst(), settings.get(limits.getFirst()));
-        PlayerSpecs players = new PlayerSpecs(entry, model, own == null ? limit : own, WATCHDOG);
+        PlayerSpecs players = new PlayerSpecs(entry, model, own == null ? limit : own, WATCHDOG, seed, book);
         if (SearcherOptions.algorithms().contains(player)) {
             Map<String, String> more = new LinkedHashMap<>(settings);
             if (more.put("algorithm", player) != null) {

@@ -184,7 +184,8 @@ final class GameQueue {
     /** Plays a game; null when it was given up because all is over. */
     private PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
         Pairing pairing = pairings.get(pairing(pairings, index));
-        Opening opening = openings.get(index / 2 / pairings.size());
+        int number = index / 2 / pairings.size();
+        Opening opening = openings.get(number);
         boolean firstIsWhite = index % 2 == 0;
         SeatPool.Seat white = seats.take(firstIsWhite ? pairing.first() : pairing.second());
         SeatPool.Seat black;
@@ -194,6 +195,8 @@ final class GameQueue {
             seats.discard(white);
             throw e;
         }
+        white.player().opening(number);
+        black.player().opening(number);
         GameRunner.Course course = null;
         try {
             course = new GameRunner(game, settings.limit(), settings.adjudication())

@@ -96,8 +96,8 @@ public final class GameRunner {
                 if (end == null) {
                     Side mover = position.side();
                     clocks = clocks.after(mover, turn.millis());
-                    whiteTime = mover == Side.WHITE ? whiteTime.plusMove(turn.nanos) : whiteTime;
-                    blackTime = mover == Side.BLACK ? blackTime.plusMove(turn.nanos) : blackTime;
+                    whiteTime = mover == Side.WHITE ? turn.addTo(whiteTime) : whiteTime;
+                    blackTime = mover == Side.BLACK ? turn.addTo(blackTime) : blackTime;
                     Integer score = turn.reply.score();
                     referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
                     String text = position.moveText(turn.move);
@@ -129,6 +129,11 @@ public final class GameRunner {
 
     /** One move, or the end that its player brought upon itself. */
     private record Turn(Reply reply, long move, long nanos, GameEnd end) {
+
+        /** Moves from a book take no thought, so that they are not among those that the time is shared out to. */
+        TimeUsed addTo(TimeUsed used) {
+            return reply.fromBook() ? used.plusBookMove() : used.plusMove(nanos);
+        }
 
         long millis() {
             return TimeUnit.NANOSECONDS.toMillis(nanos);
@@ -164,10 +169,13 @@ public final class GameRunner {
 
     /**
      * The mover's score in pawns, the depth, and with a limit of time the seconds used, as match programs write them:
-     * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves.
+     * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves, and a move from a book is just {@code book}.
      */
     private String comment(Turn turn) {
         Reply reply = turn.reply;
+        if (reply.fromBook()) {
+            return "book";
+        }
         StringBuilder text = new StringBuilder();
         if (reply.score() != null) {
             int plies = -Position.LOST - Math.abs(reply.score());

@@ -6,6 +6,12 @@ import mendel.game.Game;
 public interface Player extends AutoCloseable {
 
     /**
+     * Tells the number of the opening that the next game has; both games of a pair have the same. Whatever a player leaves to chance
+     * depends on it. Without it the number is 0.
+     */
+    default void opening(int number) { }
+
+    /**
      * A game begins: everything learned before is forgotten, so that the game depends on its own moves alone.
      *
      * @param start the first position in the game's text format

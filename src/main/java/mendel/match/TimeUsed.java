@@ -1,26 +1,40 @@
 package mendel.match;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
 /**
  * The time that a player used for its moves.
  *
- * @param moves how many moves it was asked for
+ * @param moves how many moves it thought about
  * @param nanos nanoseconds for all of them
+ * @param book how many moves it took from an opening book beside them; null, as in games stored before there were books, is none
  */
-public record TimeUsed(int moves, long nanos) {
+public record TimeUsed(int moves, long nanos, @JsonInclude(JsonInclude.Include.NON_NULL) Integer book) {
 
     /** No move yet. */
-    public static final TimeUsed NONE = new TimeUsed(0, 0);
+    public static final TimeUsed NONE = new TimeUsed(0, 0, null);
 
     private static final double NANOS_PER_MILLI = 1e6;
 
     /** With another move. */
     TimeUsed plusMove(long more) {
-        return new TimeUsed(moves + 1, nanos + more);
+        return new TimeUsed(moves + 1, nanos + more, book);
+    }
+
+    /** With another move from a book. */
+    TimeUsed plusBookMove() {
+        return new TimeUsed(moves, nanos, bookMoves() + 1);
     }
 
     /** The time of both. */
     TimeUsed plus(TimeUsed other) {
-        return new TimeUsed(moves + other.moves, nanos + other.nanos);
+        int both = bookMoves() + other.bookMoves();
+        return new TimeUsed(moves + other.moves, nanos + other.nanos, both == 0 ? null : Integer.valueOf(both));
+    }
+
+    /** How many moves it took from a book. */
+    public int bookMoves() {
+        return book == null ? 0 : book;
     }
 
     /** Mean milliseconds a move; null when there was none. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import mendel.InputException;
+import mendel.book.Book;
 import mendel.memory.MemoryRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +21,7 @@ class PlayerNameTest {
     private Path folder;
 
     private static PlayerName of(String player, TieSettings ties) {
-        return new PlayerName(player, ties);
+        return new PlayerName(player, ties, null);
     }
 
     @Test
@@ -34,6 +35,18 @@ class PlayerNameTest {
         assertThat(PlayerName.parse("best.json+ties=first")).isEqualTo(of("best.json", new TieSettings(null, null, null, 0)));
         assertThat(PlayerName.parse("best.json+width=3+ties=random")).isEqualTo(of("best.json", new TieSettings(null, null, 1L, 3)));
         assertThat(PlayerName.parse("best.json+ties=random:77")).isEqualTo(of("best.json", new TieSettings(null, null, 77L, 0)));
+    }
+
+    @Test
+    void everyPlayerMayHaveABook() throws IOException {
+        BookSettings lot = new BookSettings(Path.of("games.book"), Book.Pick.LOT);
+        assertThat(PlayerName.parse("default+book=games.book")).isEqualTo(new PlayerName("default", null, lot));
+        assertThat(PlayerName.parse("best.json+ties=first+pick=lot+book=games.book")).isEqualTo(new PlayerName("best.json", new TieSettings(null, null, null, 0), lot));
+        assertThat(PlayerName.parse("uci:some,Style=a+b=c+book=games.book+pick=best"))
+                .isEqualTo(new PlayerName("uci:some,Style=a+b=c", null, new BookSettings(Path.of("games.book"), Book.Pick.BEST)));
+        String book = Files.createFile(folder.resolve("old+new+pick=best.book")).toString();
+        assertThat(PlayerName.parse("default+book=" + book + "+memory=x.db")).isEqualTo(new PlayerName("default",
+                TieSettings.memory(Path.of("x.db"), MemoryRule.LABAJ, 0), new BookSettings(Path.of(book), Book.Pick.LOT)));
     }
 
     @Test
@@ -67,6 +80,11 @@ class PlayerNameTest {
         "default+ties=last             | ties cannot be \"last\"",
         "default+ties=random:          | ties cannot be \"random:\"",
         "default+memory=               | the memory has no name",
+        "default+book=                 | the book has no name",
+        "default+pick=best             | there is no book to pick from",
+        "default+book=x+pick=worst     | a book cannot pick \"worst\"; give lot or best",
+        "default+book=x+book=y         | book is given twice",
+        "default+bok=x                 | there is no setting \"bok\"; did you mean \"book\"?",
         "uci:stockfish+memory=x        | an engine chooses among its moves by itself"
     })
     void mistakesAreExplained(String text, String message) {

@@ -19,6 +19,8 @@ final class Computer implements AutoCloseable {
     private volatile Player player;
     /** What the player has been told; null before its first game. */
     private String start;
+    /** How many games it has begun: what it leaves to chance differs from one to the next. */
+    private int games;
     private final List<String> told = new ArrayList<>();
     private Position position;
 
@@ -64,6 +66,7 @@ final class Computer implements AutoCloseable {
             start = at.start();
             told.clear();
             position = game.parse(start);
+            player.opening(games++);
             player.start(game, start);
         }
         for (String text : moves.subList(told.size(), moves.size())) {

@@ -16,10 +16,14 @@ record Thought(long move, Reply reply) {
 
     /** Scores so near to a lost game count the plies to it. */
     private static final int FORCED_PLIES = 1000;
+    private static final String BOOK = "book";
     private static final double CENTI_UNITS = 100;
 
-    /** {@code +0.35, depth 8, 5000 nodes}, or {@code wins in 3 plies, depth 4 …}, as far as the player tells. */
+    /** {@code +0.35, depth 8, 5000 nodes}, or {@code wins in 3 plies, depth 4 …}, as far as the player tells, or {@code book}. */
     String text() {
+        if (reply.fromBook()) {
+            return BOOK;
+        }
         StringBuilder text = new StringBuilder();
         Integer plies = forcedPlies();
         if (plies != null) {
@@ -38,6 +42,9 @@ record Thought(long move, Reply reply) {
 
     /** The comment of the move in a file, as match programs write it: {@code +0.35/8}, {@code +M2/4}. */
     String comment() {
+        if (reply.fromBook()) {
+            return BOOK;
+        }
         if (reply.score() == null) {
             return "";
         }
@@ -45,12 +52,15 @@ record Thought(long move, Reply reply) {
         return (plies == null ? score() : (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2) + "/" + reply.depth();
     }
 
-    /** The keys {@code score}, {@code depth} and {@code nodes}. */
+    /** The keys {@code score}, {@code depth} and {@code nodes}, and {@code book} for a move from one. */
     Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("score", reply.score());
         facts.put("depth", reply.depth());
         facts.put("nodes", reply.nodes());
+        if (reply.fromBook()) {
+            facts.put(BOOK, true);
+        }
         return facts;
     }
 

@@ -71,7 +71,8 @@ final class Board implements AutoCloseable {
      * @throws mendel.ResourceException when the opponent cannot be started
      */
     Attempt play(int index) {
-        Opening opening = settings.openings().get(opponents == null ? index : index / 2);
+        int number = opponents == null ? index : index / 2;
+        Opening opening = settings.openings().get(number);
         if (opponents == null) {
             GameRunner.Course course = runner.play(opening, seat.player(), other.player());
             requireSound(course);
@@ -81,6 +82,7 @@ final class Board implements AutoCloseable {
         if (opponent == null) {
             opponent = opponents.open();
         }
+        opponent.opening(number);
         Player own = seat.player();
         GameRunner.Course course = runner.play(opening, side == Side.WHITE ? own : opponent, side == Side.WHITE ? opponent : own);
         if (course.end().culprit() == side.opposite()) {
