@@ -3,6 +3,7 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -46,8 +47,47 @@ final class EvolveCommand extends BaseCommand {
     @Option(names = "--run", paramLabel = "NAME", description = "the run's name; made of game, objective, date and time without it")
     private String name;
 
-    @Option(names = "--set", paramLabel = "PATH=VALUE", description = "a setting stronger than the config's, as evolution.population=100")
+    @Option(names = "--set", paramLabel = "PATH=VALUE",
+            description = "a setting stronger than the config's, as evolution.population=100, or population=100 where only one key has that name")
     private List<String> settings = List.of();
+
+    @Option(names = "--seed", paramLabel = "S", description = "--set seed=S")
+    private void seed(long seed) {
+        set("seed", seed);
+    }
+
+    @Option(names = "--generations", paramLabel = "N", description = "--set evolution.generations=N")
+    private void generations(long generations) {
+        set("evolution.generations", generations);
+    }
+
+    @Option(names = "--population", paramLabel = "N", description = "--set evolution.population=N")
+    private void population(long population) {
+        set("evolution.population", population);
+    }
+
+    @Option(names = "--minutes", paramLabel = "M", description = "--set stop.minutes=M")
+    private void minutes(double minutes) {
+        set("stop.minutes", minutes);
+    }
+
+    @Option(names = "--threads", paramLabel = "N", description = "--set threads=N")
+    private void threads(long threads) {
+        set("threads", threads);
+    }
+
+    private final List<String> shorthands = new ArrayList<>();
+
+    private void set(String path, Object value) {
+        shorthands.add(path + "=" + value);
+    }
+
+    /** All settings, in an order in which later ones count. */
+    private List<String> settings() {
+        List<String> all = new ArrayList<>(settings);
+        all.addAll(shorthands);
+        return all;
+    }
 
     @Override
     public Integer call() {
@@ -59,7 +99,7 @@ final class EvolveCommand extends BaseCommand {
     }
 
     private int begin() {
-        EvolveConfig config = ConfigReader.read(configFile, settings);
+        EvolveConfig config = ConfigReader.read(configFile, settings());
         try (EvolveTask task = EvolveTask.of(config, configFile.toString())) {
             Optional<Weights> start = start(config, task);
             String run = name != null ? name
@@ -75,9 +115,9 @@ final class EvolveCommand extends BaseCommand {
             throw new InputException("--run and --resume are given", "a run that is resumed has its name: leave --run out");
         }
         try (RunFolder folder = RunFolder.open(RunFolder.ROOT, resume)) {
-            EvolveConfig config = ConfigReader.read(folder.config(), settings);
+            EvolveConfig config = ConfigReader.read(folder.config(), settings());
             try (EvolveTask task = EvolveTask.of(config, folder.config().toString())) {
-                if (!settings.isEmpty()) {
+                if (!settings().isEmpty()) {
                     AtomicFile.writeText(folder.config(), config.toJson());
                 }
                 return work(folder, config, task, start(config, task));

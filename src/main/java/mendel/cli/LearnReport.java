@@ -87,9 +87,7 @@ final class LearnReport {
         object.putAll(files);
         object.put("played", standing.games());
         object.put("before", before);
-        object.put("won", standing.won());
-        object.put("lost", standing.lost());
-        object.put("drawn", standing.drawn());
+        object.put("now", MemoryCommand.results(standing.won(), standing.drawn(), standing.lost()));
         object.put("moves", standing.moves());
         object.put("ties", standing.ties());
         object.put("changed", standing.changed());
@@ -114,7 +112,7 @@ final class LearnReport {
             out.printf("all %d games are in the memory already; more --games or another --seed plays others%n", games);
         } else if (standing.games() > 0) {
             out.println(title);
-            out.printf(Locale.ROOT, "played     %d: %d won, %d drawn, %d lost; %.2f games a second%n", standing.games(), standing.won(),
+            out.printf(Locale.ROOT, "played     %d: %d wins, %d draws, %d losses; %.2f games a second%n", standing.games(), standing.won(),
                     standing.drawn(), standing.lost(), (double) answer.get("gamesPerSecond"));
             out.printf(Locale.ROOT, "decisions  %d moves, %d with ties (%.1f %%), %d changed by the memory (%.1f %%)%n", standing.moves(), standing.ties(),
                     percent(standing.ties()), standing.changed(), percent(standing.changed()));

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
 import mendel.Paths;
-import mendel.ResourceException;
 import picocli.CommandLine;
 
 /** The program's entry: runs a command and turns failures into one line and an exit code. */
@@ -32,18 +31,20 @@ public final class Main {
      * @return the exit code
      */
     static int run(PrintWriter out, PrintWriter err, String... args) {
+        Failures failures = new Failures(err, List.of(args));
         CommandLine line = new CommandLine(new MendelCommand())
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Path.class, Main::path)
-                .setParameterExceptionHandler(Main::wrongArguments)
-                .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
+                .setParameterExceptionHandler((e, arguments) -> failures.wrongArguments(e))
+                .setExecutionExceptionHandler((e, command, parsed) -> failures.failed(e));
+        WholeNumber.register(line);
         int code;
         try {
             code = line.execute(args);
         } catch (Error e) { // The library hands only exceptions to its handlers.
-            code = bug(e, err);
+            code = failures.bug(e);
         }
         out.flush();
         err.flush();
@@ -56,45 +57,5 @@ public final class Main {
         } catch (InputException e) {
             throw new CommandLine.TypeConversionException(e.getMessage());
         }
-    }
-
-    private static int wrongArguments(CommandLine.ParameterException e, String[] args) {
-        CommandLine command = e.getCommandLine();
-        List<String> nearest = e instanceof CommandLine.UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-        String hint = nearest.isEmpty() ? "see '" + command.getCommandSpec().qualifiedName() + " --help'"
-                : "did you mean '" + nearest.getFirst() + "'?";
-        command.getErr().println(oneLine(e.getMessage()) + "; " + hint);
-        return ExitCodes.INPUT;
-    }
-
-    private static int failed(Exception e, CommandLine command) {
-        PrintWriter err = command.getErr();
-        switch (e) {
-            case InputException wrong -> {
-                err.println(wrong.getMessage());
-                return ExitCodes.INPUT;
-            }
-            case ResourceException lost -> {
-                err.println(oneLine(lost.getMessage()));
-                return ExitCodes.RESOURCE;
-            }
-            case InterruptedException stopped -> {
-                err.println(stopped.getMessage() == null ? "interrupted" : stopped.getMessage());
-                return ExitCodes.INTERRUPTED;
-            }
-            default -> {
-                return bug(e, err);
-            }
-        }
-    }
-
-    private static int bug(Throwable e, PrintWriter err) {
-        err.println("This is an error of mendel itself; please report it with the lines below.");
-        e.printStackTrace(err);
-        return ExitCodes.BUG;
-    }
-
-    private static String oneLine(String text) {
-        return text.replaceAll("\\p{Cntrl}+", " ");
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import mendel.EloText;
 import mendel.match.Match;
 import mendel.match.MatchResult;
 import mendel.match.MatchSettings;
@@ -89,9 +90,8 @@ final class MatchCommand extends BaseCommand {
 
     private static String note(MatchResult standing) {
         PairStatistics pairs = standing.pairs();
-        return String.format(Locale.ROOT, "+%d =%d -%d, Elo %s ± %s%s", standing.wins(), standing.draws(), standing.losses(),
-                number(pairs.elo()), number(pairs.eloError()),
-                standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
+        return String.format(Locale.ROOT, "+%d =%d -%d, Elo %s%s", standing.wins(), standing.draws(), standing.losses(),
+                EloText.of(pairs.elo(), pairs.eloError()), standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
     }
 
     /** Everything that the result depends on. */
@@ -154,11 +154,11 @@ final class MatchCommand extends BaseCommand {
     private void print(Match match, MatchSettings settings, MatchResult result) {
         PairStatistics pairs = result.pairs();
         out().printf(Locale.ROOT, "%s against %s, %s%n", match.firstName(), match.secondName(), settings.limit());
-        out().printf(Locale.ROOT, "games      %d: %d won, %d drawn, %d lost (%.1f %%)%n", result.games(), result.wins(), result.draws(),
+        out().printf(Locale.ROOT, "games      %d: %d wins, %d draws, %d losses (%.1f %%)%n", result.games(), result.wins(), result.draws(),
                 result.losses(), 100 * pairs.score());
         out().printf(Locale.ROOT, "pairs      LL %d, LD %d, DD or WL %d, WD %d, WW %d%n", Arrays.stream(pairs.counts()).boxed().toArray());
-        out().printf(Locale.ROOT, "Elo        %s ± %s%n", number(pairs.elo()), number(pairs.eloError()));
-        out().printf(Locale.ROOT, "normalised %s ± %s%n", number(pairs.nElo()), number(pairs.nEloError()));
+        out().printf(Locale.ROOT, "Elo        %s%n", EloText.of(pairs.elo(), pairs.eloError()));
+        out().printf(Locale.ROOT, "normalised %s%n", EloText.of(pairs.nElo(), pairs.nEloError()));
         out().printf(Locale.ROOT, "LOS        %.2f %%%n", 100 * pairs.los());
         if (settings.sprt() != null) {
             out().printf(Locale.ROOT, "SPRT       %s: LLR %.2f of %.2f to %.2f (%s)%n", result.verdict().text(), result.llr(),
@@ -187,10 +187,5 @@ final class MatchCommand extends BaseCommand {
 
     private static String millis(TimeUsed time) {
         return time.millisAMove() == null ? "unknown" : String.format(Locale.ROOT, "%.2f", time.millisAMove());
-    }
-
-    private static String number(double value) {
-        return Double.isNaN(value) ? "unknown" : Double.isInfinite(value) ? (value > 0 ? "infinite" : "-infinite")
-                : String.format(Locale.ROOT, "%.2f", value);
     }
 }

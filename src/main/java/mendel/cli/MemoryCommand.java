@@ -35,11 +35,18 @@ final class MemoryCommand extends BaseCommand {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("games", stats.games());
         object.put("sequences", stats.sequences());
-        object.put("wins", stats.won());
-        object.put("losses", stats.lost());
-        object.put("draws", stats.drawn());
+        object.putAll(results(stats.won(), stats.drawn(), stats.lost()));
         object.put("positions", stats.positions());
         object.put("bytes", stats.bytes());
+        return object;
+    }
+
+    /** Results of games under the names that all commands give them. */
+    static Map<String, Object> results(long wins, long draws, long losses) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("wins", wins);
+        object.put("draws", draws);
+        object.put("losses", losses);
         return object;
     }
 

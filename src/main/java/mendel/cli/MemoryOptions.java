@@ -85,9 +85,7 @@ final class MemoryOptions {
     private static Map<String, Object> candidate(Position position, TieChoice.Candidate candidate) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("move", position.moveText(candidate.move()));
-        object.put("won", candidate.won());
-        object.put("lost", candidate.lost());
-        object.put("drawn", candidate.drawn());
+        object.putAll(MemoryCommand.results(candidate.won(), candidate.drawn(), candidate.lost()));
         object.put("margin", candidate.margin());
         if (candidate.expected() != null) {
             object.put("expected", candidate.expected());

@@ -73,8 +73,8 @@ final class MemoryPictures {
         List<MemoryFacts.Number> numbers = new ArrayList<>();
         numbers.add(new MemoryFacts.Number("Games", count(total.games()), survey.starts() + (survey.starts() == 1 ? " start" : " starts")
                 + (amongOthers ? "; other games are not on this page" : "")));
-        numbers.add(new MemoryFacts.Number("Result", String.format(Locale.ROOT, "%.1f %%", 100 * total.rate()), count(total.won()) + " won, "
-                + count(total.drawn()) + " drawn, " + count(total.lost()) + " lost"));
+        numbers.add(new MemoryFacts.Number("Result", String.format(Locale.ROOT, "%.1f %%", 100 * total.rate()), count(total.won()) + " wins, "
+                + count(total.drawn()) + " draws, " + count(total.lost()) + " losses"));
         if (total.measured() > 0) {
             numbers.add(new MemoryFacts.Number("Mean margin", margin(total.meanMargin()),
                     total.measured() == total.games() ? "of all games" : "of " + count(total.measured()) + " games"));

@@ -128,24 +128,19 @@ final class MemoryProbeCommand extends BaseCommand {
     private static Map<String, Object> move(MemoryProbe probe) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("move", probe.move());
-        object.put("won", probe.line().won());
-        object.put("lost", probe.line().lost());
-        object.put("drawn", probe.line().drawn());
+        object.putAll(MemoryCommand.results(probe.line().won(), probe.line().drawn(), probe.line().lost()));
         object.put("margin", probe.line().margin());
-        Map<String, Object> position = new LinkedHashMap<>();
-        position.put("won", probe.position().won());
-        position.put("lost", probe.position().lost());
-        position.put("drawn", probe.position().drawn());
+        Map<String, Object> position = MemoryCommand.results(probe.position().won(), probe.position().drawn(), probe.position().lost());
         position.put("margin", probe.position().margin());
         object.put("position", position);
         return object;
     }
 
     private void print(Map<String, Object> object, List<MemoryProbe> probes) {
-        out().printf("%s to move learned from %s games: %s won, %s lost, %s drawn%n", object.get("learner"), object.get("games"),
-                object.get("wins"), object.get("losses"), object.get("draws"));
-        out().println("move        won  lost drawn margin | same position: won  lost drawn margin");
-        probes.forEach(p -> out().printf("%-8s %6d%6d%6d%7d | %18d%6d%6d%7d%n", p.move(), p.line().won(), p.line().lost(), p.line().drawn(),
-                p.line().margin(), p.position().won(), p.position().lost(), p.position().drawn(), p.position().margin()));
+        out().printf("%s to move learned from %s games: %s wins, %s draws, %s losses%n", object.get("learner"), object.get("games"),
+                object.get("wins"), object.get("draws"), object.get("losses"));
+        out().println("move       wins draws losses margin | same position: wins draws losses margin");
+        probes.forEach(p -> out().printf("%-8s %6d%6d%7d%7d | %19d%6d%7d%7d%n", p.move(), p.line().won(), p.line().drawn(), p.line().lost(),
+                p.line().margin(), p.position().won(), p.position().drawn(), p.position().lost(), p.position().margin()));
     }
 }

@@ -49,9 +49,7 @@ final class MemoryStatsCommand extends BaseCommand {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put(key, name);
         row.put("games", tally.games());
-        row.put("wins", tally.won());
-        row.put("losses", tally.lost());
-        row.put("draws", tally.drawn());
+        row.putAll(MemoryCommand.results(tally.won(), tally.drawn(), tally.lost()));
         row.put("margin", mean(tally));
         return row;
     }
@@ -63,7 +61,7 @@ final class MemoryStatsCommand extends BaseCommand {
         if (overview.first() != null) {
             out().printf("%-10s %s to %s%n", "time", overview.first(), overview.last());
         }
-        out().printf("%n%9s%9s%9s%9s%8s  %s%n", "games", "won", "lost", "drawn", "margin", "by game, source, learner's side");
+        out().printf("%n%9s%9s%9s%9s%8s  %s%n", "games", "wins", "draws", "losses", "margin", "by game, source, learner's side");
         print("all", overview.total());
         overview.byGame().forEach(this::print);
         overview.bySource().stream().limit(MOST_PRINTED).forEach(s -> print(s.name().isEmpty() ? "(no source)" : s.name(), s.tally()));
@@ -74,7 +72,7 @@ final class MemoryStatsCommand extends BaseCommand {
     }
 
     private void print(String name, MemoryTally tally) {
-        out().printf("%9d%9d%9d%9d%8s  %s%n", tally.games(), tally.won(), tally.lost(), tally.drawn(),
+        out().printf("%9d%9d%9d%9d%8s  %s%n", tally.games(), tally.won(), tally.drawn(), tally.lost(),
                 tally.measured() == 0 ? "-" : String.format(Locale.ROOT, "%+.1f", tally.meanMargin()), name);
     }
 }

@@ -3,6 +3,7 @@ package mendel.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import mendel.EloText;
 import mendel.match.MatchResult;
 import mendel.match.RatingTable;
 import mendel.match.TournamentResult;
@@ -27,8 +28,8 @@ final class TournamentText {
                 "score", "draws", "LOS");
         int place = 0;
         for (RatingTable.Row row : table.rows()) {
-            out.printf(Locale.ROOT, "%3d  %-" + width + "s  %9s  %7s  %7.1f  %6d  %7s  %7s  %7s%n", ++place, row.name(), elo(row.elo()),
-                    number(row.eloError()), row.points(), row.games(), percent(row.score()),
+            out.printf(Locale.ROOT, "%3d  %-" + width + "s  %9s  %7s  %7.1f  %6d  %7s  %7s  %7s%n", ++place, row.name(), EloText.number(row.elo(), row.eloError()),
+                    error(row.eloError()), row.points(), row.games(), percent(row.score()),
                     percent(row.draws() / (double) row.games()), percent(row.los()));
         }
         cross(out, width, result, table);
@@ -76,13 +77,8 @@ final class TournamentText {
                 + ". Bars are 95 % intervals, estimated over openings, since the games of one opening are not independent.", players);
     }
 
-    private static String elo(double value) {
-        return Double.isNaN(value) ? "unknown" : Double.isInfinite(value) ? (value > 0 ? "infinite" : "-infinite")
-                : String.format(Locale.ROOT, "%+.1f", value);
-    }
-
-    private static String number(double value) {
-        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.1f", value);
+    private static String error(double value) {
+        return Double.isNaN(value) ? "-" : EloText.error(value);
     }
 
     private static String percent(double value) {

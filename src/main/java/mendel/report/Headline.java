@@ -127,7 +127,7 @@ final class Headline {
     /** The tile of a match. */
     static Html match(MatchLine match) {
         return tile("", "Elo against " + match.second(), Matches.elo(match).replaceFirst(" ± .*", ""),
-                (Double.isFinite(match.eloError()) && Double.isFinite(match.elo()) ? "± " + Numbers.fixed(match.eloError(), 1) + ", " : "")
+                (Double.isFinite(match.eloError()) && Double.isFinite(match.elo()) ? "± " + Numbers.error(match.eloError()) + ", " : "")
                         + Numbers.count(Matches.games(match)) + " games, " + match.conditions());
     }
 

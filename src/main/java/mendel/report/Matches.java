@@ -17,7 +17,7 @@ final class Matches {
                 Numbers.fixed(games(m) == 0 ? Double.NaN : 100 * (m.wins() + m.draws() / 2.0) / games(m), 1), elo(m), m.conditions())).toList();
         return Html.of("""
                 <section id="matches"><h2>Matches</h2><div class="card scroll"><table class="numbers"><thead><tr><th>Player</th><th>Opponent</th>\
-                <th>Games</th><th>Won</th><th>Drawn</th><th>Lost</th><th>Score</th><th>Elo ± 95 %</th><th>Conditions</th></tr></thead>
+                <th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th><th>Score</th><th>Elo ± 95 %</th><th>Conditions</th></tr></thead>
                 <tbody>{}</tbody></table></div></section>
                 """, Html.join(rows));
     }
@@ -26,13 +26,13 @@ final class Matches {
         return (long) match.wins() + match.draws() + match.losses();
     }
 
-    /** {@code +74.9 ± 29.6}; a match won or lost in every game has no finite difference. */
+    /** {@code +75 ± 30}; a match won or lost in every game has no finite difference. */
     static String elo(MatchLine match) {
         if (!Double.isFinite(match.elo())) {
             return match.draws() == 0 && match.losses() == 0 && match.wins() > 0 ? "all won"
                     : match.draws() == 0 && match.wins() == 0 && match.losses() > 0 ? "all lost" : Numbers.NONE;
         }
-        String elo = (match.elo() > 0 ? "+" : "") + Numbers.fixed(match.elo(), 1);
-        return Double.isFinite(match.eloError()) ? elo + " ± " + Numbers.fixed(match.eloError(), 1) : elo;
+        String elo = Numbers.elo(match.elo(), match.eloError());
+        return Double.isFinite(match.eloError()) ? elo + " ± " + Numbers.error(match.eloError()) : elo;
     }
 }

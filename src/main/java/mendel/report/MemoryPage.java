@@ -122,7 +122,7 @@ public final class MemoryPage {
                 Numbers.count(row.tally().lost()), row.tally().games() == 0 ? "z" : DivergingScale.cssClass(2 * row.tally().rate() - 1, 1),
                 percent(row.tally().rate()), MemoryLines.signed(row.tally().margin()))).toList();
         return Html.of("""
-                <div class="scroll card"><h3>{}</h3><table class="numbers"><thead><tr><th>{}</th><th>Games</th><th>Won</th><th>Drawn</th><th>Lost</th>\
+                <div class="scroll card"><h3>{}</h3><table class="numbers"><thead><tr><th>{}</th><th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th>\
                 <th>Result</th><th>Margin</th></tr></thead><tbody>{}</tbody></table>{}</div>
                 """, table.title(), table.column(), Html.join(rows), table.note().isEmpty() ? Html.EMPTY
                 : Html.of("<p class=\"note\">{}</p>", table.note()));

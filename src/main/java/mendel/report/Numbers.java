@@ -1,6 +1,7 @@
 package mendel.report;
 
 import java.util.Locale;
+import mendel.EloText;
 
 /** Numbers as people read them: thousands grouped, a true minus sign, a dash for what was not measured. */
 final class Numbers {
@@ -69,6 +70,17 @@ final class Numbers {
     static String fixed(double value, int decimals) {
         String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
         return text.startsWith("-") ? (text.matches("-[0.]+") ? "" : "−") + text.substring(1) : text;
+    }
+
+    /** A difference in Elo with its sign, with a decimal only where its error leaves it a meaning. */
+    static String elo(double elo, double error) {
+        String text = fixed(elo, EloText.decimals(error));
+        return elo > 0 && !text.matches("[0.]+") ? "+" + text : text;
+    }
+
+    /** Half the width of a difference's 95 % interval, with as many decimals as the difference. */
+    static String error(double error) {
+        return fixed(error, EloText.decimals(error));
     }
 
     /** A number for JSON and attributes with at most six significant digits, or {@code null}. */

@@ -91,7 +91,7 @@ public final class TournamentPage {
         }
         return Html.of("""
                 <div class="scroll card"><table class="numbers"><thead><tr><th>#</th><th>Player</th><th>Elo</th><th>±</th><th>Points</th>\
-                <th>Games</th><th>Won</th><th>Drawn</th><th>Lost</th><th>Score</th><th>LOS</th></tr></thead><tbody>{}</tbody></table></div>
+                <th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th><th>Score</th><th>LOS</th></tr></thead><tbody>{}</tbody></table></div>
                 <p class="note">LOS is the likelihood that a player is stronger than the next one in the table.</p>
                 """, Html.join(rows));
     }
@@ -126,11 +126,11 @@ public final class TournamentPage {
 
     private static String elo(Player p) {
         return Double.isNaN(p.elo()) ? Numbers.NONE : Double.isInfinite(p.elo()) ? (p.elo() > 0 ? "+∞" : "−∞")
-                : (p.elo() > 0 ? "+" : "") + Numbers.fixed(p.elo(), 1);
+                : Numbers.elo(p.elo(), p.eloError());
     }
 
     private static String error(Player p) {
-        return Double.isFinite(p.eloError()) ? Numbers.fixed(p.eloError(), 1) : Numbers.NONE;
+        return Double.isFinite(p.eloError()) ? Numbers.error(p.eloError()) : Numbers.NONE;
     }
 
     private static String percent(double share) {

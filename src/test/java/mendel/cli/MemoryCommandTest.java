@@ -57,9 +57,9 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(answer.get("move").asString()).isEqualTo("d5");
         assertThat(strings(answer.get("ties"))).containsExactly("b3", "c2", "d5", "e4");
         JsonNode d5 = answer.get("memory").get("candidates").get(0);
-        assertThat(d5.propertyNames()).containsExactly("move", "won", "lost", "drawn", "margin", "verdict", "reason");
-        assertThat(d5.get("won").asInt()).isEqualTo(2);
-        assertThat(d5.get("lost").asInt()).isEqualTo(1);
+        assertThat(d5.propertyNames()).containsExactly("move", "wins", "draws", "losses", "margin", "verdict", "reason");
+        assertThat(d5.get("wins").asInt()).isEqualTo(2);
+        assertThat(d5.get("losses").asInt()).isEqualTo(1);
         assertThat(d5.get("verdict").asString()).isEqualTo("taken");
         assertThat(answer.get("memory").get("changed").asBoolean()).isTrue();
         assertThat(strings(answer.get("pv"))).containsExactly("d5");
@@ -105,7 +105,7 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(again.get("added").asInt()).isZero();
         assertThat(again.get("known").asInt()).isEqualTo(5);
         JsonNode stats = json("memory", "stats", memory, "--json");
-        assertThat(stats.propertyNames()).startsWith("games", "sequences", "wins", "losses", "draws");
+        assertThat(stats.propertyNames()).startsWith("games", "sequences", "wins", "draws", "losses");
         assertThat(strings(stats.get("variants"))).containsExactly("reversi-6");
     }
 
@@ -114,11 +114,11 @@ class MemoryCommandTest extends CommandRuns {
         example();
         JsonNode moves = json("memory", "probe", memory, "--json").get("moves");
         assertThat(moves.valueStream().map(m -> m.get("move").asString())).containsExactly("b3", "c2", "d5", "e4");
-        assertThat(moves.get(0).get("lost").asInt()).isZero();
-        assertThat(moves.get(2).get("lost").asInt()).isEqualTo(1);
-        assertThat(moves.get(0).get("position").get("lost").asInt()).isEqualTo(2);
+        assertThat(moves.get(0).get("losses").asInt()).isZero();
+        assertThat(moves.get(2).get("losses").asInt()).isEqualTo(1);
+        assertThat(moves.get(0).get("position").get("losses").asInt()).isEqualTo(2);
         assertThat(run("memory", "probe", memory, "--moves", "d5")).isZero();
-        assertThat(out.toString()).contains("white to move learned from 1 games: 0 won, 1 lost");
+        assertThat(out.toString()).contains("white to move learned from 1 games: 0 wins, 0 draws, 1 losses");
     }
 
     @Test
@@ -135,7 +135,7 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(stats.get("byLearner").get(0).get("learner").asString()).isEqualTo("white");
         assertThat(stats.get("byLearner").get(0).get("draws").asInt()).isEqualTo(1);
         assertThat(run("memory", "stats", memory)).isZero();
-        assertThat(out.toString()).contains("(no source)").containsPattern("2 +1 +0 +1 +\\+4.0  rhino");
+        assertThat(out.toString()).contains("(no source)").containsPattern("2 +1 +1 +0 +\\+4.0  rhino");
     }
 
     @Test

@@ -73,7 +73,7 @@ class BrowserTest {
                 new TournamentPage.Player("B & C", 40, 55.5, 1.5, 4, 1, 1, 2, 0.9, List.of(0.0, Double.NaN, 1.5), List.of(2, 0, 2)),
                 new TournamentPage.Player("D", -40, 55.5, 0.5, 4, 0, 1, 3, Double.NaN, List.of(0.0, 0.5, Double.NaN), List.of(2, 2, 0)))));
         String dom = browse(page, "--dump-dom");
-        assertThat(dom).contains("data-ready=\"true\"").contains("Four &lt;players&gt;").contains("<td>B &amp; C</td><td>+40.0</td><td>55.5</td>")
+        assertThat(dom).contains("data-ready=\"true\"").contains("Four &lt;players&gt;").contains("<td>B &amp; C</td><td>+40</td><td>56</td>")
                 .contains("<td>A</td><td>+∞</td><td>–</td>").contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
                 .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
         int[][] colours = {{0xFBFAF8, 0x1F5FA8, 0xB35806}, {0x141618, 0x74B9F7, 0xF39A3D}};

@@ -41,7 +41,7 @@ class TournamentReportTest {
                 .contains("The last champion measured, of generation 100, won all games against the defaults.")
                 .contains("Best replaced3 times").contains("138 a second").contains("fame, twin").contains("a champion every 5 generations, the newest 20 stay")
                 .contains("400 games every 10 generations").contains("share of the points lost in games").contains("became the best")
-                .contains("11 of 100 generations").contains("+127.0 ± 31.0").contains("600 nodes a move")
+                .contains("11 of 100 generations").contains("+127 ± 31").contains("600 nodes a move")
                 .contains("./mendel evolve --resume chess-tournament-20261121-0500");
         assertThat(text).doesNotContain("Validation loss").doesNotContain("Train loss");
     }

@@ -26,9 +26,14 @@ final class ConfigObject {
         this.node = node;
     }
 
+    private void know(String key) {
+        known.put(key, "");
+        source.asked(path(key));
+    }
+
     /** The object below a key; an empty one when the key is missing. */
     ConfigObject object(String key) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value != null && !value.isObject()) {
             throw wrong(key, "give an object in braces");
@@ -55,7 +60,7 @@ final class ConfigObject {
 
     /** A text, or {@code otherwise} when the key is missing. */
     String text(String key, String otherwise) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             return otherwise;
@@ -68,7 +73,7 @@ final class ConfigObject {
 
     /** A number from {@code min} to {@code max}, or {@code otherwise} when the key is missing. */
     double number(String key, double min, double max, double otherwise) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             return otherwise;
@@ -81,7 +86,7 @@ final class ConfigObject {
 
     /** A whole number from {@code min} to {@code max}, or {@code otherwise} when the key is missing. */
     long whole(String key, long min, long max, long otherwise) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             return otherwise;
@@ -96,7 +101,7 @@ final class ConfigObject {
 
     /** True or false, or {@code otherwise} when the key is missing. */
     boolean flag(String key, boolean otherwise) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             return otherwise;
@@ -109,7 +114,7 @@ final class ConfigObject {
 
     /** The objects of a list; empty when the key is missing. */
     List<ConfigObject> objects(String key) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             return List.of();
@@ -129,7 +134,7 @@ final class ConfigObject {
 
     /** Constants of an enum by name, each once, or {@code otherwise} when the key is missing. */
     <E extends Enum<E>> List<E> choices(String key, Class<E> type, List<E> otherwise) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             return otherwise;
@@ -181,7 +186,7 @@ final class ConfigObject {
 
     /** One of some texts, or {@code otherwise} when the key is missing; null there means that it must be given. */
     String choice(String key, List<String> choices, String otherwise) {
-        known.put(key, "");
+        know(key);
         JsonNode value = node.get(key);
         if (value == null) {
             if (otherwise == null) {

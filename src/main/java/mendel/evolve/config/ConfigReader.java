@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.evolve.fitness.LossKind;
@@ -24,7 +25,7 @@ public final class ConfigReader {
      * Reads a config file.
      *
      * @param file the file
-     * @param settings {@code path=value} each, stronger than the file
+     * @param settings {@code path=value} each, stronger than the file; a key alone stands for the one path that ends with it
      */
     public static EvolveConfig read(Path file, List<String> settings) {
         String text;
@@ -39,7 +40,22 @@ public final class ConfigReader {
 
     /** Reads a config from text; {@code name} stands in messages. */
     public static EvolveConfig read(String name, String text, List<String> settings) {
-        ConfigObject root = new ConfigSource(name, text, settings).root();
+        return read(new ConfigSource(name, text, ShortSettings.whole(settings, known -> asked(name, text, known))));
+    }
+
+    /** The paths of all keys that mean something in this config. */
+    private static Set<String> asked(String name, String text, List<String> settings) {
+        ConfigSource source = new ConfigSource(name, text, settings);
+        try {
+            read(source);
+        } catch (InputException e) {
+            // What is wrong may be put right by the settings that are yet to be understood; otherwise it is said later.
+        }
+        return source.asked();
+    }
+
+    private static EvolveConfig read(ConfigSource source) {
+        ConfigObject root = source.root();
         root.text("$schema", "");
         String game = root.text("game");
         String model = root.text("model", "full");

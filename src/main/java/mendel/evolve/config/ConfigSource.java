@@ -2,8 +2,10 @@ package mendel.evolve.config;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import mendel.InputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -29,6 +31,8 @@ final class ConfigSource {
     private final String text;
     private final ObjectNode root;
     private final Map<String, String> settings = new LinkedHashMap<>();
+    /** The paths of all keys that were asked for, whether they are there or not. */
+    private final Set<String> asked = new LinkedHashSet<>();
 
     /**
      * A config's text.
@@ -103,6 +107,16 @@ final class ConfigSource {
             // A word without quotation marks is a text.
         }
         return JSON.getNodeFactory().stringNode(written);
+    }
+
+    /** Notes that the key at this path has a meaning. */
+    void asked(String path) {
+        asked.add(path);
+    }
+
+    /** The paths of the keys that were asked for. */
+    Set<String> asked() {
+        return asked;
     }
 
     /** The config's outermost object. */

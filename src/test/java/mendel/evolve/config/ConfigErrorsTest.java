@@ -1,6 +1,7 @@
 package mendel.evolve.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -71,6 +72,20 @@ class ConfigErrorsTest {
         assertThat(config.evolution().population()).isEqualTo(78);
         assertThat(((MentorConfig) config.objective()).data()).isEqualTo("a=b.csv");
         assertThat(config.stop().minutes()).isEqualTo(1.5);
+    }
+
+    @Test
+    void aKeyAloneStandsForTheOnePathThatEndsWithIt() {
+        EvolveConfig config = ConfigReader.read("c.json", SMALLEST, List.of("generations=5", "seed=3", "minutes=1.5", "evolution.population=78"));
+        assertThat(config.evolution().generations()).isEqualTo(5);
+        assertThat(config.seed()).isEqualTo(3);
+        assertThat(config.stop().minutes()).isEqualTo(1.5);
+        assertThat(config.evolution().population()).isEqualTo(78);
+        EvolveConfig games = ConfigReader.read("c.json", "{\"game\": \"chess\", \"objective\": {\"limit\": {\"nodes\": 9}}}",
+                List.of("racing=3", "type=tournament"));
+        assertThat(((TournamentConfig) games.objective()).racing()).as("one setting gives the other its meaning").isEqualTo(3);
+        assertThatThrownBy(() -> ConfigReader.read("c.json", "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {\"nodes\": 9}}}",
+                List.of("every=3"))).hasMessage("--set every=3: more than one key has this name; give its path: objective.gauge.every or checkpoint.every");
     }
 
     @Test
