@@ -106,7 +106,7 @@ final class Groups {
             }
         }
         return (count == 1 ? "1 weight" : count + " weights") + (farthest < 0 ? ", all at their defaults" : ", farthest from its default: "
-                + spec.get(farthest).name() + " " + Numbers.change(change(farthest), spec.integral()));
+                + spec.get(farthest).name() + " " + Numbers.change(change(farthest)));
     }
 
     private double change(int i) {
@@ -114,10 +114,9 @@ final class Groups {
     }
 
     private Html cells(int i, Axis axis) {
-        boolean integral = spec.integral();
         return Html.of("<td class=\"dim\">{}</td><td class=\"dim\">{}</td><td><b>{}</b>{}</td><td class=\"wide\">{}</td>",
-                Numbers.weight(spec.get(i).defaultValue(), integral), Numbers.weight(report.summary().first().get(i), integral),
-                Numbers.weight(report.best().get(i), integral), Bounds.flag(spec.get(i), report.best().get(i)),
+                Numbers.weight(spec.get(i).defaultValue()), Numbers.weight(report.summary().first().get(i)),
+                Numbers.weight(report.best().get(i)), Bounds.flag(spec.get(i), report.best().get(i)),
                 bar(report.best().get(i), spec.get(i).defaultValue(), axis));
     }
 

@@ -139,17 +139,25 @@ final class Headline {
     /** The commands that use the result. */
     Html use() {
         String game = report.best().spec().game();
-        if (game.equals("features") || summary.tournament().filter(games -> !games.engine().isEmpty()).isPresent()) {
+        if (summary.tournament().filter(games -> !games.engine().isEmpty()).isPresent()) {
             return Html.EMPTY;
         }
+        boolean foreign = game.equals("features");
         String model = report.best().spec().model();
-        String option = model.equals("full") ? "" : " -m " + model;
+        String option = foreign || model.equals("full") ? "" : " -m " + model;
         String file = word("populations/" + facts.run() + "/best.json");
         List<Html> lines = new ArrayList<>();
-        lines.add(command("Prove it in games", "./mendel match " + game + " -a " + file + " -b " + (model.equals("full") ? "default" : model) + " --games 400 --nodes 5000"));
+        if (foreign) {
+            lines.add(command("Take it into your engine", "./mendel export " + file + " --to c -o weights.h"));
+            lines.add(command("Or as a table", "./mendel export " + file + " --to csv -o weights.csv"));
+        } else {
+            lines.add(command("Prove it in games", "./mendel match " + game + " -a " + file + " -b " + (model.equals("full") ? "default" : model) + " --games 400 --nodes 5000"));
+        }
         summary.data().ifPresent(data -> lines.add(command("Measure it on labelled positions",
                 "./mendel score " + game + option + " -w " + file + " --data " + word(data.file()))));
-        lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));
+        if (!foreign) {
+            lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));
+        }
         lines.add(command("Go on evolving", "./mendel evolve --resume " + word(facts.run())));
         return Html.of("<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n", Html.join(lines));
     }

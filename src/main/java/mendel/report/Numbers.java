@@ -21,14 +21,18 @@ final class Numbers {
         return fixed(value, decimals);
     }
 
-    /** A weight: whole in a model of whole numbers, otherwise with two decimals. */
-    static String weight(double value, boolean integral) {
-        return Double.isFinite(value) ? fixed(value, integral && value == Math.rint(value) ? 0 : 2) : NONE;
+    /** A weight: whole where it is, otherwise with four significant digits, at most two of them decimals. */
+    static String weight(double value) {
+        if (!Double.isFinite(value)) {
+            return NONE;
+        }
+        double size = Math.abs(value);
+        return fixed(value, value == Math.rint(value) || size >= 1000 ? 0 : size >= 100 ? 1 : 2);
     }
 
     /** A difference of weights with its sign. */
-    static String change(double value, boolean integral) {
-        String text = weight(value, integral);
+    static String change(double value) {
+        String text = weight(value);
         return value > 0 ? "+" + text : text;
     }
 

@@ -32,9 +32,7 @@ final class Plots {
                 <section id="curves"><h2>Course of the run</h2>
                 <div class="controls" data-js="">
                 <fieldset class="choice" data-choice="scale"><legend>Loss</legend>{}</fieldset>
-                <fieldset class="choice" data-choice="axis"><legend>Against</legend>\
-                <label><input type="radio" name="axis" value="generation" checked=""/><span>generation</span></label>\
-                <label><input type="radio" name="axis" value="seconds"/><span>time</span></label></fieldset>
+                <fieldset class="choice" data-choice="axis"><legend>Against</legend>{}{}</fieldset>
                 </div>
                 <figure class="card"><figcaption id="loss-caption">Loss{}</figcaption><div class="plot"><canvas id="loss" role="img" aria-label="{}"></canvas></div></figure>
                 <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
@@ -42,7 +40,18 @@ final class Plots {
                 <details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="curves-data">{}</script>
                 </section>
-                """, scales(), unit.isEmpty() ? "" : ", " + unit, lossInWords(), diversityInWords(), table(), Html.raw(json()));
+                """, scales(), axis("generation", "generation", !comparedByTime()), axis("seconds", "time", comparedByTime()), unit.isEmpty() ? "" : ", " + unit, lossInWords(), diversityInWords(), table(), Html.raw(json()));
+    }
+
+    /** Whether a baseline went on for more generations than the run: its headline is of the same time, so are the curves. */
+    private boolean comparedByTime() {
+        return report.summary().baselines().stream().map(Curve::points).anyMatch(points -> !points.isEmpty()
+                && points.getLast().generation() > history.getLast().generation() && Double.isFinite(points.getLast().seconds()));
+    }
+
+    private static Html axis(String value, String name, boolean checked) {
+        return Html.of("<label><input type=\"radio\" name=\"axis\" value=\"{}\"{}/><span>{}</span></label>", value,
+                checked ? Html.raw(" checked=\"\"") : Html.EMPTY, name);
     }
 
     private Html scales() {

@@ -58,10 +58,10 @@ final class WeightTables {
         List<Html> rows = new ArrayList<>();
         for (int i : order) {
             rows.add(Html.of("<tr><th scope=\"row\">{}</th><td class=\"dim\">{}</td><td><b>{}</b>{}</td><td>{}</td></tr>\n",
-                    spec.get(i).name(), Numbers.weight(spec.get(i).defaultValue(), spec.integral()),
-                    Numbers.weight(best.get(i), spec.integral()), Bounds.flag(spec.get(i), best.get(i)),
+                    spec.get(i).name(), Numbers.weight(spec.get(i).defaultValue()),
+                    Numbers.weight(best.get(i)), Bounds.flag(spec.get(i), best.get(i)),
                     kind.equals("share") ? Numbers.fixed(share(i), 1).replaceFirst("^(?=\\d)", "+") + " %"
-                            : Numbers.change(change(i), spec.integral())));
+                            : Numbers.change(change(i))));
         }
         return rows.isEmpty() ? Html.of("<p class=\"note\">All weights are equal to the defaults.</p>") : Html.of("""
                 <div class="scroll"><table class="top" data-top="{}"><thead><tr><th>Weight</th><th>Before</th><th>Evolved</th><th>Change</th></tr></thead>
@@ -94,13 +94,12 @@ final class WeightTables {
 
     private Html row(int i) {
         Parameter p = spec.get(i);
-        boolean integral = spec.integral();
         String at = Bounds.at(p, best.get(i));
         return Html.of("<tr{}><th scope=\"row\" title=\"{}\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>{}<td>{}</td><td>{}</td></tr>\n",
                 at.isEmpty() ? Html.EMPTY : Html.of(" data-at=\"{}\"", at), p.meaning(), p.name(), p.group(),
-                Numbers.weight(p.defaultValue(), integral), Numbers.weight(report.summary().first().get(i), integral),
-                Numbers.weight(best.get(i), integral), Numbers.change(change(i), integral),
-                optimum.map(w -> Html.of("<td>{}</td>", Numbers.weight(w.get(i), integral))).orElse(Html.EMPTY),
-                Numbers.weight(p.min(), integral), Numbers.weight(p.max(), integral));
+                Numbers.weight(p.defaultValue()), Numbers.weight(report.summary().first().get(i)),
+                Numbers.weight(best.get(i)), Numbers.change(change(i)),
+                optimum.map(w -> Html.of("<td>{}</td>", Numbers.weight(w.get(i)))).orElse(Html.EMPTY),
+                Numbers.weight(p.min()), Numbers.weight(p.max()));
     }
 }

@@ -23,6 +23,7 @@
     const chosen = name => $("input[name=" + name + "]:checked").value;
     const digits = v => Math.abs(v) >= 1000 ? 0 : Math.abs(v) >= 100 ? 1 : Math.abs(v) >= 10 ? 2 : Math.abs(v) >= 1 ? 3 : 4;
     const number = v => minus(v.toLocaleString("en-GB", {minimumFractionDigits: digits(v), maximumFractionDigits: digits(v)}));
+    const count = v => v.toLocaleString("en-GB");
     const tick = v => minus(v.toLocaleString("en-GB", {maximumSignificantDigits: 3}));
 
     function duration(s) {
@@ -52,7 +53,10 @@
       if (data.run.validation.some(v => v !== null)) {
         sets.push(line("best on validation", c.validation, data.run, "validation", {borderDash: [6, 3]}));
       }
-      data.baselines.forEach(b => sets.push(line(b.name, c.baseline, b, "best", {borderDash: [2, 3]})));
+      const last = data.run.generation[data.run.generation.length - 1];
+      const cut = b => axis === "generation" && b.generation[b.generation.length - 1] > last
+        ? ", the first " + count(last) + " of its " + count(b.generation[b.generation.length - 1]) + " generations" : "";
+      data.baselines.forEach(b => sets.push(line(b.name + cut(b), c.baseline, b, "best", {borderDash: [2, 3]})));
       const all = [data.run].concat(data.baselines).flatMap(s => s[axis]).filter(x => x !== null);
       const ends = [Math.min(...all), Math.max(...all)];
       const level = (label, colour, value, dash) => sets.push({label: label, borderColor: colour, backgroundColor: colour,
@@ -79,7 +83,8 @@
             ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, includeBounds: single, precision: axis === "generation" ? 0 : undefined,
               callback: v => axis === "generation" ? tick(v) : duration(v)}},
           y: {type: type, title: {display: unit !== "", text: unit, color: c.dim}, border: {display: false}, grid: {color: c.line},
-            min: alone ? 0 : undefined, ticks: {color: c.dim, callback: v => tick(v), maxTicksLimit: alone ? 5 : 9}}
+            min: alone ? 0 : undefined, ticks: {color: c.dim, callback: v => tick(v), maxTicksLimit: alone ? 5 : 9},
+            afterBuildTicks: type === "logarithmic" ? scale => { scale.ticks = logTicks(scale.min, scale.max, 9).map(v => ({value: v})); } : undefined}
         },
         plugins: {
           legend: {display: !alone, position: "top", align: "start", labels: {color: c.ink, usePointStyle: true, pointStyle: "line",
@@ -95,6 +100,30 @@
               label: item => " " + item.dataset.label + ": " + format(item.parsed.y) + (unit ? " " + unit : "")
             }}
         }}});
+    }
+
+    /** Round values that stand apart on a logarithmic axis: the finest of some series whose steps are wide enough. */
+    function logTicks(min, max, most) {
+      const span = Math.log10(max / min);
+      const apart = values => values.every((v, i) => i === 0 || Math.log10(v / values[i - 1]) > span / most / 1.5);
+      const decades = mantissas => {
+        const values = [];
+        for (let k = Math.floor(Math.log10(min)); k <= Math.ceil(Math.log10(max)); k++) {
+          mantissas.forEach(m => values.push(m * Math.pow(10, k)));
+        }
+        return values.filter(v => v >= min * 0.999999 && v <= max * 1.000001);
+      };
+      const even = () => {
+        const rough = (max - min) / (most - 3), unit = Math.pow(10, Math.floor(Math.log10(rough)));
+        const step = unit * [1, 2, 5, 10].find(m => m * unit >= rough);
+        const values = [];
+        for (let i = Math.ceil(min / step); i * step <= max * 1.000001; i++) values.push(i * step);
+        return values;
+      };
+      if (span < 0.5) return even();
+      const series = [[1, 1.5, 2, 3, 4, 5, 6, 8], [1, 2, 3, 5], [1, 2, 5], [1, 3], [1]].map(decades);
+      return series.find(values => values.length <= most && apart(values))
+        || series[4].filter((v, i, all) => i % Math.ceil(all.length / most) === 0);
     }
 
     function labels(chart) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -36,9 +36,9 @@ class FailuresTest extends CommandRuns {
     }
 
     @ParameterizedTest
-    @CsvSource({"perft,chess,-d,x,--json", "perft,chess,-d,1000,--json", "moves,chess,-p,8/8,--json", "moves,ches,--json,", "evlove,--json,,"})
-    void areJsonWhereTheAnswerWouldBe(String a, String b, String c, String d, String e) {
-        String[] arguments = Stream.of(a, b, c, d, e).filter(x -> x != null && !x.isEmpty()).toArray(String[]::new);
+    @ValueSource(strings = {"perft chess -d x --json", "perft chess -d 1000 --json", "moves chess -p 8/8 --json", "moves ches --json", "evlove --json"})
+    void areJsonWhereTheAnswerWouldBe(String command) {
+        String[] arguments = command.split(" ");
         assertThat(run(arguments)).isEqualTo(ExitCodes.INPUT);
         assertThat(out.toString()).isEmpty();
         assertThat(err.toString()).hasLineCount(1);

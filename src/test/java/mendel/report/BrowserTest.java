@@ -204,8 +204,8 @@ class BrowserTest {
         double first = report.summary().first().get(a8);
         double byHand = report.best().spec().get(a8).defaultValue();
         assertThat(said(dom, "tabs")).isEqualTo("board-1");
-        assertThat(said(dom, "default")).isEqualTo(Numbers.weight(byHand, true) + " " + Numbers.change(best - byHand, true));
-        assertThat(said(dom, "first")).isEqualTo(Numbers.weight(first, true) + " " + Numbers.change(best - first, true));
+        assertThat(said(dom, "default")).isEqualTo(Numbers.weight(byHand) + " " + Numbers.change(best - byHand));
+        assertThat(said(dom, "first")).isEqualTo(Numbers.weight(first) + " " + Numbers.change(best - first));
         assertThat(said(dom, "topagain")).isEqualTo(said(dom, "topdefault")).startsWith("material.pawn.mg1002,000 max+1,900");
         assertThat(said(dom, "largest")).isEqualTo("material.pawn.mg");
         assertThat(said(dom, "filtered")).matches("\\d+ of " + report.best().spec().size());

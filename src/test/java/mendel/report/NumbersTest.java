@@ -54,12 +54,12 @@ class NumbersTest {
 
     @Test
     void weightsAreWholeInModelsOfWholeNumbers() {
-        assertThat(Numbers.weight(1200, true)).isEqualTo("1,200");
-        assertThat(Numbers.weight(-0.0, true)).isEqualTo("0");
-        assertThat(Numbers.weight(1.5, false)).isEqualTo("1.50");
-        assertThat(Numbers.change(3, true)).isEqualTo("+3");
-        assertThat(Numbers.change(-3, true)).isEqualTo("−3");
-        assertThat(Numbers.change(0, true)).isEqualTo("0");
+        assertThat(Numbers.weight(1200)).isEqualTo("1,200");
+        assertThat(Numbers.weight(-0.0)).isEqualTo("0");
+        assertThat(Numbers.weight(1.5)).isEqualTo("1.50");
+        assertThat(Numbers.change(3)).isEqualTo("+3");
+        assertThat(Numbers.change(-3)).isEqualTo("−3");
+        assertThat(Numbers.change(0)).isEqualTo("0");
         assertThat(Numbers.plain(Double.NaN)).isEqualTo("null");
         assertThat(Numbers.plain(1.0 / 3)).isEqualTo("0.333333");
     }

@@ -85,7 +85,7 @@ class ConfigErrorsTest {
                 List.of("racing=3", "type=tournament"));
         assertThat(((TournamentConfig) games.objective()).racing()).as("one setting gives the other its meaning").isEqualTo(3);
         assertThatThrownBy(() -> ConfigReader.read("c.json", "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {\"nodes\": 9}}}",
-                List.of("every=3"))).hasMessage("--set every=3: more than one key has this name; give its path: objective.gauge.every or checkpoint.every");
+                List.of("every=3"))).hasMessage("--set every=3: more than one key has this name; give its path: objective.fame.every or objective.gauge.every or checkpoint.every");
     }
 
     @Test
