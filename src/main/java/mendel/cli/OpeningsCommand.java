@@ -3,9 +3,12 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.dataset.Journal;
 import mendel.match.GameLimit;
 import mendel.match.RandomOpenings;
 import picocli.CommandLine.Command;
@@ -14,12 +17,14 @@ import picocli.CommandLine.Parameters;
 
 /** Makes a file of openings for matches. */
 @Command(name = "openings", header = "Make balanced openings for matches.", description = {"They are distinct positions after random moves that a search finds balanced.",
-        "One position a line, by the seed alone."},
+        "One position a line, by the seed alone. Whatever stops the command, the same command goes on where it stopped."},
         footer = {"", "Example: mendel openings chess --count 20 --out openings.epd --seed 1"})
 final class OpeningsCommand extends BaseCommand {
 
     private static final int LARGEST_COUNT = 1_000_000;
     private static final int LARGEST_PLIES = 100;
+    /** A line is the number of random lines that it took to find the opening. */
+    private static final Journal.Kind JOURNAL = new Journal.Kind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -42,6 +47,22 @@ final class OpeningsCommand extends BaseCommand {
     @Option(names = "--seed", paramLabel = "S", description = "where the random moves come from; 1 without it")
     private long seed = 1;
 
+    /** Makes those that the journal does not have; false when the user stops it. */
+    private boolean make(RandomOpenings openings, Journal journal, Interruption interruption) {
+        int done = openings.attempts().size();
+        try (Progress progress = Progress.start(err(), "openings", "openings", count, done); JournalWriter writer = new JournalWriter(journal)) {
+            for (int i = done; i < count && !interruption.requested(); i++) {
+                openings.get(i);
+                writer.add(Integer.toString(openings.attempts().get(i)));
+                progress.to(i + 1);
+            }
+        } catch (InputException e) { // There are no more: nothing is left to go on with.
+            journal.delete();
+            throw e;
+        }
+        return openings.attempts().size() >= count;
+    }
+
     @Override
     public Integer call() {
         if (count < 1 || count > LARGEST_COUNT || plies < 0 || plies > LARGEST_PLIES || bound < 0 || nodes < 1) {
@@ -53,14 +74,21 @@ final class OpeningsCommand extends BaseCommand {
         RandomOpenings openings = new RandomOpenings(entry.game(),
                 new PlayerSpecs(entry, null, GameLimit.nodes(nodes), Duration.ZERO, seed).judge(),
                 new RandomOpenings.Settings(plies, bound, nodes, seed));
+        AtomicFile.requireWritable(out);
         StringBuilder text = new StringBuilder();
-        try (Progress progress = Progress.start(err(), "openings", "openings", count, 0)) {
+        try (Interruption interruption = Interruption.listen(err(), "the opening at work is finished first", "to go on: " + CommandText.of(spec));
+                Journal journal = Journal.open(JOURNAL, out, List.of("version " + Version.text(), "game " + game, "openings " + openings.identity()))) {
+            journal.lines().stream().limit(count).forEach(line -> openings.repeat(Integer.parseInt(line)));
+            if (!make(openings, journal, interruption)) {
+                err().println("interrupted; to go on: " + CommandText.of(spec));
+                return interruption.code();
+            }
             for (int i = 0; i < count; i++) {
                 text.append(openings.get(i).position(entry.game()).text()).append('\n');
-                progress.to(i + 1);
             }
+            AtomicFile.writeText(out, text.toString());
+            journal.delete();
         }
-        AtomicFile.writeText(out, text.toString());
         double seconds = (System.nanoTime() - start) / 1e9;
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("openings", count);

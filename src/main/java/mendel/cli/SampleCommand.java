@@ -2,6 +2,8 @@ package mendel.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +20,10 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
+import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.match.Adjudication;
+import mendel.match.Fingerprint;
 import mendel.match.SearchPlayer;
 import mendel.match.SelfPlay;
 import mendel.reversi.ReversiGame;
@@ -35,7 +39,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "sample", header = "Take positions out of games.", description = {
     "The games are self-play with random first moves, or files of games or positions.",
     "No position is taken twice; those of one game stay together, in order, with the game's result. "
-            + "The same seed gives the same file, whatever the number of threads."},
+            + "The same seed gives the same file, whatever the number of threads. Whatever stops self-play, the same command goes on where it stopped."},
         footer = {"", "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1",
             "Example: mendel sample reversi --count 1000 --out sample.csv.gz --seed 1"})
 final class SampleCommand extends BaseCommand {
@@ -107,19 +111,20 @@ final class SampleCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Consumer<Position> attach = position -> evaluation.attach(position, values);
-        Sampler sampler = new Sampler(entry.game(), attach, new SampleSettings(count, perGame, minPly, quiet, maxScore, seed));
+        SampleSettings sampling = new SampleSettings(count, perGame, minPly, quiet, maxScore, seed);
+        Sampler sampler = new Sampler(entry.game(), attach, sampling);
         if (from.isEmpty()) {
-            play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler);
+            int code = play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler,
+                    sampling + ", " + evaluation.spec() + " " + Fingerprint.of(Arrays.toString(values.toArray())));
+            if (code != ExitCodes.OK) {
+                return code;
+            }
         } else if (randomPlies != null || nodes != null || maxPlies != null) {
             throw new InputException("--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
         } else {
             from.forEach(file -> read(entry, file, sampler));
+            write(sampler);
         }
-        if (sampler.size() < count) {
-            throw new InputException("the files hold " + sampler.size() + " such positions, not " + count,
-                    "ask for fewer, take more of each game with --per-game, or give more files");
-        }
-        DataFile.write(out, sampler.positions());
         double seconds = (System.nanoTime() - start) / 1e9;
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("positions", sampler.size());
@@ -131,7 +136,13 @@ final class SampleCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private void play(Games.Entry entry, Consumer<Position> attach, int unit, Sampler sampler) throws InterruptedException {
+    /**
+     * Takes positions of games of self-play and writes them.
+     *
+     * @param identity everything that says which positions are taken
+     * @return the exit code
+     */
+    private int play(Games.Entry entry, Consumer<Position> attach, int unit, Sampler sampler, String identity) throws InterruptedException {
         Matcher range = RANGE.matcher(randomPlies == null ? "6-10" : randomPlies);
         if (!range.matches()) {
             throw new InputException("--random-plies " + InputException.quote(randomPlies) + " is no range", "give one like 6-10");
@@ -142,21 +153,43 @@ final class SampleCommand extends BaseCommand {
         int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes,
                 adjudication(entry), seed);
-        try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, unit),
-                threads, settings);
-                Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
-            int barren = 0;
-            while (sampler.size() < count) {
-                int before = sampler.size();
-                sampler.add(games.next());
-                barren = sampler.size() > before ? 0 : barren + 1;
-                if (barren == MAX_BARREN) {
-                    throw new InputException("the last " + barren + " games had no such position that is new; there are "
-                            + before + " so far", "ask for fewer, or for less by --quiet, --max-score or --min-ply");
+        try (Interruption interruption = Interruption.listen(err(), "the games in play are given up", "to go on: " + CommandText.of(spec));
+                SampleJournal journal = SampleJournal.open(out, List.of("version " + Version.text(), "game " + game, "positions " + identity,
+                        "games " + settings))) {
+            Iterator<GameRecord> known = journal.games().iterator();
+            try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, unit), threads, settings,
+                    journal.games().size());
+                    Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
+                int barren = 0;
+                while (sampler.size() < count && !interruption.requested()) {
+                    int before = sampler.size();
+                    sampler.add(known.hasNext() ? known.next() : journal.keep(games.next()));
+                    barren = sampler.size() > before ? 0 : barren + 1;
+                    if (barren == MAX_BARREN) {
+                        journal.delete();
+                        throw new InputException("the last " + barren + " games had no such position that is new; there are "
+                                + before + " so far", "ask for fewer, or for less by --quiet, --max-score or --min-ply");
+                    }
+                    progress.to(sampler.size());
                 }
-                progress.to(sampler.size());
             }
+            if (sampler.size() < count) {
+                err().println("interrupted; to go on: " + CommandText.of(spec));
+                return interruption.code();
+            }
+            DataFile.write(out, sampler.positions());
+            journal.delete();
+            return ExitCodes.OK;
         }
+    }
+
+    /** Writes what files gave. */
+    private void write(Sampler sampler) {
+        if (sampler.size() < count) {
+            throw new InputException("the files hold " + sampler.size() + " such positions, not " + count,
+                    "ask for fewer, take more of each game with --per-game, or give more files");
+        }
+        DataFile.write(out, sampler.positions());
     }
 
     private Adjudication adjudication(Games.Entry entry) {

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import mendel.ResourceException;
 import mendel.game.Game;
@@ -20,11 +21,14 @@ import mendel.mentor.MentorScore;
  * Positions that have no score (those in which the game has ended, or that the mentor has no score for) are left out.
  *
  * <p>Several mentors work side by side; the result is the same for any number. Whatever stops the work, the same work begun
- * again goes on after the last score that reached the disk and ends with the same file, see {@link LabelJournal}.
+ * again goes on after the last score that reached the disk and ends with the same file, see {@link Journal}.
  */
 public final class Labeller {
 
     private static final long COMMIT_MILLIS = 500;
+    /** What stands for a position that the mentor has no score for. */
+    private static final String NONE = "-";
+    private static final Journal.Kind JOURNAL = new Journal.Kind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
 
     private final Game game;
     private final Path out;
@@ -70,7 +74,7 @@ public final class Labeller {
 
     /** Where the scores of an unfinished labelling lie. */
     public static Path journal(Path out) {
-        return LabelJournal.beside(out);
+        return Journal.beside(out);
     }
 
     /**
@@ -83,9 +87,9 @@ public final class Labeller {
      */
     public Result run(int concurrency, LongConsumer progress) throws InterruptedException {
         Mentor first = mentors.get();
-        LabelJournal journal;
+        Journal journal;
         try {
-            journal = LabelJournal.open(out, List.of("game " + game.id(), "positions " + digest, "mentor " + first.identity(),
+            journal = Journal.open(JOURNAL, out, List.of("game " + game.id(), "positions " + digest, "mentor " + first.identity(),
                     "keep " + keep));
         } catch (RuntimeException e) {
             first.close();
@@ -109,7 +113,7 @@ public final class Labeller {
         stopped = true;
     }
 
-    private void work(Mentor first, int concurrency, LabelJournal journal, int from, LongConsumer progress)
+    private void work(Mentor first, int concurrency, Journal journal, int from, LongConsumer progress)
             throws InterruptedException {
         List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < concurrency; i++) {
@@ -151,7 +155,7 @@ public final class Labeller {
     /** Says why not everything is labelled. */
     private void fail(int written) throws InterruptedException {
         Throwable cause = failure.get();
-        String kept = written + " of " + positions.size() + " positions are labelled and kept in " + LabelJournal.beside(out)
+        String kept = written + " of " + positions.size() + " positions are labelled and kept in " + Journal.beside(out)
                 + ": the same command goes on from there";
         switch (cause) {
             case null -> throw new InterruptedException(kept);
@@ -181,13 +185,13 @@ public final class Labeller {
         }
         Position position = game.parse(line.position());
         if (!position.outcome().isOngoing()) {
-            return LabelJournal.NONE;
+            return NONE;
         }
-        return mentor.score(position).map(MentorScore::text).orElse(LabelJournal.NONE);
+        return mentor.score(position).map(MentorScore::text).orElse(NONE);
     }
 
     /** Writes the scores that follow on those written without a gap. */
-    private int commit(LabelJournal journal, int written) {
+    private int commit(Journal journal, int written) {
         List<String> batch = new ArrayList<>();
         for (int i = written; i < positions.size() && scores.get(i) != null; i++) {
             batch.add(scores.get(i));
@@ -200,7 +204,7 @@ public final class Labeller {
         List<LabelledPosition> labelled = new ArrayList<>();
         for (int i = 0; i < positions.size(); i++) {
             String score = scores.get(i);
-            if (!score.equals(LabelJournal.NONE)) {
+            if (!score.equals(NONE)) {
                 labelled.add(positions.get(i).withScore(MentorScore.parse(score)));
             }
         }

@@ -23,6 +23,7 @@ public final class RandomOpenings implements Openings {
     private final Settings settings;
     private final SplittableRandom random;
     private final List<Opening> made = new ArrayList<>();
+    private final List<Integer> attempts = new ArrayList<>();
     private final Set<Long> seen = new HashSet<>();
 
     /**
@@ -53,27 +54,62 @@ public final class RandomOpenings implements Openings {
         random = new SplittableRandom(settings.seed());
     }
 
+    /**
+     * Makes the next opening again, when it is known which of the random lines it was: without a search.
+     *
+     * @param attempts its number among the random lines after the last opening, from 1, see {@link #attempts}
+     */
+    public synchronized void repeat(int attempts) {
+        List<String> moves = List.of();
+        Position position = null;
+        for (int i = 0; i < attempts; i++) {
+            moves = new ArrayList<>();
+            position = randomLine(moves);
+        }
+        if (position == null) {
+            throw new IllegalArgumentException("a number from 1, not " + attempts);
+        }
+        accept(position, moves, attempts);
+    }
+
+    /** How many random lines it took to find each opening so far. */
+    public synchronized List<Integer> attempts() {
+        return List.copyOf(attempts);
+    }
+
     @Override
     public synchronized Opening get(int pair) {
         while (made.size() <= pair) {
-            made.add(next());
+            next();
         }
         return made.get(pair);
     }
 
-    private Opening next() {
-        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            Position position = game.start();
+    private void accept(Position position, List<String> moves, int attempt) {
+        seen.add(position.key());
+        made.add(new Opening(game.start().text(), moves));
+        attempts.add(attempt);
+    }
+
+    /** Makes random moves and notes them. */
+    private Position randomLine(List<String> moves) {
+        Position position = game.start();
+        long[] legal = new long[position.maxMoves()];
+        while (moves.size() < settings.plies() && position.outcome().isOngoing()) {
+            long move = legal[random.nextInt(position.generate(legal, 0))];
+            moves.add(position.moveText(move));
+            position.make(move);
+        }
+        return position;
+    }
+
+    private void next() {
+        for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
             List<String> moves = new ArrayList<>();
-            long[] legal = new long[position.maxMoves()];
-            while (moves.size() < settings.plies() && position.outcome().isOngoing()) {
-                long move = legal[random.nextInt(position.generate(legal, 0))];
-                moves.add(position.moveText(move));
-                position.make(move);
-            }
+            Position position = randomLine(moves);
             if (position.outcome().isOngoing() && !seen.contains(position.key()) && isBalanced(moves)) {
-                seen.add(position.key());
-                return new Opening(game.start().text(), moves);
+                accept(position, moves, attempt);
+                return;
             }
         }
         throw new InputException("after " + made.size() + " openings of " + settings.plies() + " random moves no other is balanced within "

@@ -65,6 +65,16 @@ public final class SelfPlay implements AutoCloseable {
      * @param threads how many games are played at the same time
      */
     public SelfPlay(Game game, Supplier<Player> player, int threads, Settings settings) {
+        this(game, player, threads, settings, 0);
+    }
+
+    /**
+     * Games that are played from now on, without the first ones, which are known.
+     *
+     * @param known how many they are
+     */
+    public SelfPlay(Game game, Supplier<Player> player, int threads, Settings settings, long known) {
+        this.next = known;
         this.game = game;
         this.settings = settings;
         this.runner = new GameRunner(game, GameLimit.nodes(settings.nodes()), settings.adjudication());

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -202,8 +203,9 @@ class LabellerTest {
 
     @Test
     void oneProcessAtATime() {
-        try (LabelJournal held = LabelJournal.open(out, List.of("a"))) {
-            assertThatThrownBy(() -> LabelJournal.open(out, List.of("a"))).isInstanceOf(InputException.class)
+        Journal.Kind kind = new Journal.Kind("a/1", Pattern.compile("\\d"), "working");
+        try (Journal held = Journal.open(kind, out, List.of("a"))) {
+            assertThatThrownBy(() -> Journal.open(kind, out, List.of("a"))).isInstanceOf(InputException.class)
                     .hasMessageContaining("another process");
             assertThat(held.lines()).isEmpty();
         }

@@ -17,50 +17,54 @@ import mendel.InputException;
 import mendel.ResourceException;
 
 /**
- * The scores that an unfinished labelling has so far, in a file beside its output: a few lines that say what is labelled by
- * whom, then one line a position in the order of the input, a score or {@code -} for a position without one.
+ * What unfinished work has so far, in a file beside its output: a few lines that say what is worked on, then one line a piece, in
+ * order.
  *
  * <p>Lines are appended and forced to the disk. A line that was being written when the machine stopped, and all after it,
- * is cut off and labelled again. Only one process may hold a journal.
+ * is cut off, and that piece done again. Only one process may hold a journal.
  */
-final class LabelJournal implements AutoCloseable {
+public final class Journal implements AutoCloseable {
 
-    /** What stands for a position that the mentor has no score for. */
-    static final String NONE = "-";
-
-    private static final String FORMAT = "mendel-labels/1";
     private static final String HEADER_END = "\n\n";
-    private static final Pattern LINE = Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}");
+
+    /**
+     * A kind of journal.
+     *
+     * @param format its first line
+     * @param line what a whole line looks like
+     * @param work what is done, as {@code labelling}
+     */
+    public record Kind(String format, Pattern line, String work) {}
 
     private final Path file;
     private final FileChannel channel;
     private final List<String> lines;
 
-    private LabelJournal(Path file, FileChannel channel, List<String> lines) {
+    private Journal(Path file, FileChannel channel, List<String> lines) {
         this.file = file;
         this.channel = channel;
         this.lines = lines;
     }
 
     /** Where the journal of an output lies. */
-    static Path beside(Path out) {
+    public static Path beside(Path out) {
         return out.resolveSibling(out.getFileName() + ".journal");
     }
 
     /**
      * Opens the journal of an output, or begins one.
      *
-     * @param facts what the scores depend on: a name and a value each
+     * @param facts what the work depends on: a name and a value each
      * @throws InputException when there is one that belongs to other facts, or another process holds it
      */
-    static LabelJournal open(Path out, List<String> facts) {
+    public static Journal open(Kind kind, Path out, List<String> facts) {
         Path file = beside(out);
         FileChannel channel = null;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
-            lock(file, channel);
-            return new LabelJournal(file, channel, recover(file, channel, facts));
+            lock(kind, file, channel);
+            return new Journal(file, channel, recover(kind, file, channel, facts));
         } catch (IOException e) {
             close(channel, e);
             throw broken(file, e);
@@ -70,7 +74,7 @@ final class LabelJournal implements AutoCloseable {
         }
     }
 
-    private static void lock(Path file, FileChannel channel) throws IOException {
+    private static void lock(Kind kind, Path file, FileChannel channel) throws IOException {
         FileLock lock;
         try {
             lock = channel.tryLock();
@@ -78,20 +82,20 @@ final class LabelJournal implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new InputException(file.toString(), "another process is labelling into the same file",
+            throw new InputException(file.toString(), "another process is " + kind.work() + " into the same file",
                     "wait for its end or choose another --out");
         }
     }
 
     /** The whole lines after the header; the channel is left behind them. */
-    private static List<String> recover(Path file, FileChannel channel, List<String> facts) throws IOException {
-        String header = FORMAT + "\n" + String.join("\n", facts) + HEADER_END;
+    private static List<String> recover(Kind kind, Path file, FileChannel channel, List<String> facts) throws IOException {
+        String header = kind.format() + "\n" + String.join("\n", facts) + HEADER_END;
         byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, StandardCharsets.UTF_8);
         List<String> lines = new ArrayList<>();
         if (text.startsWith(header)) {
             int end = header.length();
-            for (int next = text.indexOf('\n', end); next >= 0 && LINE.matcher(text.substring(end, next)).matches();
+            for (int next = text.indexOf('\n', end); next >= 0 && kind.line().matcher(text.substring(end, next)).matches();
                     next = text.indexOf('\n', end)) {
                 lines.add(text.substring(end, next));
                 end = next + 1;
@@ -121,22 +125,22 @@ final class LabelJournal implements AutoCloseable {
                 "give that command again to go on with it, or delete this file to begin anew");
     }
 
-    /** The scores so far, in the order of the input. */
-    List<String> lines() {
+    /** The lines so far. */
+    public List<String> lines() {
         return List.copyOf(lines);
     }
 
     /**
-     * Appends scores and forces them to the disk.
+     * Appends lines and forces them to the disk.
      *
      * @throws ResourceException when the disk refuses; what stood in the journal before is not lost
      */
-    void append(List<String> scores) {
-        if (scores.isEmpty()) {
+    public void append(List<String> more) {
+        if (more.isEmpty()) {
             return;
         }
         try {
-            write(channel, String.join("\n", scores) + "\n");
+            write(channel, String.join("\n", more) + "\n");
             channel.force(false);
         } catch (IOException e) {
             throw broken(file, e);
@@ -156,7 +160,7 @@ final class LabelJournal implements AutoCloseable {
     }
 
     /** Deletes the journal: the output is complete. */
-    void delete() {
+    public void delete() {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {

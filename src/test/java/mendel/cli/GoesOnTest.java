@@ -1,0 +1,82 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Commands that make a file from nothing, stopped in the middle: the same command goes on and makes the file that it would have made. */
+class GoesOnTest extends CommandRuns {
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Arguments> commands() {
+        return Stream.of(Arguments.of((Object) new String[] {"sample", "reversi-6", "--count", "300", "--per-game", "1", "--nodes", "300"}),
+                Arguments.of((Object) new String[] {"openings", "draughts", "--count", "100", "--nodes", "3000"}));
+    }
+
+    private static String[] into(String[] command, Path out) {
+        List<String> all = new ArrayList<>(Arrays.asList(command));
+        all.addAll(List.of("--out", out.toString()));
+        return all.toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void afterAKillAndCtrlC(String[] command) throws Exception {
+        Path out = folder.resolve("out.csv");
+        Path journal = folder.resolve("out.csv.journal");
+        Path said = folder.resolve("said");
+        Process killed = start(into(command, out), said);
+        awaitLines(killed, journal, 5);
+        killed.destroyForcibly().waitFor();
+        assertThat(out).doesNotExist();
+        long kept = Files.lines(journal).count();
+        // A line that a kill has cut.
+        Files.writeString(journal, Files.readString(journal) + "1");
+
+        Process stopped = start(into(command, out), said);
+        awaitLines(stopped, journal, kept + 1);
+        MainProcess.interrupt(stopped);
+        assertThat(stopped.waitFor()).as(Files.readString(said)).isEqualTo(ExitCodes.INTERRUPTED);
+        assertThat(Files.readAllLines(said)).anyMatch(line -> line.startsWith("stopping: ") && line.endsWith("; Ctrl-C again ends now, resumable"))
+                .last().isEqualTo("interrupted; to go on: mendel " + String.join(" ", into(command, out)));
+        assertThat(out).doesNotExist();
+
+        assertThat(run(into(command, out))).as(err.toString()).isZero();
+        assertThat(journal).doesNotExist();
+        Path whole = folder.resolve("whole.csv");
+        assertThat(run(into(command, whole))).isZero();
+        assertThat(out).hasSameBinaryContentAs(whole);
+    }
+
+    @Test
+    void anotherCommandDoesNotGoOnWithIt() throws Exception {
+        Path out = folder.resolve("out.epd");
+        String[] command = into(new String[] {"openings", "chess", "--count", "100000", "--nodes", "2000"}, out);
+        Process killed = start(command, folder.resolve("said"));
+        awaitLines(killed, folder.resolve("out.epd.journal"), 5);
+        killed.destroyForcibly().waitFor();
+        assertThat(run(into(new String[] {"openings", "chess", "--count", "3", "--nodes", "2001"}, out))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("out.epd.journal", "is the unfinished work of another command", "2001").hasLineCount(1);
+    }
+
+    private static Process start(String[] command, Path said) throws Exception {
+        return MainProcess.of(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    }
+
+    private static void awaitLines(Process process, Path journal, long lines) throws Exception {
+        Waiting.until(() -> !process.isAlive() || Files.exists(journal) && Files.lines(journal).count() > lines);
+        assertThat(process.isAlive()).isTrue();
+    }
+}
