@@ -348,6 +348,16 @@ public final class ChessPosition extends Board implements Position {
         return colour == Piece.WHITE ? score : -score;
     }
 
+    /** {@inheritDoc} Here: of those in which a side has its king alone. */
+    @Override
+    public int knownScore() {
+        if (!BareKing.has(this)) {
+            return NOT_KNOWN;
+        }
+        int score = BareKing.score(this);
+        return colour == Piece.WHITE ? score : -score;
+    }
+
     @Override
     public Side side() {
         return colour == Piece.WHITE ? Side.WHITE : Side.BLACK;

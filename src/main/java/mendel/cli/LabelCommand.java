@@ -22,6 +22,7 @@ import mendel.mentor.StaticMentor;
 import mendel.mentor.UciGo;
 import mendel.mentor.UciMentor;
 import mendel.search.AlphaBeta;
+import mendel.search.Part;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import picocli.CommandLine.ArgGroup;
@@ -218,7 +219,7 @@ final class LabelCommand extends BaseCommand {
         Weights values = WeightsOption.read(weights == null ? WeightsOption.DEFAULT : weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
-                .withTable(TABLE_MEBIBYTES);
+                .withTable(TABLE_MEBIBYTES).without(Part.ENDINGS);
         return () -> new SearchMentor(new AlphaBeta(parameters), position -> evaluation.attach(position, values),
                 how.depth, entry.game().firstSide(), identity);
     }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 @Command(name = "search", header = "Find the best move, and all that are exactly as good.",
         description = {"The searcher is pvs, the one used for play, or a textbook one: minimax, alphabeta, negascout, iterative.",
             "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper null-move "
-                + "aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety adapt. "
+                + "aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety adapt endings. "
                 + "With --nodes or --movetime all of them go deeper ply by ply.",
             "pvs has all its parts on; --without takes them off. With a memory and -d it looks at all lines to the same depth."},
         footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",

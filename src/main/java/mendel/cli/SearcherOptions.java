@@ -38,11 +38,15 @@ final class SearcherOptions {
             + "times plies to go; 50 without it")
     private int doubt = TextbookParameters.DOUBT;
 
-    /** What the options say when they are given elsewhere than as options of a command. */
+    /**
+     * What the options of a player say. A textbook algorithm plays with the game's knowledge of endings unless told not to, as
+     * the searcher of other players does.
+     */
     static SearcherOptions of(String algorithm, List<String> with, List<String> without, long seed) {
         SearcherOptions options = new SearcherOptions();
         options.algorithm = algorithm;
-        options.with = List.copyOf(with);
+        boolean endings = algorithm.equals(PVS) || with.contains(Switch.ENDINGS.text()) || without.contains(Switch.ENDINGS.text());
+        options.with = endings ? List.copyOf(with) : Stream.concat(with.stream(), Stream.of(Switch.ENDINGS.text())).toList();
         options.without = List.copyOf(without);
         options.seed = seed;
         return options;

@@ -11,6 +11,12 @@ public interface Position {
     /** What {@link #endScore} gives for the loser; nearer ends are told apart by the searcher. In centi-units. */
     int LOST = -30_000;
 
+    /** From here on lie the scores of {@link #knownScore} for wins; those of losses at its negative and below. */
+    int KNOWN_WIN = 20_000;
+
+    /** What {@link #knownScore} gives where nothing is known. */
+    int NOT_KNOWN = Integer.MIN_VALUE;
+
     /** The side to move. */
     Side side();
 
@@ -70,6 +76,16 @@ public interface Position {
      */
     default int stuckScore() {
         return 0;
+    }
+
+    /**
+     * What the game itself knows of endings like this one, for whatever model is attached, from the view of the side to move:
+     * {@link #NOT_KNOWN}, 0 for a draw, or for a win at least {@link #KNOWN_WIN} and below 28000, the more the nearer the end of
+     * the game is. It depends on what stands where and on the side to move alone, and is no proof: a searcher counts it in place
+     * of {@link #evaluate}.
+     */
+    default int knownScore() {
+        return NOT_KNOWN;
     }
 
     /**

@@ -8,7 +8,10 @@ import mendel.search.Limits;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
 
-/** Our own search as a mentor: at a greater depth, or with other weights, than what is to learn from it. */
+/**
+ * Our own search as a mentor: at a greater depth, or with other weights, than what is to learn from it. Its searcher does without
+ * {@link mendel.search.Part#ENDINGS}: no weights could learn scores that are far above those of any weights.
+ */
 public final class SearchMentor implements Mentor {
 
     private final Searcher searcher;

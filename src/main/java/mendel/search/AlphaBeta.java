@@ -192,7 +192,7 @@ public final class AlphaBeta implements Searcher {
 
     private void list(Collection<Long> among) {
         moves.list(position, tree, among);
-        completed.begin(moves.first(), position.isForced() ? 0 : position.evaluate());
+        completed.begin(moves.first(), position.isForced() ? 0 : tree.judgement());
         if (wantedLines > 1) {
             lines.begin(Math.min(wantedLines, moves.count()));
         }

@@ -41,20 +41,23 @@ public enum Part {
     /** Lines that cannot beat a forced end already found are cut. */
     MATE_DISTANCE,
     /** The last moves of a game whose ends can be counted out are solved exactly, at the root and in the tree. */
-    END_SOLVER;
+    END_SOLVER,
+    /** Endings that the game itself knows are judged by it in place of the weights. */
+    ENDINGS;
 
     /**
-     * The parts that never change the value of a full-width search, unless to that of a deeper one: where the end of the game
-     * is near, {@link #END_SOLVER} looks beyond the horizon.
+     * The parts that never change the value of a full-width search, unless to that of one which knows more of the game's end:
+     * {@link #END_SOLVER} looks beyond the horizon, and {@link #ENDINGS} judges positions on it.
      */
-    private static final Set<Part> SOUND = EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE, END_SOLVER);
+    private static final Set<Part> SOUND =
+            EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE, END_SOLVER, ENDINGS);
 
     /** The name in commands: {@code null-move}. */
     public String text() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** True when the value at the root is that of minimax with this part on, or of a minimax that looks to the end of the game. */
+    /** True when the value at the root is that of minimax with this part on, or of a minimax that knows the end of the game. */
     public boolean isSound() {
         return SOUND.contains(this);
     }

@@ -45,6 +45,7 @@ final class Tree {
     private final boolean useExtensions;
     private final boolean useInternalReduction;
     private final boolean useMateDistance;
+    private final boolean useEndings;
     /** Whether only table entries of exactly the depth wanted count. */
     private final boolean fixedDepth;
 
@@ -97,6 +98,7 @@ final class Tree {
         useExtensions = parameters.has(Part.EXTENSIONS);
         useInternalReduction = parameters.has(Part.INTERNAL_REDUCTION);
         useMateDistance = parameters.has(Part.MATE_DISTANCE);
+        useEndings = parameters.has(Part.ENDINGS);
         fixedDepth = parameters.isFixedDepth();
     }
 
@@ -201,7 +203,7 @@ final class Tree {
     /** Generates the root's moves into {@code into}, the most promising first. */
     int rootMoves(long[] into) {
         forced[0] = position.isForced();
-        evaluations[0] = forced[0] ? TranspositionTable.NO_EVALUATION : position.evaluate();
+        evaluations[0] = forced[0] ? TranspositionTable.NO_EVALUATION : judgement();
         int end = position.generate(moves, 0);
         long entry = useTable ? table.probe(position.key()) : 0;
         rate(0, end, tableMove(entry, false), 0);
@@ -458,7 +460,7 @@ final class Tree {
         boolean check = forced[ply];
         if (ply >= Score.MAX_PLY - 1) {
             leaves++;
-            return position.evaluate();
+            return judgement();
         }
         boolean pv = beta - alpha > 1;
         long key = useTable ? position.key() : 0;
@@ -560,7 +562,13 @@ final class Tree {
 
     private int standing() {
         int stuck = position.stuckScore();
-        return stuck != 0 ? stuck : position.evaluate();
+        return stuck != 0 ? stuck : judgement();
+    }
+
+    /** The position judged without a search: by what is known of its ending, or else by the weights. */
+    int judgement() {
+        int known = useEndings ? position.knownScore() : Position.NOT_KNOWN;
+        return known == Position.NOT_KNOWN ? position.evaluate() : known;
     }
 
     private boolean isDeepEnough(long entry, int plies) {

@@ -26,7 +26,8 @@ class AllocationTest {
     }
 
     private void walk(ChessPosition p, int depth, int from) {
-        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.isForced() ? 1 : 0) + p.endScore() + p.progress();
+        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.isForced() ? 1 : 0) + p.endScore() + p.progress()
+                + p.knownScore();
         if (depth == 0) {
             return;
         }

@@ -32,7 +32,6 @@ final class Confidence {
     void prepare(Position root) {
         captures = captures.length < root.maxMoves() ? new long[root.maxMoves()] : captures;
         allowance = (long) doubt * unit * root.swing() / (PERCENT * PERCENT);
-        evaluations[0] = root.evaluate();
     }
 
     /** Notes the evaluation of the node at a ply, from the view of its side to move. */

@@ -73,7 +73,9 @@ public enum Switch {
     /** A better move of the root is taken over with probability 0.7 only (Labaj 2007). */
     VARIETY(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The move whose value is nearest to 0 is played, except in endgames (Ivanová 2011, adapting to the opponent). */
-    ADAPT(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE);
+    ADAPT(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
+    /** Endings that the game itself knows are judged by it in place of the weights, as Ivanová 2011 does with a bare king. */
+    ENDINGS(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE);
 
     private final boolean sound;
     private final Set<Algorithm> algorithms;

@@ -88,7 +88,7 @@ public final class TextbookSearcher implements Searcher {
         moves = new RootMoves(root, tree);
         adapts = parameters.has(Switch.ADAPT) && !root.isEndgame();
         best = moves.firstInText();
-        score = root.evaluate();
+        score = tree.judgement();
         line = new long[] {best.move()};
         List<Long> ties = List.of(best.move());
 

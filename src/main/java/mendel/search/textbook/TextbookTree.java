@@ -22,6 +22,7 @@ abstract class TextbookTree {
     private final boolean useNullMove;
     private final boolean useQuiescence;
     private final boolean abovePawn;
+    private final boolean useEndings;
     /** Whether the table answers with results of greater depth. */
     private final boolean acceptsDeeper;
     /** Null without a table. */
@@ -56,6 +57,7 @@ abstract class TextbookTree {
         useNullMove = parameters.has(Switch.NULL_MOVE);
         abovePawn = parameters.has(Switch.QUIESCENCE_ABOVE_PAWN);
         useQuiescence = abovePawn || parameters.has(Switch.QUIESCENCE);
+        useEndings = parameters.has(Switch.ENDINGS);
         acceptsDeeper = parameters.has(Switch.TT_DEEPER);
         table = acceptsDeeper || parameters.has(Switch.TT) ? new PositionTable() : null;
         kept = parameters.has(Switch.REUSE) ? new KeptTree() : null;
@@ -110,6 +112,7 @@ abstract class TextbookTree {
         }
         if (confidence != null) {
             confidence.prepare(root);
+            confidence.note(judgement(), 0);
         }
     }
 
@@ -297,7 +300,13 @@ abstract class TextbookTree {
     private int leaf() {
         leaves++;
         int stuck = position.stuckScore();
-        return stuck != 0 ? stuck : position.evaluate();
+        return stuck != 0 ? stuck : judgement();
+    }
+
+    /** The position judged without a search: by what is known of its ending, or else by the weights. */
+    final int judgement() {
+        int known = useEndings ? position.knownScore() : Position.NOT_KNOWN;
+        return known == Position.NOT_KNOWN ? position.evaluate() : known;
     }
 
     /** Whether the side to move is still at beta or above when it passes. */
@@ -406,7 +415,7 @@ abstract class TextbookTree {
         }
         position.make(move);
         if (confidence != null) {
-            confidence.note(position.evaluate(), ply + 1);
+            confidence.note(judgement(), ply + 1);
         }
     }
 }
