@@ -11,12 +11,16 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.dataset.DataFile;
 import mendel.dataset.Labeller;
+import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
 import mendel.mentor.ExactMentor;
+import mendel.mentor.HubMentor;
 import mendel.mentor.Mentor;
+import mendel.mentor.NBoardMentor;
 import mendel.mentor.SearchMentor;
 import mendel.mentor.StaticMentor;
 import mendel.mentor.UciGo;
@@ -32,12 +36,15 @@ import picocli.CommandLine.Parameters;
 
 /** Asks a mentor for the scores of positions. */
 @Command(name = "label", header = "Ask a mentor for the score of each position.", description = {
-    "The mentor is an engine that speaks UCI, our own deeper search, or, near the end of a game of Reversi, perfect play.",
-    "Positions that cannot be scored (ended games; with --static also a side in check) are counted and left out. "
+    "The mentor is an engine that speaks UCI (chess), Hub (draughts) or NBoard (Reversi), our own deeper search, or, near the end of a game of "
+            + "Reversi, perfect play.",
+    "Positions that cannot be scored (ended games; with --static also a side in check; where an NBoard engine only tells who wins) are counted "
+            + "and left out. "
             + "Whatever stops the command, the same command goes on where it stopped."},
         footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static",
             "Example: mendel label draughts --positions sample.csv.gz --out labelled.csv.gz --search -d 8",
-            "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --exact 14 --search -d 8"})
+            "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --exact 14 --search -d 8",
+            "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --engine ntest -d 8"})
 final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
@@ -59,7 +66,8 @@ final class LabelCommand extends BaseCommand {
 
     /** The mentor; one of them. */
     private static final class Who {
-        @Option(names = "--engine", required = true, paramLabel = "NAME", description = "a UCI engine: its name, path, or command in quotes")
+        @Option(names = "--engine", required = true, paramLabel = "NAME", description = "an engine: its name, path, or command in quotes; its "
+                + "protocol may stand before it, as uci:stockfish")
         private String engine;
 
         @Option(names = "--search", required = true, description = "our own search")
@@ -67,10 +75,10 @@ final class LabelCommand extends BaseCommand {
     }
 
     @Option(names = "--exact", paramLabel = "EMPTIES", description = "solve positions with at most so many empty squares (Reversi); "
-            + "the others are left out, or with --search searched")
+            + "the others are left out, or left to --search or --engine")
     private Integer exact;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine (Hub: a parameter); may be repeated")
     private Map<String, String> options = new LinkedHashMap<>();
 
     @ArgGroup(multiplicity = "0..1")
@@ -164,13 +172,12 @@ final class LabelCommand extends BaseCommand {
 
     private void checkLimits() {
         boolean hasLimit = how.isStatic || how.depth != 0 || how.nodes != 0;
-        if (exact == null ? who.engine == null && !who.search : who.engine != null || exact < 1) {
-            throw new InputException(exact == null ? "there is no mentor" : exact < 1 ? "--exact is out of range"
-                    : "--exact and --engine do not go together", "give --engine NAME, --search, or --exact EMPTIES from 1");
+        if (exact == null ? who.engine == null && !who.search : exact < 1) {
+            throw new InputException(exact == null ? "there is no mentor" : "--exact is out of range", "give --engine NAME, --search, or --exact EMPTIES from 1");
         }
         if (who.engine == null && !who.search) {
             if (hasLimit || model != null || weights != null || !options.isEmpty()) {
-                throw new InputException("--exact alone takes no limit, model or option", "leave it out, or add --search");
+                throw new InputException("--exact alone takes no limit, model or option", "leave it out, or add --search or --engine");
             }
             return;
         }
@@ -198,20 +205,40 @@ final class LabelCommand extends BaseCommand {
         if (entry.game().start().endSolver() == null) {
             throw new InputException("the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
         }
-        Supplier<Mentor> others = who.search ? searches(entry) : () -> null;
+        Supplier<Mentor> others = who.search ? searches(entry) : who.engine != null ? engines(entry) : () -> null;
         return () -> new ExactMentor(exact, entry.game().firstSide(), others.get());
     }
 
     private Supplier<Mentor> engines(Games.Entry entry) {
-        if (!entry.game().id().equals("chess")) {
-            throw new InputException("UCI engines play chess, not " + entry.game().id(), "use --search");
+        EngineName name = EngineName.parse(who.engine, entry.game());
+        if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
+            throw PlayerSpecs.otherGame(who.engine, name, entry.game());
         }
-        EngineSpec spec = EngineSpec.of(who.engine, options).withReplyLimit(Duration.ofSeconds(timeout));
-        if (how.isStatic) {
-            return () -> new StaticMentor(spec);
+        if (name.protocol() != EngineProtocol.UCI && how.isStatic) {
+            throw new InputException("--static is for UCI engines", "give -d");
         }
-        UciGo go = how.depth > 0 ? UciGo.depth(how.depth) : UciGo.nodes(how.nodes);
-        return () -> new UciMentor(spec, go);
+        EngineSpec spec = EngineSpec.of(name.command(), options).withReplyLimit(Duration.ofSeconds(timeout));
+        return switch (name.protocol()) {
+            case UCI -> {
+                if (how.isStatic) {
+                    yield () -> new StaticMentor(spec);
+                }
+                UciGo go = how.depth > 0 ? UciGo.depth(how.depth) : UciGo.nodes(how.nodes);
+                yield () -> new UciMentor(spec, go);
+            }
+            case HUB -> () -> new HubMentor(spec, entry.game(), new HubNotation(), PlayerSpecs.HUB_VARIANT, how.depth, how.nodes);
+            case NBOARD -> {
+                if (how.nodes > 0) {
+                    throw new InputException("NBoard knows no limit of nodes", "give -d");
+                }
+                if (!options.isEmpty()) {
+                    throw new InputException("engines of NBoard have no options", "give their settings as arguments: --engine \"NAME ARGUMENT\"");
+                }
+                yield () -> new NBoardMentor(spec, entry.game(), PlayerSpecs.ggf(entry.game()), how.depth);
+            }
+            case XBOARD, GTP -> throw new InputException(who.engine, name.protocol().shown() + " tells no scores of positions",
+                    "give an engine that speaks UCI, Hub or NBoard");
+        };
     }
 
     private Supplier<Mentor> searches(Games.Entry entry) {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 /** Plays a match and says what it proves. */
 @Command(name = "match", header = "Play a match and measure the difference in strength.", description = {
         "A player is 'default', a model as ivanova2011 or kuhr2011 (its default weights), a weights file, or a UCI engine as "
-                + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\", an xboard engine as xboard:fairymax, for draughts a Hub engine as hub:ENGINE, for reversi a GTP engine with its arguments as "
+                + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\", an xboard engine as xboard:fairymax, for draughts a Hub engine as hub:ENGINE, for reversi an NBoard engine as nboard:ENGINE or a GTP engine with its arguments as "
                 + "\"gtp:gtp-rhino -l 3\". A GTP engine plays at its own level and ignores the limit; the result tells the "
                 + "milliseconds that each player took for a move, to which --movetime can be set.",
         "Behind a model or weights file, +memory=DB lets a memory decide among equal moves, +rule=expert by the other rule, +width=N also among moves up to N "

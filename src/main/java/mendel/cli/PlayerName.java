@@ -11,6 +11,7 @@ import mendel.NearestName;
 import mendel.Paths;
 import mendel.book.Book;
 import mendel.memory.MemoryRule;
+import mendel.mentor.EngineProtocol;
 
 /**
  * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what decides among
@@ -32,7 +33,6 @@ record PlayerName(String player, TieSettings ties, BookSettings book) {
     private static final List<String> KEYS = List.of(MEMORY, RULE, WIDTH, TIES, BOOK, PICK);
     /** Whose values are names of files. */
     private static final List<String> FILES = List.of(MEMORY, BOOK);
-    private static final List<String> PROTOCOLS = List.of("uci:", "xboard:", "hub:", "gtp:");
     private static final Pattern PART = Pattern.compile("\\+([a-z]+)=");
     private static final Pattern LOT = Pattern.compile("random(?::([0-9]{1,18}))?");
     private static final String FORM = "write PLAYER+memory=DB, with +rule=labaj|expert and +width=N, or PLAYER+ties=first|random:SEED";
@@ -92,7 +92,7 @@ record PlayerName(String player, TieSettings ties, BookSettings book) {
 
     /** True for the name of an external engine, which begins with its protocol. */
     static boolean isEngine(String text) {
-        return PROTOCOLS.stream().anyMatch(text::startsWith);
+        return EngineProtocol.of(text).isPresent();
     }
 
     private static TieSettings ties(String text, String player, Map<String, String> parts) {

@@ -1,32 +1,46 @@
 package mendel.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
+import mendel.ResourceException;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
+import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.TextFormat;
 import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
 import mendel.match.GtpPlayer;
 import mendel.match.HubPlayer;
+import mendel.match.NBoardPlayer;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.SearchPlayer;
 import mendel.match.SearchPlayers;
 import mendel.match.UciPlayer;
 import mendel.match.XboardPlayer;
+import mendel.mentor.EngineFinder;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.Greeting;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
@@ -35,7 +49,7 @@ import mendel.search.Searcher;
 /**
  * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
  * defaults, a weights file of any model of the game, {@code uci:NAME} or {@code xboard:NAME} for an external chess engine, {@code hub:NAME} for
- * one of draughts, or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
+ * one of draughts, {@code nboard:NAME} or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
  * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves; and any player may have an opening book,
  * as {@code default+book=games.book}: see {@link PlayerName}.
  */
@@ -112,59 +126,120 @@ final class PlayerSpecs {
         if (searcher != null && PlayerName.isEngine(text)) {
             throw new InputException(text, "an engine has its own search", "give it a level only");
         }
-        if (text.startsWith("uci:")) {
-            return uci(text);
-        }
-        if (text.startsWith("xboard:")) {
-            return xboard(text);
-        }
-        if (text.startsWith("gtp:")) {
-            return gtp(text);
-        }
-        if (text.startsWith("hub:")) {
-            return hub(text);
+        if (EngineProtocol.of(text).isPresent()) {
+            return engine(text, EngineName.parse(text, entry.game()));
         }
         if (!Paths.exists(text)) {
+            requireNoProgram(text);
+            requireNoFile(text);
             List<String> models = specs().stream().map(WeightSpec::model).toList();
             List<String> names = new ArrayList<>(models);
             names.add("default");
             throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB or +book=FILE, or uci:ENGINE[,OPTION=VALUE]… (chess also: xboard:ENGINE, draughts: hub:ENGINE, reversi: \"gtp:ENGINE ARGUMENTS\")"));
+                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
         }
         Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
         return search(Paths.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
     }
 
-    /** {@code uci:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */
-    private PlayerFactory uci(String text) {
-        if (!entry.game().id().equals("chess")) {
-            throw new InputException(text, "UCI engines play chess, not " + entry.game().id(), "give another player");
-        }
-        EngineSpec engine = engine(text, "Hash=16");
-        return PlayerFactory.of(shown(text), text, () -> UciPlayer.start(engine));
+    /** The engines of the game, as a player is written. */
+    private String engines() {
+        return switch (entry.game().id()) {
+            case "chess" -> "uci:ENGINE[,OPTION=VALUE]…, xboard:ENGINE";
+            case "draughts" -> "hub:ENGINE[,PARAMETER=VALUE]…";
+            default -> EngineName.protocols(entry.game()).size() > 1 ? "\"nboard:ENGINE ARGUMENTS\", \"gtp:ENGINE ARGUMENTS\"" : "\"nboard:ENGINE ARGUMENTS\"";
+        };
     }
 
-    /** {@code xboard:NAME[ ARGUMENT]…[,OPTION=VALUE]…}; the name is a program's or a path. */
-    private PlayerFactory xboard(String text) {
-        if (!entry.game().id().equals("chess")) {
-            throw new InputException(text, "xboard engines play chess here, not " + entry.game().id(), "give another player");
+    /** An external engine; the name is a program's or a path. */
+    private PlayerFactory engine(String text, EngineName name) {
+        if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
+            throw otherGame(text, name, entry.game());
         }
         try {
-            XboardPlayer.level(limit);
+            switch (name.protocol()) {
+                case XBOARD -> XboardPlayer.level(limit);
+                case NBOARD -> NBoardPlayer.requireLimit(limit);
+                default -> { }
+            }
         } catch (InputException e) {
             throw e.at(text);
         }
-        EngineSpec engine = engine(text, "memory=16");
-        return PlayerFactory.of(shown(text), text, () -> XboardPlayer.start(engine));
+        return switch (name.protocol()) {
+            case UCI -> engine(text, engine(text, "Hash=16"), UciPlayer::start);
+            case XBOARD -> engine(text, engine(text, "memory=16"), XboardPlayer::start);
+            case HUB -> engine(text, engine(text, "hash=16"), spec -> HubPlayer.start(spec, new HubNotation(), HUB_VARIANT));
+            case GTP -> engine(text, plain(name), GtpPlayer::start);
+            case NBOARD -> engine(text, plain(name), spec -> NBoardPlayer.start(spec, ggf(entry.game())));
+        };
     }
 
-    /** {@code hub:NAME[ ARGUMENT]…[,PARAMETER=VALUE]…}; the name is a program's or a path. */
-    private PlayerFactory hub(String text) {
-        if (!entry.game().id().equals("draughts")) {
-            throw new InputException(text, "Hub engines play draughts, not " + entry.game().id(), "give another player");
+    private static PlayerFactory engine(String text, EngineSpec spec, Function<EngineSpec, Player> start) {
+        return PlayerFactory.of(shown(text), text, () -> start.apply(spec));
+    }
+
+    /** How a game of Reversi is told to an engine. */
+    static TextFormat ggf(Game game) {
+        return game.formats().stream().filter(format -> format.extension().equals("ggf")).map(TextFormat.class::cast).findFirst().orElseThrow();
+    }
+
+    /** Why an engine of that protocol does not play a game; with the name that would be right, where its program speaks one that does. */
+    static InputException otherGame(String text, EngineName name, Game game) {
+        List<EngineProtocol> right = EngineName.protocols(game);
+        String command = name.command().split(",")[0].strip();
+        return new InputException(text, name.protocol().shown() + " engines play " + EngineName.games(name.protocol()) + ", not " + game.id(),
+                spoken(command).filter(right::contains).map(other -> command + " speaks " + other.shown() + ": write " + other.prefix() + command)
+                        .orElse("give another player"));
+    }
+
+    /** What a program speaks; empty when there is no such program, or it speaks nothing that is known. */
+    private static Optional<EngineProtocol> spoken(String command) {
+        try {
+            return Greeting.spoken(EngineFinder.find(command), null);
+        } catch (ResourceException | InputException e) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
         }
-        EngineSpec engine = engine(text, "hash=16");
-        return PlayerFactory.of(shown(text), text, () -> HubPlayer.start(engine, new HubNotation(), HUB_VARIANT));
+    }
+
+    /** An engine without its protocol. */
+    private void requireNoProgram(String text) {
+        String command = text.split(",")[0];
+        try {
+            EngineFinder.find(command);
+        } catch (ResourceException | InputException e) {
+            return;
+        }
+        List<EngineProtocol> right = EngineName.protocols(entry.game());
+        Optional<EngineProtocol> spoken = spoken(command);
+        String problem = "is a program" + spoken.map(p -> " that speaks " + p.shown()).orElse("");
+        if (spoken.isPresent() && !right.contains(spoken.get())) {
+            throw new InputException(text, problem, spoken.get().shown() + " engines play " + EngineName.games(spoken.get()) + ", not " + entry.game().id());
+        }
+        throw new InputException(text, problem, "as a player write " + spoken.orElse(right.getFirst()).prefix() + text);
+    }
+
+    /** A file that is not there: a name with a folder, or with the ending of weights. */
+    private static void requireNoFile(String text) {
+        if (!text.contains("/") && !text.matches(".*\\.[a-z]{2,10}")) {
+            return;
+        }
+        Path path = Paths.of(text);
+        Path folder = path.toAbsolutePath().getParent();
+        List<String> names = new ArrayList<>();
+        if (folder != null && Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.map(file -> file.getFileName().toString()).sorted().forEach(names::add);
+            } catch (IOException | UncheckedIOException e) {
+                names.clear(); // A folder that cannot be read helps nobody.
+            }
+        }
+        String near = NearestName.of(path.getFileName().toString(), names).map(name -> "did you mean " + InputException.quote(path.resolveSibling(name).toString())
+                + "?").orElse("give a weights file; paths are relative to the current directory");
+        throw new InputException(text, folder != null && !Files.isDirectory(folder) ? "there is no folder " + InputException.quote(String.valueOf(path.getParent()))
+                : "there is no such file", near);
     }
 
     /** An engine whose options stand behind its command, each after a comma. */
@@ -183,19 +258,15 @@ final class PlayerSpecs {
 
     /** An engine's command line without its protocol, its options and the folder of its program. */
     private static String shown(String text) {
-        String command = text.substring(text.indexOf(':') + 1).split(",")[0].strip();
+        boolean options = !text.startsWith(EngineProtocol.GTP.prefix()) && !text.startsWith(EngineProtocol.NBOARD.prefix());
+        String rest = text.substring(text.indexOf(':') + 1);
+        String command = options ? rest.split(",")[0].strip() : rest.replace(',', ' ').strip();
         return command.substring(command.split(" ")[0].lastIndexOf('/') + 1);
     }
 
-    /** {@code gtp:NAME} and the engine's arguments after blanks or commas; the name is a program's or a path. */
-    private PlayerFactory gtp(String text) {
-        String id = entry.game().id();
-        if (!id.startsWith("reversi") || id.endsWith("-anti")) {
-            throw new InputException(text, "GTP engines play reversi, not " + id, "give another player");
-        }
-        String command = text.substring("gtp:".length()).replace(',', ' ').strip();
-        EngineSpec engine = EngineSpec.of(command, Map.of()).withReplyLimit(watchdog);
-        return PlayerFactory.of(shown("gtp:" + command), text, () -> GtpPlayer.start(engine));
+    /** An engine with arguments after blanks or commas; it has no options. */
+    private EngineSpec plain(EngineName name) {
+        return EngineSpec.of(name.command().replace(',', ' ').strip(), Map.of()).withReplyLimit(watchdog);
     }
 
     private List<WeightSpec> specs() {

@@ -8,7 +8,9 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.mentor.EngineException;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.Greeting;
 import mendel.mentor.GtpEngine;
 
 /**
@@ -39,10 +41,11 @@ public final class GtpPlayer implements Player {
      * Starts the engine.
      *
      * @throws ResourceException when it does not get ready
+     * @throws InputException when it speaks another protocol
      */
     public static GtpPlayer start(EngineSpec spec) {
         try {
-            return new GtpPlayer(GtpEngine.start(spec));
+            return new GtpPlayer(Greeting.start(EngineProtocol.GTP, spec, () -> GtpEngine.start(spec)));
         } catch (EngineException e) {
             throw new ResourceException(e.getMessage(), e);
         }

@@ -9,7 +9,9 @@ import mendel.game.Game;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.mentor.EngineException;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.Greeting;
 import mendel.mentor.HubEngine;
 import mendel.mentor.HubLine;
 import mendel.mentor.HubReply;
@@ -36,11 +38,11 @@ public final class HubPlayer implements Player {
      * @param notation how the protocol writes positions and moves
      * @param variant the name of the game in the engine's parameter {@code variant}, if it has one
      * @throws ResourceException when it does not get ready
-     * @throws InputException when it has no parameter of a name, not that value, or does not play the variant
+     * @throws InputException when it has no parameter of a name, not that value, does not play the variant, or speaks another protocol
      */
     public static HubPlayer start(EngineSpec spec, Notation notation, String variant) {
         try {
-            return new HubPlayer(HubEngine.start(spec, variant), notation);
+            return new HubPlayer(Greeting.start(EngineProtocol.HUB, spec, () -> HubEngine.start(spec, variant)), notation);
         } catch (EngineException e) {
             throw new ResourceException(e.getMessage(), e);
         }

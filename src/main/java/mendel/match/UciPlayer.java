@@ -8,7 +8,9 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.mentor.EngineException;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.Greeting;
 import mendel.mentor.MentorScore;
 import mendel.mentor.UciEngine;
 import mendel.mentor.UciGo;
@@ -30,11 +32,11 @@ public final class UciPlayer implements Player {
      * Starts the engine.
      *
      * @throws ResourceException when it does not get ready
-     * @throws InputException when it has no option of a name or not that value
+     * @throws InputException when it has no option of a name or not that value, or speaks another protocol
      */
     public static UciPlayer start(EngineSpec spec) {
         try {
-            return new UciPlayer(UciEngine.start(spec));
+            return new UciPlayer(Greeting.start(EngineProtocol.UCI, spec, () -> UciEngine.start(spec)));
         } catch (EngineException e) {
             throw new ResourceException(e.getMessage(), e);
         }

@@ -13,7 +13,9 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.mentor.EngineException;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.Greeting;
 import mendel.mentor.UciEngine;
 import mendel.mentor.UciGo;
 import mendel.mentor.UciOption;
@@ -59,7 +61,7 @@ public final class UciPlayers implements WeightsPlayers {
      */
     public static UciPlayers of(EngineSpec engine, List<TunedOption> tuned, GameLimit limit) {
         EngineSpec trial = engine.withReplyLimit(engine.replyLimit().compareTo(TRIAL) < 0 ? engine.replyLimit() : TRIAL);
-        try (UciEngine started = UciEngine.start(trial)) {
+        try (UciEngine started = Greeting.start(EngineProtocol.UCI, trial, () -> UciEngine.start(trial))) {
             List<UciOption> options = new ArrayList<>();
             List<Parameter> parameters = new ArrayList<>();
             Set<String> names = new HashSet<>();

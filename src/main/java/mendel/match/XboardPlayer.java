@@ -9,7 +9,9 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.mentor.EngineException;
+import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
+import mendel.mentor.Greeting;
 import mendel.mentor.XboardEngine;
 import mendel.mentor.XboardReply;
 
@@ -40,11 +42,11 @@ public final class XboardPlayer implements Player {
      * Starts the engine.
      *
      * @throws ResourceException when it does not get ready
-     * @throws InputException when it has no option of a name or not that value
+     * @throws InputException when it has no option of a name or not that value, or speaks another protocol
      */
     public static XboardPlayer start(EngineSpec spec) {
         try {
-            return new XboardPlayer(spec, XboardEngine.start(spec));
+            return new XboardPlayer(spec, Greeting.start(EngineProtocol.XBOARD, spec, () -> XboardEngine.start(spec)));
         } catch (EngineException e) {
             throw new ResourceException(e.getMessage(), e);
         }

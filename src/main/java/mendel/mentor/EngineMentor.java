@@ -7,24 +7,25 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * An external UCI engine as a mentor, either its search or its static evaluation. An engine that fails is restarted and
- * asked the same again, a bounded number of times; then the mentor fails and names engine and position.
+ * An external engine as a mentor. An engine that fails is restarted and asked the same again, a bounded number of times; then
+ * the mentor fails and names engine and position.
  *
  * <p>Engines that tell scores from a wrong side's view exist, and nothing in a reply shows it. So each process is first asked
  * about a won position, with either side to move.
+ *
+ * @param <E> the engine that speaks its protocol
  */
-public abstract sealed class EngineMentor implements Mentor permits UciMentor, StaticMentor {
+public abstract sealed class EngineMentor<E extends RunningEngine> implements Mentor permits ChessMentor, HubMentor, NBoardMentor {
 
     /** Fresh starts for one position; an engine that fails this often will do so again. */
     static final int RESTARTS = 3;
     /** Fresh starts in all; an engine that needs more has no trustworthy answers. */
     private static final int ALL_RESTARTS = 30;
-    /** The start of a game without Black's queen. */
-    private static final String WON = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR %s KQkq - 0 1";
-
     private final EngineSpec spec;
     private final int restartsForOne;
-    private UciEngine engine;
+    private E engine;
+    /** True once a process has answered in its protocol. */
+    private boolean greeted;
     private String name;
     private int restarts;
 
@@ -34,18 +35,27 @@ public abstract sealed class EngineMentor implements Mentor permits UciMentor, S
         this.name = spec.command().getFirst();
     }
 
-    /** Asks about a position; the score from White's view, empty when there is none. */
-    abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException;
+    /** What the engine speaks. */
+    abstract EngineProtocol protocol();
 
-    /** What is set once a process has started. */
-    abstract void prepare(UciEngine started) throws EngineException;
+    /** Starts the engine and sets what this mentor needs. */
+    abstract E launch(EngineSpec how) throws EngineException;
+
+    /** Asks about a position; the score from the view of the game's first side, empty when there is none. */
+    abstract Optional<MentorScore> ask(E running, Position position) throws EngineException;
+
+    /** Asks about a position that is won for the game's first side, with {@code side} to move. */
+    abstract Optional<MentorScore> askWon(E running, Side side) throws EngineException;
+
+    /** Who is ahead in those positions and by what, as {@code White is a queen ahead}. */
+    abstract String won();
 
     /** How scores are asked for, in a word or two. */
     abstract String method();
 
     @Override
     public final Optional<MentorScore> score(Position position) {
-        return retry(position.text(), () -> ask(engine, position.text(), position.side(), position));
+        return retry(position.text(), () -> ask(engine, position));
     }
 
     @Override
@@ -82,23 +92,30 @@ public abstract sealed class EngineMentor implements Mentor permits UciMentor, S
 
     private void start() throws EngineException {
         if (engine == null) {
-            engine = UciEngine.start(spec);
+            engine = greeted ? launch(spec) : Greeting.start(protocol(), spec, () -> launch(spec));
+            greeted = true;
             name = engine.name();
-            prepare(engine);
             probe();
         }
     }
 
     private void probe() throws EngineException {
         for (Side side : Side.values()) {
-            String fen = String.format(WON, side == Side.WHITE ? "w" : "b");
-            Optional<MentorScore> score = ask(engine, fen, side, null);
+            Optional<MentorScore> score = askWon(engine, side);
             if (score.isEmpty() || score.get().value() <= 0) {
+                String[] words = won().split(" ", 2);
                 throw new EngineException(EngineException.Kind.NONSENSE, name + " gives "
-                        + score.map(s -> "the score " + s.text()).orElse("no score") + " (White's view) where White, with "
-                        + side.text() + " to move, is a queen ahead");
+                        + score.map(s -> "the score " + s.text()).orElse("no score") + " (" + words[0] + "'s view) where " + words[0] + ", with "
+                        + side.text() + " to move, " + words[1]);
             }
         }
+    }
+
+    /** Ends the process, so that the next question meets one that has seen nothing. */
+    final E restart(E running) throws EngineException {
+        running.close();
+        engine = launch(spec);
+        return engine;
     }
 
     private void stop() {

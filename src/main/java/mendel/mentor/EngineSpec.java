@@ -35,6 +35,11 @@ public record EngineSpec(List<String> command, Map<String, String> options, Dura
         return new EngineSpec(EngineFinder.find(engine), options, START, REPLY);
     }
 
+    /** A program with one limit for all it does. */
+    static EngineSpec of(List<String> command, Duration limit) {
+        return new EngineSpec(command, Map.of(), limit, limit);
+    }
+
     /** The same with another limit for replies. */
     public EngineSpec withReplyLimit(Duration limit) {
         return new EngineSpec(command, options, startLimit, limit);

@@ -12,7 +12,7 @@ import mendel.InputException;
  *
  * <p>For one thread at a time.
  */
-public final class GtpEngine implements AutoCloseable {
+public final class GtpEngine implements RunningEngine {
 
     /** A reply has fewer lines than that: a board, a list of commands. */
     private static final int MOST_LINES = 1000;
@@ -60,7 +60,7 @@ public final class GtpEngine implements AutoCloseable {
         return engine;
     }
 
-    /** The name by which the engine presents itself. */
+    @Override
     public String name() {
         return name;
     }
@@ -122,7 +122,11 @@ public final class GtpEngine implements AutoCloseable {
         return process.pid();
     }
 
-    /** Asks the engine to quit and makes sure that it does. */
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
     @Override
     public void close() {
         process.close();

@@ -13,7 +13,7 @@ import mendel.NearestName;
  *
  * <p>For one thread at a time, except {@link #stop}.
  */
-public final class HubEngine implements AutoCloseable {
+public final class HubEngine implements RunningEngine {
 
     private static final String VARIANT = "variant";
 
@@ -101,7 +101,7 @@ public final class HubEngine implements AutoCloseable {
         return number > Long.MIN_VALUE && number >= number(declared.get("min"), number) && number <= number(declared.get("max"), number);
     }
 
-    /** The name by which the engine presents itself. */
+    @Override
     public String name() {
         return name;
     }
@@ -125,10 +125,24 @@ public final class HubEngine implements AutoCloseable {
      * @throws EngineException when no move arrives in time
      */
     public HubReply go(String position, List<String> moves, HubLine level, long millis) throws EngineException {
+        return go("go think", position, moves, level, millis);
+    }
+
+    /**
+     * Searches a position for its score: neither a book nor the lack of a choice makes it short.
+     *
+     * @param position in the protocol's text
+     * @throws EngineException when it does not come to an end in time
+     */
+    HubReply analyze(String position, HubLine level) throws EngineException {
+        return go("go analyze", position, List.of(), level, 0);
+    }
+
+    private HubReply go(String command, String position, List<String> moves, HubLine level, long millis) throws EngineException {
         return process.converse(() -> {
             HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
                     : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
-            process.send(at.toString(), level.toString(), "go think");
+            process.send(at.toString(), level.toString(), command);
             return reply(EngineProcess.deadline(spec.replyLimit(millis)));
         });
     }
@@ -209,7 +223,11 @@ public final class HubEngine implements AutoCloseable {
         return process.pid();
     }
 
-    /** Asks the engine to quit and makes sure that it does. */
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
     @Override
     public void close() {
         process.close();

@@ -16,7 +16,7 @@ import mendel.game.Side;
  * <p>The line {@code Final evaluation} is not used: it is the same value damped by the number of moves without progress.
  * There is no score for a side in check.
  */
-public final class StaticMentor extends EngineMentor {
+public final class StaticMentor extends ChessMentor {
 
     private static final String NETWORK = "Use NNUE";
     private static final Pattern VALUE = Pattern.compile("(?:Classical|Total) evaluation:?\\s+([-+]?\\d+\\.\\d\\d) \\(white side\\).*");
@@ -34,10 +34,12 @@ public final class StaticMentor extends EngineMentor {
     }
 
     @Override
-    void prepare(UciEngine started) throws EngineException {
+    UciEngine launch(EngineSpec how) throws EngineException {
+        UciEngine started = super.launch(how);
         if (started.hasOption(NETWORK)) {
             started.setOption(NETWORK, "false");
         }
+        return started;
     }
 
     @Override

@@ -14,7 +14,7 @@ import mendel.InputException;
  *
  * <p>For one thread at a time.
  */
-public final class UciEngine implements AutoCloseable {
+public final class UciEngine implements RunningEngine {
 
     private final EngineProcess process;
     private final EngineSpec spec;
@@ -64,7 +64,7 @@ public final class UciEngine implements AutoCloseable {
         awaitReady(deadline);
     }
 
-    /** The name by which the engine presents itself. */
+    @Override
     public String name() {
         return name;
     }
@@ -186,12 +186,11 @@ public final class UciEngine implements AutoCloseable {
         return process.pid();
     }
 
-    /** Kills the engine without asking it first: for one that has failed. */
+    @Override
     public void abandon() {
         process.abandon();
     }
 
-    /** Asks the engine to quit and makes sure that it does. */
     @Override
     public void close() {
         process.close();

@@ -7,7 +7,7 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /** The search of a UCI engine as a mentor: the score after a number of plies or nodes. */
-public final class UciMentor extends EngineMentor {
+public final class UciMentor extends ChessMentor {
 
     private final UciGo go;
 
@@ -56,11 +56,6 @@ public final class UciMentor extends EngineMentor {
         } catch (InputException e) {
             return false;
         }
-    }
-
-    @Override
-    void prepare(UciEngine started) {
-        // A search needs no option of its own.
     }
 
     @Override

@@ -18,7 +18,7 @@ import mendel.InputException;
  *
  * <p>For one thread at a time.
  */
-public final class XboardEngine implements AutoCloseable {
+public final class XboardEngine implements RunningEngine {
 
     /** An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs more. */
     private static final Duration DECLARES = Duration.ofSeconds(10);
@@ -90,7 +90,7 @@ public final class XboardEngine implements AutoCloseable {
         process.send(features.add(declared).toArray(String[]::new));
     }
 
-    /** The name by which the engine presents itself. */
+    @Override
     public String name() {
         return name;
     }
@@ -248,7 +248,11 @@ public final class XboardEngine implements AutoCloseable {
         return process.pid();
     }
 
-    /** Asks the engine to quit and makes sure that it does. */
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
     @Override
     public void close() {
         process.close();

@@ -213,8 +213,8 @@ class LabelCommandTest extends CommandRuns {
         assertThat(err.toString()).contains("--exact is out of range").hasLineCount(1);
         assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "-d", "3")).isEqualTo(2);
         assertThat(err.toString()).contains("--exact alone takes no limit").hasLineCount(1);
-        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "--engine", "x", "-d", "3")).isEqualTo(2);
-        assertThat(err.toString()).contains("do not go together").hasLineCount(1);
+        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "--engine", "x", "-d", "3")).isEqualTo(3);
+        assertThat(err.toString()).contains("not on PATH").hasLineCount(1);
     }
 
     /** A limit on the size of files is what a full disk looks like to a program that appends. */

@@ -143,7 +143,14 @@ class MatchCommandTest {
         assertMistake(2, "even number", match("--games", "3", "--nodes", "100"));
         assertMistake(2, "limit", match("--games", "2", "--nodes", "-5"));
         assertMistake(2, "there is no game", run("match", "go", "-a", "default", "--games", "2", "-d", "1"));
-        assertMistake(2, "a player is default, a model", run("match", "chess", "-a", "nobody.json", "--games", "2", "-d", "1"));
+        assertMistake(2, "a player is default, a model", run("match", "chess", "-a", "nobody", "--games", "2", "-d", "1"));
+        assertMistake(2, "nobody.json: there is no such file", run("match", "chess", "-a", "nobody.json", "--games", "2", "-d", "1"));
+        assertMistake(2, "did you mean \"README.md\"?", run("match", "chess", "-a", "REDME.md", "--games", "2", "-d", "1"));
+        assertMistake(2, "there is no folder \"no-such-folder\"", run("match", "chess", "-a", "no-such-folder/best.json", "--games", "2", "-d", "1"));
+        assertMistake(2, "write gtp:gtp-rhino", run("match", "reversi", "-a", "gtp-rhino", "--games", "2", "-d", "1"));
+        assertMistake(2, "fairymax speaks xboard, not UCI; write xboard:fairymax", run("match", "chess", "-a", "uci:fairymax", "--games", "2", "-d", "1"));
+        assertMistake(2, "stockfish speaks UCI: write uci:stockfish", run("match", "chess", "-a", "hub:stockfish", "--games", "2", "-d", "1"));
+        assertMistake(2, "NBoard knows no limit of 50 nodes", run("match", "reversi", "-a", "nboard:x", "--games", "2", "--nodes", "50"));
         assertMistake(2, "gtp:", run("match", "chess", "-a", "gtp:gnugo", "--games", "2", "-d", "1"));
         assertMistake(2, "there is no model", run("match", "chess", "-a", "default", "-m", "fulll", "--games", "2", "-d", "1"));
         assertMistake(2, "no such file", match("--games", "2", "-d", "1", "--openings", folder.resolve("none.epd").toString()));

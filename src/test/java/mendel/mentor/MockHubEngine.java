@@ -8,14 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.DraughtsPosition;
 import mendel.draughts.HubNotation;
+import mendel.game.Side;
 
 /**
  * A draughts engine for Hub that fails on request, for tests; run as a process of its own. It plays the first move that it
- * generates and says that it is half a man ahead.
+ * generates and says that it is half a man better than the pieces tell.
  */
 public final class MockHubEngine {
 
@@ -53,6 +55,20 @@ public final class MockHubEngine {
         ILLEGAL_MOVE,
         /** Names the squares where a piece lands in place of those captured. */
         PATHS,
+        /** Searches one ply whatever is asked. */
+        SHALLOW,
+        /** Scores from White's view. */
+        WHITE_VIEW,
+        /** Gives a score that no board has. */
+        WILD_SCORE,
+        /** Tells no score. */
+        NO_SCORE,
+        /** Says that the side that is ahead wins in three plies. */
+        WINS,
+        /** Ends at every fifth search. */
+        CRASH_NOW_AND_THEN,
+        /** Its scores depend on what it was asked before, unless it is told of a new game. */
+        FORGETFUL,
         /** Complains of its settings and its level, after which it plays. */
         TELLS_LEVEL
     }
@@ -62,6 +78,9 @@ public final class MockHubEngine {
     private final HubNotation notation = new HubNotation();
     private DraughtsPosition position = new DraughtsGame().start();
     private String settings = "";
+    private String level = "";
+    private int asked;
+    private int state;
 
     private MockHubEngine(Mode mode) {
         this.mode = mode;
@@ -114,13 +133,17 @@ public final class MockHubEngine {
             case "set-param" -> settings += " " + line.get("name") + "=" + line.get("value");
             case "init" -> out.println(mode == Mode.ERROR_AT_START ? "error message=\"no book\"" : "ready");
             case "ping" -> out.println("pong");
+            case "new-game" -> state = 0;
             case "pos" -> {
                 position = notation.parse(line.get("pos"));
                 for (String move : line.get("moves").isEmpty() ? new String[0] : line.get("moves").split(" ")) {
                     position.make(notation.parseMove(position, move));
                 }
             }
-            case "level" -> settings += " " + line;
+            case "level" -> {
+                settings += " " + line;
+                level = line.get("depth");
+            }
             case "go" -> go();
             default -> { }
         }
@@ -137,6 +160,10 @@ public final class MockHubEngine {
     }
 
     private void go() throws InterruptedException {
+        asked++;
+        if (mode == Mode.CRASH_NOW_AND_THEN && asked % 5 == 0) {
+            System.exit(9);
+        }
         switch (mode) {
             case HANG -> Thread.sleep(600_000);
             case CRASH -> System.exit(9);
@@ -152,7 +179,8 @@ public final class MockHubEngine {
             default -> {
                 long[] moves = new long[position.maxMoves()];
                 position.generate(moves, 0);
-                out.println("info depth=3 mean-depth=2.5 score=0.50 nodes=100 time=0.001 nps=0.1 pv=\"\"");
+                String depth = mode == Mode.SHALLOW ? "1" : level.isEmpty() ? "3" : level;
+                out.println("info depth=" + depth + " mean-depth=2.5 " + score() + "nodes=100 time=0.001 nps=0.1 pv=\"\"");
                 out.println("info depth=x score=what nodes=");
                 if (mode == Mode.TELLS_LEVEL) {
                     out.println("error message=\"" + settings.strip() + "\"");
@@ -160,5 +188,25 @@ public final class MockHubEngine {
                 out.println("done move=" + (mode == Mode.PATHS ? position.moveText(moves[0]).replace('-', 'x') : notation.moveText(position, moves[0])));
             }
         }
+    }
+
+    private String score() {
+        int own = score(notation.text(position));
+        int men = (mode == Mode.WHITE_VIEW || position.side() == Side.WHITE ? own : -own) + (mode == Mode.FORGETFUL ? state++ : 0);
+        return switch (mode) {
+            case NO_SCORE -> "";
+            case WILD_SCORE -> "score=9999 ";
+            case WINS -> "score=" + (men < 0 ? "-99.97 " : "99.97 ");
+            default -> String.format(Locale.ROOT, "score=%.2f ", men + 0.5);
+        };
+    }
+
+    /** White's pieces less Black's, in men, in a position as the protocol has it. */
+    static int score(String text) {
+        int men = 0;
+        for (char c : text.substring(1).toCharArray()) {
+            men += c == 'w' ? 1 : c == 'W' ? 3 : c == 'b' ? -1 : c == 'B' ? -3 : 0;
+        }
+        return men;
     }
 }

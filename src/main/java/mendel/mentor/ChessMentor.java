@@ -1,0 +1,48 @@
+package mendel.mentor;
+
+import java.util.Optional;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/** A UCI engine as a mentor for chess, either its search or its static evaluation. */
+public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits UciMentor, StaticMentor {
+
+    /** The start of a game without Black's queen. */
+    private static final String WON = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR %s KQkq - 0 1";
+
+    ChessMentor(EngineSpec spec, int restartsForOne) {
+        super(spec, restartsForOne);
+    }
+
+    /**
+     * Asks about a position; the score from White's view, empty when there is none.
+     *
+     * @param position the same as {@code fen}; null when nothing about the reply can be checked by it
+     */
+    abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException;
+
+    @Override
+    final Optional<MentorScore> ask(UciEngine running, Position position) throws EngineException {
+        return ask(running, position.text(), position.side(), position);
+    }
+
+    @Override
+    final Optional<MentorScore> askWon(UciEngine running, Side side) throws EngineException {
+        return ask(running, String.format(WON, side == Side.WHITE ? "w" : "b"), side, null);
+    }
+
+    @Override
+    final String won() {
+        return "White is a queen ahead";
+    }
+
+    @Override
+    final EngineProtocol protocol() {
+        return EngineProtocol.UCI;
+    }
+
+    @Override
+    UciEngine launch(EngineSpec how) throws EngineException {
+        return UciEngine.start(how);
+    }
+}

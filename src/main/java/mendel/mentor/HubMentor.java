@@ -1,0 +1,125 @@
+package mendel.mentor;
+
+import java.util.Optional;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.Notation;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/**
+ * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no word for a
+ * forced win: Scan writes one in n plies as 100 men less n hundredths, Mendel as 300; between that and any score of men there
+ * is nothing, so that other scores of more than 90 men are no scores.
+ */
+public final class HubMentor extends EngineMentor<HubEngine> {
+
+    /** The usual men of White, and the last two rows of Black's. */
+    private static final String WON = "%s:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8";
+    private static final int HIGHEST_CENTI = 9_000;
+    private static final int[] FORCED = {10_000, 30_000};
+    private static final int LONGEST_FORCED = 1_000;
+    /** No game tree worth the name is exhausted later. */
+    private static final int ALL_ITERATIONS = 60;
+
+    private final Game game;
+    private final Notation notation;
+    private final String variant;
+    private final int depth;
+    private final long nodes;
+
+    /**
+     * A mentor that starts its engine when it is first asked.
+     *
+     * @param notation how the protocol writes positions and moves
+     * @param variant the name of the game in the protocol
+     * @param depth plies to search; 0 for nodes
+     * @param nodes nodes to search; 0 for a depth
+     */
+    public HubMentor(EngineSpec spec, Game game, Notation notation, String variant, int depth, long nodes) {
+        this(spec, game, notation, variant, depth, nodes, RESTARTS);
+    }
+
+    /** A mentor whose engine is restarted that many times for one position. */
+    HubMentor(EngineSpec spec, Game game, Notation notation, String variant, int depth, long nodes, int restarts) {
+        super(spec, restarts);
+        if (depth > 0 == nodes > 0) {
+            throw new IllegalArgumentException("a mentor searches by depth or nodes");
+        }
+        this.game = game;
+        this.notation = notation;
+        this.variant = variant;
+        this.depth = depth;
+        this.nodes = nodes;
+    }
+
+    @Override
+    EngineProtocol protocol() {
+        return EngineProtocol.HUB;
+    }
+
+    @Override
+    HubEngine launch(EngineSpec how) throws EngineException {
+        return HubEngine.start(how, variant);
+    }
+
+    @Override
+    Optional<MentorScore> ask(HubEngine running, Position position) throws EngineException {
+        running.newGame();
+        HubReply reply = running.analyze(notation.text(position), level());
+        if (reply.score() == null) {
+            throw nonsense("gave no score");
+        }
+        MentorScore score = score(reply.score());
+        boolean reached = score.isMate() || reply.depth() >= depth && (reply.nodes() >= nodes || reply.depth() >= ALL_ITERATIONS);
+        if (!reached) {
+            throw nonsense("answered at depth " + reply.depth() + " after " + reply.nodes() + " nodes to '" + level() + "'");
+        }
+        if (!isLegal(position, reply.move())) {
+            throw nonsense("wants to play " + reply.move() + ", which is not legal");
+        }
+        return Optional.of(position.side() == game.firstSide() ? score : score.negated());
+    }
+
+    private boolean isLegal(Position position, String move) {
+        try {
+            notation.parseMove(position, move);
+            return true;
+        } catch (InputException e) {
+            return false;
+        }
+    }
+
+    private MentorScore score(int centi) throws EngineException {
+        int size = Math.abs(centi);
+        for (int forced : FORCED) {
+            int plies = forced - size;
+            if (plies > 0 && plies <= LONGEST_FORCED) {
+                return MentorScore.mate(Integer.signum(centi) * ((plies + 1) / 2));
+            }
+        }
+        if (size > HIGHEST_CENTI) {
+            throw nonsense("gives a score of " + centi + " hundredths of a man");
+        }
+        return MentorScore.centi(centi);
+    }
+
+    private HubLine level() {
+        return depth > 0 ? HubLine.of("level", "depth", Integer.toString(depth)) : HubLine.of("level", "nodes", Long.toString(nodes));
+    }
+
+    @Override
+    Optional<MentorScore> askWon(HubEngine running, Side side) throws EngineException {
+        return ask(running, game.parse(String.format(WON, side == Side.WHITE ? "W" : "B")));
+    }
+
+    @Override
+    String won() {
+        return "White is four men ahead";
+    }
+
+    @Override
+    String method() {
+        return level().toString();
+    }
+}

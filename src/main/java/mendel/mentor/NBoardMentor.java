@@ -1,0 +1,146 @@
+package mendel.mentor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.game.TextFormat;
+
+/**
+ * The search of an NBoard engine as a mentor for Reversi. Scores come in discs from the side to move's view; exact results of
+ * the end count at any depth. Nobody's book is asked: an engine that has learned a position answers once more from a new
+ * process. There is no score where an engine searches to the end and does not tell the result for sure, as where it only
+ * tells who wins.
+ *
+ * <p>A forced pass is no choice, and engines say nothing of it: they are asked about the position after it.
+ */
+public final class NBoardMentor extends EngineMentor<NBoardEngine> {
+
+    private static final String PASS = "pass";
+    private static final int DISC = 100;
+
+    private final Game game;
+    private final TextFormat ggf;
+    private final int depth;
+    private final List<String> won;
+    private final int squares;
+
+    /**
+     * A mentor that starts its engine when it is first asked.
+     *
+     * @param ggf how games are told
+     * @param depth plies to search
+     */
+    public NBoardMentor(EngineSpec spec, Game game, TextFormat ggf, int depth) {
+        this(spec, game, ggf, depth, RESTARTS);
+    }
+
+    /** A mentor whose engine is restarted that many times for one position. */
+    NBoardMentor(EngineSpec spec, Game game, TextFormat ggf, int depth, int restarts) {
+        super(spec, restarts);
+        if (depth < 1) {
+            throw new IllegalArgumentException("a mentor searches at least one ply, not " + depth);
+        }
+        this.game = game;
+        this.ggf = ggf;
+        this.depth = depth;
+        squares = game.start().text().indexOf(' ');
+        won = won(game);
+    }
+
+    /**
+     * A board full of Black's discs but for two of White's and two empty squares, of which either side can take one; turned
+     * round for games that are won by few.
+     */
+    static List<String> won(Game game) {
+        int squares = game.start().text().indexOf(' ');
+        boolean few = game.id().endsWith("-anti");
+        int row = squares - (int) Math.round(Math.sqrt(squares));
+        char other = few ? 'X' : 'O';
+        StringBuilder board = new StringBuilder((few ? "O" : "X").repeat(squares));
+        board.setCharAt(0, other);
+        board.setCharAt(row, '-');
+        board.setCharAt(squares - 2, other);
+        board.setCharAt(squares - 1, '-');
+        return List.of(board + " X", board + " O");
+    }
+
+    @Override
+    EngineProtocol protocol() {
+        return EngineProtocol.NBOARD;
+    }
+
+    @Override
+    NBoardEngine launch(EngineSpec how) throws EngineException {
+        return NBoardEngine.start(how);
+    }
+
+    @Override
+    Optional<MentorScore> ask(NBoardEngine running, Position position) throws EngineException {
+        Position asked = position;
+        if (mustPass(position)) {
+            asked = game.parse(position.text());
+            asked.make(asked.parseMove(PASS));
+        }
+        NBoardReply reply = hint(running, asked);
+        if (reply != null && reply.fromBook()) {
+            reply = hint(restart(running), asked);
+        }
+        if (reply == null || reply.fromBook()) {
+            throw nonsense(reply == null ? "gave no score" : "answers from its book; turn it off");
+        }
+        int left = (int) asked.text().chars().limit(squares).filter(c -> c == '-').count();
+        if (reply.depth().share() == 0 && reply.depth().plies() < Math.min(depth, left)) {
+            throw nonsense("answered at depth " + reply.depth() + " to 'set depth " + depth + "'");
+        }
+        if (!isLegal(asked, reply.move())) {
+            throw nonsense("wants to play " + reply.move() + ", which is not legal");
+        }
+        if (reply.depth().isUnsureEnd()) {
+            return Optional.empty();
+        }
+        if (reply.score() == null || Math.abs(reply.score()) > (reply.depth().isExact() ? 1 : 2) * squares * DISC) {
+            throw nonsense(reply.score() == null ? "gave no score" : "gives a score of " + reply.score() / DISC + " discs");
+        }
+        MentorScore score = MentorScore.centi(reply.score());
+        return Optional.of(asked.side() == game.firstSide() ? score : score.negated());
+    }
+
+    private NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
+        running.setDepth(depth);
+        return running.hint(ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null)).strip());
+    }
+
+    private static boolean mustPass(Position position) {
+        long[] moves = new long[position.maxMoves()];
+        return position.generate(moves, 0) == 1 && position.moveText(moves[0]).equals(PASS);
+    }
+
+    private static boolean isLegal(Position position, String move) {
+        try {
+            position.parseMove(move);
+            return true;
+        } catch (InputException e) {
+            return false;
+        }
+    }
+
+    @Override
+    Optional<MentorScore> askWon(NBoardEngine running, Side side) throws EngineException {
+        return ask(running, game.parse(won.get(side == Side.BLACK ? 0 : 1)));
+    }
+
+    @Override
+    String won() {
+        return "Black wins almost all squares";
+    }
+
+    @Override
+    String method() {
+        return "set depth " + depth;
+    }
+}
