@@ -13,6 +13,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.eval.Weights;
+import mendel.evolve.FitWarnings;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
@@ -27,9 +28,9 @@ import picocli.CommandLine.Parameters;
 
 /** Evolves weights. */
 @Command(name = "evolve", header = "Evolve the weights of an evaluation as a config describes.", description = {
-    "A run fills populations/RUN: best.json, report.html, history and checkpoints.",
+    "A run fills populations/RUN: best.json, report.html, log.txt, history and checkpoints.",
     "Weights follow a mentor's scores, or win games (configs/draughts-selfplay.json).",
-    "Ctrl-C ends the run after its generation; --resume goes on from the newest checkpoint with the same outcome."},
+    "Ctrl-C ends the run after its generation, again now; a closed terminal does not end it. --resume goes on from the newest checkpoint with the same outcome."},
         footer = {"", "Example: mendel evolve configs/quickstart.json --run first --set evolution.generations=20"})
 final class EvolveCommand extends BaseCommand {
 
@@ -155,6 +156,9 @@ final class EvolveCommand extends BaseCommand {
         try (RunWatch watch = new RunWatch(folder, config, task, err(), log, began)) {
             Function<RunResult, RunOutcome> outcomes = outcomes(folder, config, task, start, watch::after);
             watch.start(outcomes);
+            if (task instanceof MentorTask mentor) {
+                FitWarnings.ofData(mentor.objective().trainProblem()).forEach(warning -> watch.remark("warning: " + warning));
+            }
             EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
             RunResult result;
             try {

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,8 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.FitWarnings;
+import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
@@ -21,6 +25,7 @@ import mendel.evolve.run.RunResult;
 import mendel.report.Curve;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
+import mendel.report.MatchLine;
 import mendel.report.Optimum;
 import mendel.report.ReportPage;
 import mendel.report.RunFacts;
@@ -44,6 +49,8 @@ final class EvolveReport implements RunOutcome {
     private final double loading;
     private Optional<Optimum> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
+    private Optional<MatchLine> match = Optional.empty();
+    private List<String> warnings = List.of();
 
     /**
      * What a run has reached.
@@ -81,6 +88,20 @@ final class EvolveReport implements RunOutcome {
             comparison = Optional.of(Comparison.withoutLocalSteps(config.evolution(), task.objective(), start, config.seed(), seconds,
                     interrupted));
         }
+        if (interrupted.getAsBoolean()) {
+            return false;
+        }
+        warnings = new ArrayList<>(FitWarnings.ofData(task.objective().trainProblem()));
+        Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
+        warnings.addAll(FitWarnings.ofWeights(task.objective().trainProblem(), from, result.best().weights(),
+                result.ended() == RunResult.Ended.STALLED));
+        if (config.report().games() > 0 && !config.game().equals(FeatureReader.GAME)) {
+            String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START) ? "the start's weights" : "default weights";
+            remarks.accept("playing a short match against " + opponent + ": " + config.report().games() + " games");
+            Games.Entry entry = Games.entry(config.game());
+            match = StartMatch.play(entry, entry.model(config.model()), result.best().weights(), from, opponent, config.report().games(),
+                    config.seed(), task.workers().threads(), interrupted);
+        }
         return !interrupted.getAsBoolean();
     }
 
@@ -108,7 +129,7 @@ final class EvolveReport implements RunOutcome {
     @Override
     public void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
-                optimum, comparison.stream().map(EvolveReport::curve).toList(), List.of());
+                optimum, comparison.stream().map(EvolveReport::curve).toList(), match.stream().toList(), warnings);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
     }
@@ -152,6 +173,8 @@ final class EvolveReport implements RunOutcome {
         object.put("firstTrainLoss", result.first().trainLoss());
         object.put("firstValidationLoss", number(result.first().validationLoss()));
         object.put("noLocalSteps", comparison.map(EvolveReport::object).orElse(null));
+        object.put("match", match.map(StartMatch::json).orElse(null));
+        object.put("warnings", warnings);
         object.put("evaluations", result.evaluations());
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
@@ -189,6 +212,8 @@ final class EvolveReport implements RunOutcome {
             line(to, name, o.losses());
             to.printf("%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
         });
+        match.ifPresent(m -> to.println(StartMatch.text(m)));
+        warnings.forEach(warning -> to.println("warning: " + warning));
         to.println(folder.best() + ": the best weights");
         to.println(folder.report() + ": the report");
     }

@@ -17,6 +17,7 @@ final class FactsSection {
                 + (report.best().spec().integral() ? ", whole numbers" : ""));
         row(rows, "Objective", facts.objective() + ": " + Headline.lossName(facts.loss())
                 + (facts.unit().isEmpty() ? "" : " in " + facts.unit()));
+        summary.warnings().forEach(warning -> row(rows, "Warning", warning));
         row(rows, "Preset", facts.preset() + ", started from " + facts.start());
         row(rows, "Random seed", Long.toString(facts.seed()));
         row(rows, "Time", Numbers.duration(facts.seconds()) + " on " + facts.threads() + (facts.threads() == 1 ? " thread" : " threads"));

@@ -32,9 +32,10 @@ final class Headline {
                 <h1>{}</h1>
                 <p class="lead">{}</p>
                 <dl class="tiles">{}</dl>
-                </header>
+                {}</header>
                 """, facts.run(), Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(report.best().spec().size()), spec(),
-                start()), tournament().map(TournamentHeadline::lead).orElseGet(this::lead), Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)));
+                start()), tournament().map(TournamentHeadline::lead).orElseGet(this::lead), Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)),
+                Html.join(summary.warnings().stream().map(warning -> Html.of("<p class=\"warning\">{}.</p>\n", warning)).toList()));
     }
 
     private String start() {

@@ -17,14 +17,22 @@ import mendel.eval.Weights;
  * @param optimum the exact optimum, when it was computed
  * @param baselines other runs to be drawn beside this one
  * @param matches games played with the best weights
+ * @param warnings what a user should know before trusting them
  */
 public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
-        Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches) {
+        Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches, List<String> warnings) {
+
+    /** A summary without warnings. */
+    public RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
+            Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches) {
+        this(facts, data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, List.of());
+    }
 
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */
     public RunSummary {
         baselines = List.copyOf(baselines);
         matches = List.copyOf(matches);
+        warnings = List.copyOf(warnings);
         if (optimum.flatMap(Optimum::weights).filter(w -> w.spec() != first.spec()).isPresent()) {
             throw new IllegalArgumentException("the optimum belongs to another model");
         }

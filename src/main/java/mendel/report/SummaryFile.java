@@ -88,6 +88,8 @@ public final class SummaryFile {
         }
         ArrayNode matches = root.putArray("matches");
         summary.matches().forEach(match -> matches.add(match(match)));
+        ArrayNode warnings = root.putArray("warnings");
+        summary.warnings().forEach(warnings::add);
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -164,7 +166,7 @@ public final class SummaryFile {
                 root.has("tournament") ? Optional.of(tournament(root.child("tournament"))) : Optional.empty(), first,
                 losses(root.child("firstLosses")), losses(root.child("defaultLosses")), optimum,
                 root.list("baselines").stream().map(SummaryFile::curve).toList(),
-                root.list("matches").stream().map(SummaryFile::match).toList());
+                root.list("matches").stream().map(SummaryFile::match).toList(), root.has("warnings") ? root.texts("warnings") : List.of());
     }
 
     private static RunFacts facts(Reader r) {

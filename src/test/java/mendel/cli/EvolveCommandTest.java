@@ -21,7 +21,7 @@ class EvolveCommandTest {
     private static final String CONFIG = """
             {"game": "chess", "model": "ivanova2011",
              "objective": {"type": "mentor", "data": "data.csv", "validation": 0.25},
-             "evolution": {"population": 10, "generations": 12, "elite": 1, "steps": 1}, "report": {"compareMinutes": 0.001}}""";
+             "evolution": {"population": 10, "generations": 12, "elite": 1, "steps": 1}, "report": {"compareMinutes": 0.001, "games": 20}}""";
 
     @TempDir
     private Path folder;
@@ -74,7 +74,7 @@ class EvolveCommandTest {
     }
 
     @Test
-    void aRunInterruptedAndResumedEndsAsOneLeftAlone() throws IOException, InterruptedException {
+    void aRunInterruptedAndResumedEndsAsOneLeftAlone() throws Exception {
         writeData();
         Files.writeString(folder.resolve("c.json"), CONFIG);
         Process alone = start("evolve", "c.json", "--run", "alone", "--json");
@@ -82,20 +82,24 @@ class EvolveCommandTest {
         assertThat(alone.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
         checkAnswer(new JsonMapper().readTree(answer));
 
-        Process interrupted = start("evolve", "c.json", "--run", "again");
+        // So many games at the end that the signal comes before them.
+        Process interrupted = start("evolve", "c.json", "--run", "again", "--set", "report.games=10000");
         Path history = folder.resolve("populations/again/history.jsonl");
-        while (interrupted.isAlive() && (!Files.exists(history) || Files.size(history) == 0)) {
-            Thread.sleep(5);
-        }
+        Path report = folder.resolve("populations/again/report.html");
+        Waiting.until(() -> !interrupted.isAlive() || Files.exists(history) && Files.size(history) > 0 && Files.exists(report));
         MainProcess.interrupt(interrupted);
         assertThat(interrupted.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(interrupted.exitValue()).isEqualTo(ExitCodes.INTERRUPTED);
-        assertThat(Files.readString(folder.resolve("err"))).contains("go on with: mendel evolve --resume populations/again");
+        assertThat(Files.readString(folder.resolve("err"))).contains("stopping: finishing ", "; Ctrl-C again ends now, resumable",
+                "go on with: mendel evolve --resume populations/again").doesNotContain("WARNING");
 
-        Process resumed = start("evolve", "--resume", "populations/again");
+        Process resumed = start("evolve", "--resume", "populations/again", "--set", "report.games=20");
         String text = new String(resumed.getInputStream().readAllBytes());
         assertThat(resumed.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
         assertThat(text).contains("12 generations", "exact optimum", "default weights", "above the exact optimum", "without local steps");
+        assertThat(text).contains("best against default weights: ", "(+", "300 nodes a move)");
+        assertThat(folder.resolve("populations/again/log.txt")).content().contains("mendel evolve c.json --run again --set report.games=10000", "Ctrl-C: finishing ", "interrupted after generation ",
+                "mendel evolve --resume populations/again", "going on after generation ", "12 generations", "best against default weights: ");
         assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 
@@ -105,6 +109,9 @@ class EvolveCommandTest {
         assertThat(answer.path("generations").intValue()).isEqualTo(12);
         assertThat(answer.path("trainLoss").doubleValue()).isGreaterThanOrEqualTo(answer.path("optimumLoss").doubleValue() * (1 - 1e-9));
         assertThat(answer.path("firstTrainLoss").doubleValue()).isGreaterThanOrEqualTo(answer.path("trainLoss").doubleValue());
+        assertThat(answer.at("/match/games").intValue()).isEqualTo(20);
+        assertThat(answer.at("/match/opponent").stringValue()).isEqualTo("default weights");
+        assertThat(answer.path("warnings").isArray()).isTrue();
         assertThat(answer.at("/noLocalSteps/generations").intValue()).isPositive();
         assertThat(folder.resolve(answer.path("best").stringValue())).exists();
         assertThat(folder.resolve(answer.path("report").stringValue())).content().contains("<html");

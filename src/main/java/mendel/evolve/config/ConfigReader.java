@@ -169,7 +169,11 @@ public final class ConfigReader {
     }
 
     private static ReportConfig report(ConfigObject keys) {
-        ReportConfig report = new ReportConfig(keys.flag("optimum", true), keys.number("compareMinutes", 0, MANY, 5));
+        int games = (int) keys.whole("games", 0, 10_000, 200);
+        if (games % 2 != 0) {
+            throw keys.wrong("games", "give an even number, two games of each opening");
+        }
+        ReportConfig report = new ReportConfig(keys.flag("optimum", true), keys.number("compareMinutes", 0, MANY, 5), games);
         keys.refuseOthers();
         return report;
     }

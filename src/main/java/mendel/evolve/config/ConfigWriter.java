@@ -34,7 +34,8 @@ final class ConfigWriter {
         }
         if (scope == Scope.ALL) {
             root.putObject("checkpoint").put("every", config.checkpoint().every()).put("keep", config.checkpoint().keep());
-            root.putObject("report").put("optimum", config.report().optimum()).put("compareMinutes", config.report().compareMinutes());
+            root.putObject("report").put("optimum", config.report().optimum()).put("compareMinutes", config.report().compareMinutes())
+                    .put("games", config.report().games());
         }
         root.put("seed", config.seed());
         if (scope == Scope.ALL) {

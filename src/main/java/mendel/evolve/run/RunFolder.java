@@ -25,6 +25,7 @@ import mendel.ResourceException;
  *   best.json       the best weights so far
  *   summary.json    facts for the report
  *   report.html     the report
+ *   log.txt         what was told of the run, with times
  *   lock            held while a process works on the run; the system lets go of it when the process ends
  * </pre>
  */

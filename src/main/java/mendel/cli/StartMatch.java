@@ -1,0 +1,78 @@
+package mendel.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import mendel.match.Adjudication;
+import mendel.match.GameLimit;
+import mendel.match.Match;
+import mendel.match.MatchResult;
+import mendel.match.MatchSettings;
+import mendel.match.MatchStore;
+import mendel.match.PlayerFactory;
+import mendel.match.RandomOpenings;
+import mendel.match.SearchPlayers;
+import mendel.report.MatchLine;
+
+/** A short match of the best weights against those that the run began with, or against the defaults when it began at random. */
+final class StartMatch {
+
+    private static final GameLimit LIMIT = GameLimit.nodes(300);
+
+    private StartMatch() {}
+
+    /**
+     * Plays it; the same weights and seed give the same games, whatever the number of threads.
+     *
+     * @param opponent what the opponent is called
+     * @return empty when it was interrupted
+     */
+    static Optional<MatchLine> play(Games.Entry entry, EvaluationModel<Position> model, Weights best, Weights start, String opponent, int games,
+            long seed, int threads, BooleanSupplier interrupted) {
+        SearchPlayers players = new SearchPlayers(entry.game(), model, LIMIT);
+        RandomOpenings openings = new RandomOpenings(entry.game(), players.open().player(Weights.defaults(model.spec())),
+                RandomOpenings.Settings.defaults(seed));
+        Match match = new Match(entry.game(), player("best", players, best), player(opponent, players, start), openings,
+                new MatchSettings(games, LIMIT, Adjudication.OFF, null, threads));
+        MatchResult result;
+        try {
+            result = match.play(MatchStore.none(), new Match.Listener(standing -> { }, game -> { }), interrupted);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        return result.complete() ? Optional.of(new MatchLine("best", opponent, LIMIT + " a move", result.wins(), result.draws(), result.losses(),
+                finite(result.pairs().elo()), finite(result.pairs().eloError()))) : Optional.empty();
+    }
+
+    private static PlayerFactory player(String name, SearchPlayers players, Weights weights) {
+        return PlayerFactory.of(name, name, () -> players.open().player(weights));
+    }
+
+    private static double finite(double value) {
+        return Double.isFinite(value) ? value : Double.NaN;
+    }
+
+    /** The result for programs. */
+    static Map<String, Object> json(MatchLine match) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("opponent", match.second());
+        object.put("games", match.wins() + match.draws() + match.losses());
+        object.put("wins", match.wins());
+        object.put("draws", match.draws());
+        object.put("losses", match.losses());
+        object.put("elo", Double.isFinite(match.elo()) ? match.elo() : null);
+        object.put("eloError", Double.isFinite(match.eloError()) ? match.eloError() : null);
+        return object;
+    }
+
+    /** The result in a line. */
+    static String text(MatchLine match) {
+        String elo = Double.isFinite(match.elo()) ? String.format("%+.0f ± %.0f Elo", match.elo(), match.eloError()) : match.losses() == 0 ? "all won" : "all lost";
+        return String.format("best against %s: %s (+%d =%d -%d, %s)", match.second(), elo, match.wins(), match.draws(), match.losses(), match.conditions());
+    }
+}

@@ -1,0 +1,156 @@
+package mendel.evolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import mendel.dataset.FeatureMatrix;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+
+/** What a user should know before trusting weights that were fitted to a mentor's scores; each warning is a sentence without its full stop. */
+public final class FitWarnings {
+
+    /** Fewer positions than this for each parameter are too few: statisticians ask for 10 to 20 observations (Harrell 2015, 4.4). */
+    public static final int POSITIONS_A_PARAMETER = 20;
+    /** More of a gain than this by a change of scale alone is mostly that. */
+    private static final double MOSTLY = 0.5;
+    /** More weights than this share at their bounds are many. */
+    private static final double MANY = 0.1;
+    /** Scores times less than this are not stretched but given up: their start knew little. */
+    private static final double LEAST_FACTOR = 0.25;
+    private static final int FITTING_STEPS = 40;
+    /** Smaller errors than this weigh no more: a hundredth of a centi-unit. */
+    private static final double LEAST_ERROR = 0.01;
+
+    private FitWarnings() {}
+
+    /** Warnings about the positions, which are known before the first generation. */
+    public static List<String> ofData(LossProblem problem) {
+        int[] touched = touched(problem.matrix());
+        int seen = 0;
+        int seldom = 0;
+        for (int count : touched) {
+            seen += count > 0 ? 1 : 0;
+            seldom += count > 0 && count < POSITIONS_A_PARAMETER ? 1 : 0;
+        }
+        List<String> warnings = new ArrayList<>();
+        if (seen > 0 && problem.size() < POSITIONS_A_PARAMETER * seen) {
+            warnings.add(String.format(Locale.ROOT, "%d positions are few for %d parameters: %.1f each, where %d is the least that can be trusted",
+                    problem.size(), seen, (double) problem.size() / seen, POSITIONS_A_PARAMETER));
+        }
+        if (seen < touched.length) {
+            warnings.add(touched.length - seen + " of " + touched.length + " parameters play no part in any training position; their weights mean nothing");
+        }
+        if (seldom > touched.length * MANY) {
+            warnings.add(seldom + " of " + touched.length + " parameters play a part in fewer than " + POSITIONS_A_PARAMETER + " training positions");
+        }
+        return warnings;
+    }
+
+    /**
+     * Warnings about fitted weights.
+     *
+     * @param start the weights that they are to be better than
+     * @param stalled whether the run ended because nothing got better
+     */
+    public static List<String> ofWeights(LossProblem problem, Weights start, Weights best, boolean stalled) {
+        List<String> warnings = new ArrayList<>();
+        if (problem.kind() != LossKind.SIGMOID) {
+            scale(problem, start, best, warnings);
+        }
+        int[] touched = touched(problem.matrix());
+        int seen = 0;
+        int bound = 0;
+        for (int i = 0; i < touched.length; i++) {
+            Parameter p = best.spec().get(i);
+            if (touched[i] > 0 && p.min() < p.max()) {
+                seen++;
+                bound += best.get(i) <= p.min() || best.get(i) >= p.max() ? 1 : 0;
+            }
+        }
+        if (bound > seen * MANY) {
+            warnings.add(bound + " of " + seen + " weights ended at a bound of their parameter" + (stalled ? ", where the run stalled" : "")
+                    + ": wider bounds, or scores clipped lower, may fit better");
+        }
+        return warnings;
+    }
+
+    /** In how many positions each parameter plays a part. */
+    private static int[] touched(FeatureMatrix matrix) {
+        WeightSpec spec = matrix.spec();
+        int[] touched = new int[spec.size()];
+        for (int i = 0; i < matrix.size(); i++) {
+            for (int entry = matrix.start(i); entry < matrix.start(i + 1); entry++) {
+                if (matrix.coefficient(entry) == 0) {
+                    continue;
+                }
+                int row = matrix.row(entry);
+                if (!spec.tapered()) {
+                    touched[row]++;
+                } else {
+                    touched[2 * row] += matrix.mg(i) != 0 ? 1 : 0;
+                    touched[2 * row + 1] += matrix.eg(i) != 0 ? 1 : 0;
+                }
+            }
+        }
+        return touched;
+    }
+
+    /** Warns when the start's scores, only stretched and shifted, are nearly as good as the best. */
+    private static void scale(LossProblem problem, Weights start, Weights best, List<String> warnings) {
+        double[] scores = new double[problem.size()];
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = problem.matrix().evaluate(i, start.toArray());
+        }
+        double[] line = line(problem, scores);
+        double before = loss(problem, scores, 1, 0);
+        double gain = before - problem.loss(best.toArray());
+        double stretched = before - loss(problem, scores, line[0], line[1]);
+        if (gain > 0 && stretched > MOSTLY * gain && line[0] > LEAST_FACTOR) {
+            warnings.add(String.format(Locale.ROOT, "%.0f %% of what the weights gain over the start is the mentor's scale: that much is gained by the start's own scores times %.2f plus %.0f",
+                    Math.min(100, 100 * stretched / gain), line[0], line[1]));
+        }
+    }
+
+    /** The factor and the summand that fit scores best, by weighted least squares that are repeated for absolute errors. */
+    private static double[] line(LossProblem problem, double[] scores) {
+        double factor = 1;
+        double summand = 0;
+        int steps = problem.kind() == LossKind.MSE ? 1 : FITTING_STEPS;
+        for (int step = 0; step < steps; step++) {
+            double n = 0;
+            double x = 0;
+            double y = 0;
+            double xx = 0;
+            double xy = 0;
+            for (int i = 0; i < scores.length; i++) {
+                double error = Math.abs(factor * scores[i] + summand - problem.target(i));
+                double w = problem.matrix().weight(i) / (problem.kind() == LossKind.MSE ? 1 : Math.max(error, LEAST_ERROR));
+                n += w;
+                x += w * scores[i];
+                y += w * problem.target(i);
+                xx += w * scores[i] * scores[i];
+                xy += w * scores[i] * problem.target(i);
+            }
+            double spread = n * xx - x * x;
+            if (!(spread > 0)) {
+                return new double[] {factor, summand};
+            }
+            factor = (n * xy - x * y) / spread;
+            summand = (y - factor * x) / n;
+        }
+        return new double[] {factor, summand};
+    }
+
+    private static double loss(LossProblem problem, double[] scores, double factor, double summand) {
+        double sum = 0;
+        for (int i = 0; i < scores.length; i++) {
+            double error = factor * scores[i] + summand - problem.target(i);
+            sum += problem.matrix().weight(i) * (problem.kind() == LossKind.MSE ? error * error : Math.abs(error));
+        }
+        return sum / problem.totalWeight();
+    }
+}

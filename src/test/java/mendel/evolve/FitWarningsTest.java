@@ -1,0 +1,62 @@
+package mendel.evolve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.SyntheticData;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.optimum.Optimum;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FitWarningsTest {
+
+    private final WeightSpec spec = SyntheticData.spec(40, true, true, 100);
+
+    private LossProblem problem(int positions, LossKind kind) {
+        return LossProblem.onScores(SyntheticData.matrix(spec, positions, 10, 8, 1), kind, 800);
+    }
+
+    private Weights optimum(LossProblem problem) {
+        return Weights.nearest(spec, Optimum.of(problem, new Workers(1)).weights());
+    }
+
+    private Weights changed(Weights weights, java.util.function.IntToDoubleFunction factor) {
+        return Weights.nearest(spec, IntStream.range(0, spec.size()).mapToDouble(i -> factor.applyAsDouble(i) * weights.get(i)).toArray());
+    }
+
+    @Test
+    void tooFewPositionsAndParametersThatNobodySees() {
+        assertThat(FitWarnings.ofData(problem(3000, LossKind.MAE))).isEmpty();
+        assertThat(FitWarnings.ofData(problem(300, LossKind.MAE))).anyMatch(w -> w.startsWith("300 positions are few for "));
+        FeatureMatrix matrix = SyntheticData.matrix(spec, 3000, 10, 8, 1);
+        LossProblem withoutRow = LossProblem.onScores(matrix.keepRows(row -> row != 3), LossKind.MAE, 800);
+        assertThat(FitWarnings.ofData(withoutRow)).containsExactly("2 of 80 parameters play no part in any training position; their weights mean nothing");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = LossKind.class, names = {"MAE", "MSE"})
+    void aStartThatLacksNothingButTheScale(LossKind kind) {
+        LossProblem problem = problem(2000, kind);
+        Weights best = optimum(problem);
+        List<String> warnings = FitWarnings.ofWeights(problem, changed(best, i -> 0.5), best, false);
+        assertThat(warnings).anyMatch(w -> w.contains("is the mentor's scale"));
+        assertThat(FitWarnings.ofWeights(problem, changed(best, i -> i % 2 == 0 ? -1 : 1), best, false)).noneMatch(w -> w.contains("scale"));
+        assertThat(FitWarnings.ofWeights(problem, best, best, false)).noneMatch(w -> w.contains("scale"));
+    }
+
+    @Test
+    void weightsAtTheirBounds() {
+        LossProblem problem = problem(2000, LossKind.MAE);
+        Weights atBounds = Weights.nearest(spec, IntStream.range(0, spec.size()).mapToDouble(i -> spec.get(i).max()).toArray());
+        assertThat(FitWarnings.ofWeights(problem, atBounds, atBounds, true))
+                .containsExactly("80 of 80 weights ended at a bound of their parameter, where the run stalled: wider bounds, or scores clipped lower, may fit better");
+    }
+}
