@@ -1,8 +1,11 @@
 package mendel.cli;
 
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.book.Book;
 import mendel.cli.play.Level;
 import mendel.draughts.HubNotation;
 import mendel.engine.Conversation;
@@ -13,6 +16,7 @@ import mendel.engine.Knowledge;
 import mendel.engine.MemorySettings;
 import mendel.engine.NBoardProtocol;
 import mendel.engine.Output;
+import mendel.engine.OwnBook;
 import mendel.engine.UciProtocol;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -64,6 +68,15 @@ final class EngineCommand extends BaseCommand {
 
     @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without the option) or expert")
     private String rule = MemoryRule.LABAJ.text();
+
+    @Option(names = "--book", paramLabel = "FILE", description = "an opening book to play from; by uci also as BookFile with OwnBook, by hub book-file with book")
+    private String book;
+
+    @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
+    private boolean best;
+
+    @Option(names = "--seed", paramLabel = "S", description = "for the lots of the book; another one each time without it")
+    private Long seed;
 
     @ArgGroup
     private Limit limit;
@@ -131,7 +144,13 @@ final class EngineCommand extends BaseCommand {
             throw new InputException("--threads " + threads, "give a number from 1 to " + ParallelSearcher.MOST_THREADS);
         }
         return new EngineSettings("Mendel", Version.text(), "the Mendel authors", knowledge, weights.text(),
-                text -> read(entry, evaluation, text), memory(entry.game()), hash, most, threads);
+                text -> read(entry, evaluation, text), memory(entry.game()), book(entry.game()), hash, most, threads);
+    }
+
+    private OwnBook book(Game rules) {
+        Function<String, Book> reader = file -> Books.of(rules).read(Paths.of(file));
+        SplittableRandom lots = seed == null ? new SplittableRandom() : new SplittableRandom(seed);
+        return book == null ? OwnBook.none(reader, lots).withBest(best) : OwnBook.of(book, best, reader, lots);
     }
 
     private MemorySettings memory(Game rules) {

@@ -13,12 +13,13 @@ import java.util.function.Function;
  * @param weights other weights of the game by the name that a client gives: a file, or {@code default}; throws
  *     {@link mendel.InputException} where there are none
  * @param memory the memory to begin with
+ * @param book the opening book to begin with
  * @param tableMebibytes the size of the transposition table in MiB
  * @param largestTable the largest size that it can be given
  * @param threads how many threads search
  */
 public record EngineSettings(String name, String version, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
-        MemorySettings memory, int tableMebibytes, int largestTable, int threads) {
+        MemorySettings memory, OwnBook book, int tableMebibytes, int largestTable, int threads) {
 
     /** The knowledge by other weights. */
     Knowledge read(String text) {

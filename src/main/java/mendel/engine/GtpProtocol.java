@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.book.Book;
 import mendel.game.Side;
 import mendel.search.Limits;
 
@@ -193,8 +194,13 @@ public final class GtpProtocol implements Protocol {
     }
 
     private long search(Limits limits) {
+        Task task = Task.of(limits);
+        Book.Move known = settings.book().move(board.position(), task);
+        if (known != null) {
+            return known.move();
+        }
         try {
-            return thinker.think(board.position(), board.line(), Task.of(limits), standing -> { }).move();
+            return thinker.think(board.position(), board.line(), task, standing -> { }).move();
         } catch (InterruptedException e) {
             throw new IllegalStateException("the thread that searches is nobody else's to interrupt", e);
         }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
+import mendel.book.Book;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.mentor.HubLine;
@@ -15,6 +16,9 @@ import mendel.search.SearchResult;
  * wants; what is known but wrong gets an {@code error} and changes nothing.
  */
 public final class HubProtocol implements Protocol {
+
+    /** The mode in which a move is wanted to be played. */
+    private static final String THINK = "think";
 
     private final EngineSettings settings;
     private final Output out;
@@ -109,6 +113,9 @@ public final class HubProtocol implements Protocol {
         say("param", "name", "weights", "value", settings.weightsText(), "type", "string");
         say("param", "name", "memory", "value", settings.memory().file(), "type", "string");
         say("param", "name", "memory-rule", "value", settings.memory().rule().text(), "type", "enum", "values", "labaj expert");
+        say("param", "name", "book", "value", Boolean.toString(settings.book().used()), "type", "bool");
+        say("param", "name", "book-file", "value", settings.book().file(), "type", "string");
+        say("param", "name", "best-book-move", "value", Boolean.toString(settings.book().best()), "type", "bool");
         say("wait");
     }
 
@@ -124,16 +131,27 @@ public final class HubProtocol implements Protocol {
             case "weights" -> session.weights(value);
             case "memory" -> session.remember(session.memory().withFile(value));
             case "memory-rule" -> session.remember(session.memory().withRule(name, value));
+            case "book" -> session.play(session.book().withUsed(OptionValue.check(name, value)));
+            case "book-file" -> session.play(session.book().withFile(value));
+            case "best-book-move" -> session.play(session.book().withBest(OptionValue.check(name, value)));
             default -> { }
         }
     }
 
     /** {@code go think|ponder|analyze}; what is none of them is thinking. */
     private void go(HubLine line) {
-        String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : "think";
+        String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : THINK;
         session.search(position -> {
+            Task task = level.task(mode);
+            Book.Move known = mode.equals(THINK) ? session.book().move(position, task) : null;
+            if (known != null) {
+                String move = notation.moveText(position, known.move());
+                say("info", "depth", "0", "nodes", "0", "pv", move);
+                say("done", "move", move);
+                return;
+            }
             long start = System.nanoTime();
-            SearchResult result = session.think(level.task(mode), standing -> out.say(info(position, standing, (System.nanoTime() - start) / 1e9)));
+            SearchResult result = session.think(task, standing -> out.say(info(position, standing, (System.nanoTime() - start) / 1e9)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             if (pv.isEmpty()) {
                 error("there is no legal move");

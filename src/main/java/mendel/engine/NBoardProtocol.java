@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
+import mendel.book.Book;
 import mendel.game.GameRecord;
 import mendel.game.Notation;
 import mendel.game.Position;
@@ -178,7 +179,14 @@ public final class NBoardProtocol implements Protocol {
         status("thinking");
         long begin = System.nanoTime();
         Limits limits = clock == null ? level : clock.limits(position.side(), level);
-        SearchResult result = session.think(Task.of(limits), standing -> tell(position, standing, begin));
+        Task task = Task.of(limits);
+        Book.Move known = session.book().move(position, task);
+        if (known != null) {
+            status("book");
+            out.say("=== " + text(position, known.move()), "status");
+            return;
+        }
+        SearchResult result = session.think(task, standing -> tell(position, standing, begin));
         if (result.move() == 0) {
             status("the game is over");
             out.say("=== " + PASS_HERE);

@@ -7,6 +7,14 @@ final class OptionValue {
 
     private OptionValue() {}
 
+    /** @throws InputException when the text is neither true nor false */
+    static boolean check(String option, String text) {
+        if (!text.equals("true") && !text.equals("false")) {
+            throw new InputException(option, InputException.quote(text) + " is not possible", "give true or false");
+        }
+        return text.equals("true");
+    }
+
     /** @throws InputException when the text is no number from {@code least} to {@code most} */
     static int number(String option, String text, int least, int most) {
         try {

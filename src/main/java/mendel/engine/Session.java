@@ -13,6 +13,7 @@ final class Session {
     private final Readiness readiness;
     private final GameSoFar game;
     private MemorySettings memory;
+    private OwnBook book;
 
     /** What a line of the client means for searches that run or wait. */
     enum Signal { STOP, PONDER_HIT, READY, SET_UP, SEARCH, QUIT, NONE }
@@ -30,6 +31,7 @@ final class Session {
         readiness = new Readiness(thinker, ready);
         game = new GameSoFar(settings.knowledge(), notation);
         remember(settings.memory());
+        book = settings.book();
     }
 
     Thinker thinker() {
@@ -47,6 +49,16 @@ final class Session {
     /** The memory that is asked. */
     MemorySettings memory() {
         return memory;
+    }
+
+    /** The opening book that is played from. */
+    OwnBook book() {
+        return book;
+    }
+
+    /** Plays from another book, or in another way, from now on. */
+    void play(OwnBook other) {
+        book = other;
     }
 
     /** Hears a line in the thread that reads; whether that was all there is to do about it. */

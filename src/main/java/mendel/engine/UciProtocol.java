@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.book.Book;
 import mendel.game.Notation;
 import mendel.search.ParallelSearcher;
 import mendel.search.SearchResult;
@@ -21,7 +22,7 @@ public final class UciProtocol implements Protocol {
     private static final List<String> COMMANDS = List.of("uci", "debug", "isready", "setoption", "register", "ucinewgame", "position",
             "go", "stop", "ponderhit", "quit");
     private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "WeightsFile", "Memory",
-            "MemoryRule");
+            "MemoryRule", "OwnBook", "BookFile", "BestBookMove");
     private static final int LARGEST_OVERHEAD = 10_000;
     /** No chess position has more moves. */
     private static final int MOST_LINES = 218;
@@ -117,6 +118,9 @@ public final class UciProtocol implements Protocol {
                 "option name WeightsFile type string default " + settings.weightsText(),
                 "option name Memory type string default " + (settings.memory().file().isEmpty() ? MemorySettings.EMPTY : settings.memory().file()),
                 "option name MemoryRule type combo default " + settings.memory().rule().text() + " var labaj var expert",
+                "option name OwnBook type check default " + settings.book().used(),
+                "option name BookFile type string default " + (settings.book().file().isEmpty() ? MemorySettings.EMPTY : settings.book().file()),
+                "option name BestBookMove type check default " + settings.book().best(),
                 "uciok");
     }
 
@@ -143,6 +147,9 @@ public final class UciProtocol implements Protocol {
             case "weightsfile" -> session.weights(text);
             case "memory" -> session.remember(session.memory().withFile(text));
             case "memoryrule" -> session.remember(session.memory().withRule(name, text));
+            case "ownbook" -> session.play(session.book().withUsed(OptionValue.check(name, text)));
+            case "bookfile" -> session.play(session.book().withFile(text));
+            case "bestbookmove" -> session.play(session.book().withBest(OptionValue.check(name, text)));
             default -> throw new InputException("there is no option " + InputException.quote(name),
                     NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
         }
@@ -162,9 +169,16 @@ public final class UciProtocol implements Protocol {
 
     private void go(List<String> words) {
         session.search(position -> {
+            Task task = new GoCommand(words, this::remark).task(position, overhead);
+            Book.Move known = session.book().move(position, task);
+            if (known != null) {
+                String move = notation.moveText(position, known.move());
+                remark("book");
+                out.say("info depth 0 nodes 0 pv " + move, "bestmove " + move);
+                return;
+            }
             UciInfo info = new UciInfo(session.thinker(), notation, position);
-            SearchResult result = session.think(new GoCommand(words, this::remark).task(position, overhead),
-                    standing -> out.say(info.lines(standing)));
+            SearchResult result = session.think(task, standing -> out.say(info.lines(standing)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             out.say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
         });

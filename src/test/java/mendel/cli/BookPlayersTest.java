@@ -16,6 +16,8 @@ import mendel.match.Opening;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Players with an opening book, in all commands that know players. */
@@ -135,6 +137,26 @@ class BookPlayersTest extends CommandRuns {
         json("tournament", "draughts", "-p", "default+book=" + book, "-p", "kuhr2011+book=" + book, "--openings", "start", "--games", "2", "--nodes", "20",
                 "--pgn", folder.resolve("t.pdn").toString(), "--json");
         assertThat(games("t.pdn")).hasSize(2).allMatch(game -> game.matches("1\\. \\S+ \\{book\\} 1\\.\\.\\. \\S+ \\{book\\} 2\\. .*"));
+    }
+
+    /** Our engine as a process with a book plays as the player with that book in this one does. */
+    @ParameterizedTest
+    @CsvSource({"chess, start -> a2a4 5 h2h4 1, start a2a4 -> h7h5 1, uci, ',OwnBook=true,BestBookMove=true,BookFile='",
+        "draughts, start -> g3-h4 5 e3-f4 1, start g3-h4 -> b6-a5 1, hub, ',book=true,best-book-move=true,book-file='",
+        "reversi, start -> c4 1, start c4 -> e3 1, gtp, ''"})
+    void enginesHaveBooksOfTheirOwn(String game, String first, String second, String protocol, String options) throws IOException {
+        String file = Files.write(folder.resolve("b.txt"), List.of("mendel-book/1 " + game, first, second)).toString();
+        String engine = protocol + ":" + OwnEngine.command(game + " --hash 1" + (options.isEmpty() ? " -d 1 --best-book-move --book " + file : "")) + (options.isEmpty() ? "" : options + file);
+        List<String> moves = new java.util.ArrayList<>();
+        for (String player : List.of("default+book=" + file + "+pick=best", engine)) {
+            Files.deleteIfExists(folder.resolve("out").resolve("games.jsonl"));
+            Files.deleteIfExists(folder.resolve("out").resolve("match.json"));
+            json("match", game, "-a", player, "-b", "default+book=" + file + "+pick=best", "--openings", "start", "--games", "2", "-d", "1",
+                    "--out", folder.resolve("out").toString(), "--json");
+            moves.add(Files.readAllLines(folder.resolve("out").resolve("games.jsonl")).stream()
+                    .map(line -> line.replaceAll(".*\"moves\":\"([^\"]*)\".*", "$1")).sorted().toList().toString());
+        }
+        assertThat(moves.get(1)).isEqualTo(moves.get(0));
     }
 
     @Test

@@ -50,7 +50,8 @@ class HubProtocolTest {
                     "param name=variant value=czech type=enum values=czech", "param name=hash value=4 type=int min=1 max=64",
                     "param name=threads value=1 type=int min=1 max=64",
                     "param name=weights value=default type=string", "param name=memory value=\"\" type=string",
-                    "param name=memory-rule value=labaj type=enum values=\"labaj expert\"", "wait");
+                    "param name=memory-rule value=labaj type=enum values=\"labaj expert\"", "param name=book value=false type=bool", "param name=book-file value=\"\" type=string",
+                    "param name=best-book-move value=false type=bool", "wait");
             talk.say("set-param name=variant value=czech", "set-param name=hash value=2", "set-param name=unknown value=1", "init", "ping");
             assertThat(talk.until("pong")).containsExactly("ready", "pong");
         }

@@ -10,11 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import mendel.book.BookReader;
+import mendel.book.BookScheme;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
@@ -53,7 +56,8 @@ final class Talk implements AutoCloseable {
     /** An engine of a game by the defaults of a model, with a small table. */
     static EngineSettings settings(Game game, EvaluationModel<Position> model, Function<String, Knowledge> weights) {
         return new EngineSettings("Mendel", "of the tests", "the testers", Knowledge.of(game, model, Weights.defaults(model.spec())), "default",
-                weights, MemorySettings.none((file, rule) -> memory(game, file, rule)), TABLE, 64, 1);
+                weights, MemorySettings.none((file, rule) -> memory(game, file, rule)),
+                OwnBook.none(file -> new BookReader(game, BookScheme.canonical(), false).read(Path.of(file)), new SplittableRandom(1)), TABLE, 64, 1);
     }
 
     private static TieBreaker memory(Game game, String file, MemoryRule rule) {

@@ -1,0 +1,61 @@
+package mendel.engine;
+
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import mendel.book.Book;
+import mendel.game.Position;
+
+/**
+ * The opening book that an engine plays from by itself.
+ *
+ * @param file the name of its file as the user or client gives it; empty for none
+ * @param book its content; null for none
+ * @param used whether moves are taken from it
+ * @param best whether always the heaviest move is taken, not one by lot
+ * @param reader reads the book of that name; throws {@link mendel.InputException} when there is none
+ * @param lots where random numbers come from
+ */
+public record OwnBook(String file, Book book, boolean used, boolean best, Function<String, Book> reader, RandomGenerator lots) {
+
+    /** No book until a client names one and wants it to be used. */
+    public static OwnBook none(Function<String, Book> reader, RandomGenerator lots) {
+        return new OwnBook("", null, false, false, reader, lots);
+    }
+
+    /**
+     * A book that is used.
+     *
+     * @throws mendel.InputException when the file is no book of the game
+     */
+    public static OwnBook of(String file, boolean best, Function<String, Book> reader, RandomGenerator lots) {
+        return new OwnBook(file, reader.apply(file), true, best, reader, lots);
+    }
+
+    /** Another file; the empty name or {@value MemorySettings#EMPTY} for none. Whether it is used stays as it was. */
+    OwnBook withFile(String name) {
+        boolean none = name.isEmpty() || name.equals(MemorySettings.EMPTY);
+        return new OwnBook(none ? "" : name, none ? null : reader.apply(name), used, best, reader, lots);
+    }
+
+    /** Used from now on, or not. */
+    OwnBook withUsed(boolean wanted) {
+        return new OwnBook(file, book, wanted, best, reader, lots);
+    }
+
+    /** With the heaviest move always, or not. */
+    public OwnBook withBest(boolean wanted) {
+        return new OwnBook(file, book, used, wanted, reader, lots);
+    }
+
+    /**
+     * The book's move for a search that a client asks for. Searches that wait for the client, as those of an analysis, for a mate, or
+     * among some moves only are none of the book's.
+     *
+     * @return null when it has none
+     */
+    Book.Move move(Position position, Task task) {
+        if (!used || book == null || task.isHeld() || task.mateMoves() > 0 || !task.among().isEmpty()) {
+            return null;
+        }
+        return book.choose(position, best ? Book.Pick.BEST : Book.Pick.LOT, lots);
+    }}
