@@ -433,6 +433,11 @@ public final class ChessPosition extends Board implements Position {
     }
 
     @Override
+    public boolean canWin(Side side) {
+        return DrawRules.canMate(this, side == Side.WHITE ? Piece.WHITE : Piece.BLACK);
+    }
+
+    @Override
     public Outcome outcome() {
         return DrawRules.outcome(this);
     }

@@ -61,6 +61,32 @@ final class DrawRules {
     }
 
     /**
+     * False when a side cannot mate by any moves of both, as far as this can be told at a glance (FIDE 6.9): in a dead position;
+     * with nothing but its king; with one knight when the opponent has nothing but queens, which cannot stand in their king's
+     * way so that a knight mates; with bishops on one colour of squares when the opponent has nothing but queens, rooks, and bishops
+     * on that colour.
+     */
+    static boolean canMate(ChessPosition p, int colour) {
+        if (isDead(p)) {
+            return false;
+        }
+        long knights = p.pieces(colour, Piece.KNIGHT);
+        long bishops = p.pieces(colour, Piece.BISHOP);
+        if ((p.pieces(colour) & ~(knights | bishops | p.pieces(colour, Piece.KING))) != 0) {
+            return true;
+        }
+        int them = colour ^ 1;
+        long others = p.pieces(them) & ~p.pieces(them, Piece.KING) & ~p.pieces(them, Piece.QUEEN);
+        if (knights == 0) {
+            long helpers = others & ~p.pieces(them, Piece.ROOK);
+            long onBoard = bishops | p.pieces(them, Piece.BISHOP);
+            boolean oneColour = (onBoard & Bitboard.DARK) == 0 || (onBoard & Bitboard.LIGHT) == 0;
+            return bishops != 0 && !(oneColour && (helpers & ~p.pieces(them, Piece.BISHOP)) == 0);
+        }
+        return bishops != 0 || (knights & knights - 1) != 0 || others != 0;
+    }
+
+    /**
      * True when only kings can ever move: every pawn stands before an opponent's pawn and attacks nothing, and no king can
      * walk to an opponent's pawn over squares that pawns do not guard.
      */

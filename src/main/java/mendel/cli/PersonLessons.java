@@ -3,14 +3,19 @@ package mendel.cli;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import mendel.cli.play.Dialogue;
 import mendel.cli.play.Finished;
+import mendel.cli.play.Level;
 import mendel.cli.play.Seat;
 import mendel.cli.play.Settings;
+import mendel.cli.play.TimeControls;
+import mendel.cli.play.TimeSource;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -19,9 +24,16 @@ import mendel.match.learn.LearnSettings;
 import mendel.match.learn.LearnedGame;
 import mendel.match.learn.Learner;
 import mendel.match.learn.LiveGames;
+import tools.jackson.databind.ObjectMapper;
 
 /** A learner and a person at the terminal: dialogues as those of {@code play}, each for one game, which is stored when it ends. */
 final class PersonLessons {
+
+    /** Which games are stored, and which are not. */
+    private static final String STORED = "it has ended: by the rules, on time, by 'resign' or by an agreed 'draw'; "
+            + "moves may be taken back and levels changed, which is noted";
+    private static final String NOT_STORED = "you leave before its end, or the learner has not made all moves of its side "
+            + "('side', 'load', another player, a move that you made for it)";
 
     private final Games.Entry entry;
     private final LearnerOptions options;
@@ -29,6 +41,7 @@ final class PersonLessons {
     private final Learner learner;
     private final PrintWriter out;
     private final boolean json;
+    private final ObjectMapper mapper = new ObjectMapper();
 
     /** Lessons that tell what happens to {@code out}. */
     PersonLessons(Games.Entry entry, LearnerOptions options, LearnSettings settings, Learner learner, PrintWriter out, boolean json) {
@@ -59,13 +72,15 @@ final class PersonLessons {
     private boolean play(LiveGames lessons, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored) throws IOException {
         EvaluationModel<Position> model = options.model(entry);
         Weights weights = WeightsOption.read(options.weights(), model.spec());
-        SeatSpecs seats = new SeatSpecs(entry, model.spec().model(), options.weights(), settings.limit());
-        Settings dialogue = new Settings(entry.game(), model, weights, seats, seats.parse(options.weights()), settings.limit(),
-                LocalDate.now().format(DateTimeFormatter.ofPattern("yyyy.MM.dd")));
-        Seat teacher = new Seat(lessons.player().name(), lessons.player(), settings.limit());
+        SeatSpecs seats = new SeatSpecs(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
+        Level level = Level.custom(settings.limit());
+        Settings dialogue = new Settings(entry.game(), model, weights, seats, seats.parse(options.weights()), level, PlayCommand.today(),
+                TimeControls.NONE, TimeSource.system());
+        Seat teacher = new Seat(lessons.player().name(), lessons.player(), level);
         boolean personBegins = lessons.next() % 2 == 0;
         boolean personIsWhite = personBegins == (entry.game().firstSide() == Side.WHITE);
         lessons.begin();
+        announce(lessons.next() + 1);
         try (Dialogue board = new Dialogue(dialogue, out, terminal, json); CtrlC ctrlC = CtrlC.does(() -> {
             if (!board.interrupt()) {
                 System.exit(ExitCodes.INTERRUPTED);
@@ -78,17 +93,35 @@ final class PersonLessons {
         }
     }
 
-    private void store(LiveGames lessons, Finished game, Seat teacher, Consumer<LearnedGame> onStored) {
-        if (!teacher.equals(game.computer())) {
-            say("forgotten", "not stored: the learner did not play it to its end at its level");
-            return;
+    /** Says before a game which games are stored. */
+    private void announce(int number) {
+        if (json) {
+            say("lesson", Map.of("number", number, "stored", STORED, "notStored", NOT_STORED), "");
+        } else {
+            say("lesson", Map.of(), "game " + number + " is stored when " + STORED + System.lineSeparator() + "it is not stored when " + NOT_STORED);
         }
-        onStored.accept(lessons.store(game.start(), game.moves(), game.whitePoints(), game.person().opposite()));
-        say("stored", "stored");
     }
 
-    private void say(String event, String line) {
-        out.println(json ? "{\"event\":\"" + event + "\"}" : line);
+    private void store(LiveGames lessons, Finished game, Seat teacher, Consumer<LearnedGame> onStored) {
+        if (game.computer() == null || game.computer().factory() != teacher.factory() || !game.movesAll()) {
+            say("forgotten", Map.of(), "not stored: the learner did not make all moves of its side");
+            return;
+        }
+        onStored.accept(lessons.store(game.start(), game.moves(), game.whitePoints(), game.person().opposite(), game.limits()));
+        boolean changed = !game.limits().isEmpty() && !game.limits().equals(List.of(settings.limit().toString()));
+        say("stored", changed ? Map.of("limits", game.limits()) : Map.of(), changed ? "stored, with the learner's moves at " + String.join(", then ", game.limits())
+                : "stored");
+    }
+
+    private void say(String event, Map<String, Object> facts, String line) {
+        if (json) {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("event", event);
+            object.putAll(new TreeMap<>(facts));
+            out.println(mapper.writeValueAsString(object));
+        } else {
+            out.println(line);
+        }
         out.flush();
     }
 }

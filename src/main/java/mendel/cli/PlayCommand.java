@@ -7,12 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import mendel.InputException;
 import mendel.book.Book;
 import mendel.cli.play.Dialogue;
 import mendel.cli.play.Level;
 import mendel.cli.play.Seat;
 import mendel.cli.play.Settings;
+import mendel.cli.play.TimeControls;
+import mendel.cli.play.TimeSource;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -26,13 +29,12 @@ import picocli.CommandLine.Parameters;
 
 /** Plays a game in the terminal. */
 @Command(name = "play", header = "Play a game in the terminal; 'help' lists what can be typed.", description = {
-    "A PLAYER is person, default, a model, a weights file, uci:ENGINE, xboard:ENGINE, hub:ENGINE, gtp:ENGINE or an algorithm, with its own level as minimax:3 (depth) "
-            + "or best.json@nodes=5000,algorithm=negascout,with=tt."},
+    "A PLAYER is person, default, a model, a weights file, uci:ENGINE, xboard:ENGINE, hub:ENGINE, gtp:ENGINE or an algorithm, with its own level as minimax:3 (depth), default@level=beginner "
+            + "or best.json@nodes=5000,algorithm=negascout,with=tt.",
+    "With clocks, a computer without a level plays by its clock, and whoever uses up his time loses."},
         footer = {"", "Example: mendel play chess --white person --black default -d 6",
-            "Example: mendel play reversi --black person --white labaj2007:4"})
+            "Example: mendel play reversi --black person --white labaj2007:4", "Example: mendel play chess --tc-white 10:00+5 --tc-black 1:00+1"})
 final class PlayCommand extends BaseCommand {
-
-    private static final GameLimit USUAL = GameLimit.nodes(100_000);
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -49,6 +51,18 @@ final class PlayCommand extends BaseCommand {
     @Option(names = "--load", paramLabel = "FILE", description = "go on with a stored game (chess: .pgn, .cpm, .cps; draughts: .pdn; reversi: .ggf, .txt, .wtb)")
     private String file;
 
+    @Option(names = "--tc", paramLabel = "TIME", description = "clocks for both sides: minutes and seconds for each move as 5:00+3, or seconds as 300+3")
+    private String clock;
+
+    @Option(names = "--tc-white", paramLabel = "TIME", description = "White's clock, where it is another one, or the only one")
+    private String whiteClock;
+
+    @Option(names = "--tc-black", paramLabel = "TIME", description = "Black's clock")
+    private String blackClock;
+
+    @Option(names = "--seed", paramLabel = "S", description = "for the lots of books and of variety; another one in each game without it, which is told")
+    private Long seed;
+
     @Mixin
     private ModelOption model;
 
@@ -61,9 +75,6 @@ final class PlayCommand extends BaseCommand {
     @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
     private boolean best;
 
-    @Option(names = "--seed", paramLabel = "S", description = "for the lots of books; another one each time without it")
-    private Long seed;
-
     @ArgGroup
     private Limit limit;
 
@@ -72,28 +83,34 @@ final class PlayCommand extends BaseCommand {
         @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "plies for every move")
         private String depth;
 
-        @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move; 100000 without a level")
+        @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move; 100000 without a level and a clock")
         private String nodes;
 
         @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
         private String millis;
 
-        private GameLimit limit() {
-            if (depth != null) {
-                return Level.of("depth", depth);
+        @Option(names = "--level", required = true, paramLabel = "LEVEL", description = "the computer's level: " + Level.NAMES)
+        private String name;
+
+        private Level level() {
+            if (name != null) {
+                return Level.named(name);
             }
-            return nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis);
+            if (depth != null) {
+                return Level.custom(Level.of("depth", depth));
+            }
+            return Level.custom(nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis));
         }
     }
 
     @Override
     public Integer call() throws IOException {
         return play(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-                System.console() != null && System.console().isTerminal());
+                System.console() != null && System.console().isTerminal(), TimeSource.system());
     }
 
-    /** Plays with lines from a reader, as at a terminal or not. */
-    int play(BufferedReader in, boolean terminal) throws IOException {
+    /** Plays with lines from a reader, as at a terminal or not, and clocks that take their time from a source. */
+    int play(BufferedReader in, boolean terminal, TimeSource time) throws IOException {
         if (best && book == null) {
             throw new InputException("--best-book-move", "there is no book", "give --book");
         }
@@ -103,12 +120,13 @@ final class PlayCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
-        GameLimit level = limit == null ? USUAL : limit.limit();
-        SeatSpecs seats = new SeatSpecs(entry, evaluation.spec().model(), weights.text(), level,
-                seed == null ? System.nanoTime() : seed, book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
+        Level level = limit == null ? Level.CLOCK : limit.level();
+        TimeControls clocks = TimeControls.parse(whiteClock == null ? clock : whiteClock, blackClock == null ? clock : blackClock);
+        SeatSpecs seats = new SeatSpecs(entry, evaluation.spec().model(), weights.text(), limit(level, clocks), seed,
+                book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
         Seat helper = seats.parse(weights.text());
         Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level,
-                LocalDate.now().format(DateTimeFormatter.ofPattern("yyyy.MM.dd")));
+                today(), clocks, time);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
                 CtrlC ctrlC = CtrlC.does(() -> {
                     if (!dialogue.interrupt()) {
@@ -119,6 +137,19 @@ final class PlayCommand extends BaseCommand {
             dialogue.run(in);
         }
         return ExitCodes.OK;
+    }
+
+    /** What players use that have no level of their own. */
+    private static GameLimit limit(Level level, TimeControls clocks) {
+        if (level.limit() != null) {
+            return level.limit();
+        }
+        return clocks.white() != null ? clocks.white() : clocks.black() != null ? clocks.black() : Level.USUAL;
+    }
+
+    /** The day as files of games have it. */
+    static String today() {
+        return LocalDate.now().format(DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT));
     }
 
     /** The side that is not named is the person's, or the computer's when the other one is the person's. */

@@ -6,10 +6,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.book.Book;
 import mendel.Paths;
 import mendel.cli.play.Level;
 import mendel.cli.play.Seat;
@@ -21,25 +23,35 @@ import mendel.match.PlayerFactory;
  * Seats as the command {@code play} names them: {@code person}, or
  * <pre>
  *   PLAYER[:DEPTH]                 default, best.json:6, minimax:3
- *   PLAYER[@SETTING=VALUE,…]       best.json@nodes=5000, default@algorithm=negascout,with=tt+killers,depth=4
+ *   PLAYER[@SETTING=VALUE,…]       best.json@nodes=5000, default@level=beginner, default@algorithm=negascout,with=tt+killers,depth=4
  * </pre>
  * where a player is one of {@link PlayerSpecs}, or the name of a search algorithm, which plays with the dialogue's weights.
+ *
+ * <p>A player who draws lots (the switch {@code variety}, {@code +ties=random}, a book) draws them from its seed, or from the seed of all;
+ * without either, from another one in each game, which its name tells.
  */
 final class SeatSpecs implements Seats {
 
+    /** Seeds that are drawn are short enough to be typed again. */
+    private static final long MOST_SEEDS = 1_000_000;
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
     private static final Pattern WITH_SETTINGS = Pattern.compile("(.+)@(\\w+=.*)");
     private static final Pattern WITH_DEPTH = Pattern.compile("(.+):(\\d+)");
     /** The number behind the colon is a seed. */
     private static final Pattern WITH_SEED = Pattern.compile(".+\\+ties=random:\\d+");
-    private static final List<String> KEYS = List.of("depth", "nodes", "movetime", "algorithm", "with", "without", "seed");
-    private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", "seed");
+    /** Lots without a seed. */
+    private static final Pattern UNSEEDED = Pattern.compile("\\+ties=random(?!:)");
+    private static final String LEVEL = "level";
+    private static final String SEED = "seed";
+    private static final List<String> KEYS = List.of(LEVEL, "depth", "nodes", "movetime", "algorithm", "with", "without", SEED);
+    private static final String VARIETY = "variety";
+    private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", SEED);
 
     private final Games.Entry entry;
     private final String model;
     private final String weights;
     private final GameLimit limit;
-    private final long seed;
+    private final Long seed;
     private final BookSettings book;
 
     /**
@@ -48,18 +60,10 @@ final class SeatSpecs implements Seats {
      * @param model the model of {@code default}; the game's first one for null
      * @param weights the player whose weights an algorithm uses that is named alone
      * @param limit the level of players that have none of their own
-     */
-    SeatSpecs(Games.Entry entry, String model, String weights, GameLimit limit) {
-        this(entry, model, weights, limit, 1, null);
-    }
-
-    /**
-     * Seats at one board with a book.
-     *
-     * @param seed of the lots by which players draw moves of their books
+     * @param seed of all who draw lots; null for another one in each game
      * @param book the book of players that name none; null for none
      */
-    SeatSpecs(Games.Entry entry, String model, String weights, GameLimit limit, long seed, BookSettings book) {
+    SeatSpecs(Games.Entry entry, String model, String weights, GameLimit limit, Long seed, BookSettings book) {
         this.seed = seed;
         this.book = book;
         this.entry = entry;
@@ -70,6 +74,33 @@ final class SeatSpecs implements Seats {
 
     @Override
     public Seat parse(String text) {
+        long lots = seed == null ? ThreadLocalRandom.current().nextLong(MOST_SEEDS) : seed;
+        Seat seat = parse(UNSEEDED.matcher(text).replaceAll("$0:" + lots), lots);
+        if (seat.isPerson() || seed != null || !drawsLots(text)) {
+            return seat;
+        }
+        String told = "seed " + lots;
+        boolean isTold = seat.name().endsWith(told) || seat.name().contains("=random:" + lots);
+        return new Seat(seat.name() + (isTold ? "" : ", " + told), seat.factory(), seat.level(), () -> parse(text));
+    }
+
+    /** True when the player draws lots, and the text does not say from which seed. */
+    private boolean drawsLots(String text) {
+        Matcher settings = WITH_SETTINGS.matcher(text);
+        boolean set = !Paths.exists(text) && settings.matches();
+        Map<String, String> values = set ? settings(text, settings.group(2)) : Map.of();
+        boolean varies = list(values.get("with")).contains(VARIETY) && !values.containsKey(SEED);
+        BookSettings own = PlayerName.parse(set ? settings.group(1) : withoutDepth(text)).book();
+        BookSettings read = own == null ? book : own;
+        return varies || UNSEEDED.matcher(text).find() || read != null && read.pick() == Book.Pick.LOT;
+    }
+
+    private static String withoutDepth(String text) {
+        Matcher depth = WITH_DEPTH.matcher(text);
+        return !Paths.exists(text) && depth.matches() && !WITH_SEED.matcher(text).matches() ? depth.group(1) : text;
+    }
+
+    private Seat parse(String text, long lots) {
         if (text.isEmpty()) {
             throw new InputException("the player is missing", "give person, default, a weights file or another player");
         }
@@ -79,12 +110,12 @@ final class SeatSpecs implements Seats {
         Matcher settings = WITH_SETTINGS.matcher(text);
         Matcher depth = WITH_DEPTH.matcher(text);
         if (Paths.exists(text)) {
-            return seat(text, Map.of());
+            return seat(text, Map.of(), lots);
         }
         if (settings.matches()) {
-            return seat(settings.group(1), settings(text, settings.group(2)));
+            return seat(settings.group(1), settings(text, settings.group(2)), lots);
         }
-        return depth.matches() && !WITH_SEED.matcher(text).matches() ? seat(depth.group(1), Map.of("depth", depth.group(2))) : seat(text, Map.of());
+        return depth.matches() && !WITH_SEED.matcher(text).matches() ? seat(depth.group(1), Map.of("depth", depth.group(2)), lots) : seat(text, Map.of(), lots);
     }
 
     private static Map<String, String> settings(String text, String list) {
@@ -103,26 +134,30 @@ final class SeatSpecs implements Seats {
         return settings;
     }
 
-    private Seat seat(String player, Map<String, String> settings) {
-        List<String> limits = settings.keySet().stream().filter(Level::isKind).toList();
+    private Seat seat(String player, Map<String, String> settings, long lots) {
+        List<String> limits = settings.keySet().stream().filter(key -> key.equals(LEVEL) || Level.isKind(key)).toList();
         if (limits.size() > 1) {
             throw new InputException("both " + String.join(" and ", limits) + " are given for " + player, "give one of them");
         }
-        GameLimit own = limits.isEmpty() ? null : Level.of(limits.getFirst(), settings.get(limits.getFirst()));
-        PlayerSpecs players = new PlayerSpecs(entry, model, own == null ? limit : own, WATCHDOG, seed, book);
+        Level own = limits.isEmpty() ? null : level(limits.getFirst(), settings.get(limits.getFirst()));
+        PlayerSpecs players = new PlayerSpecs(entry, model, own == null || own.limit() == null ? limit : own.limit(), WATCHDOG, lots, book);
         if (SearcherOptions.algorithms().contains(player)) {
             Map<String, String> more = new LinkedHashMap<>(settings);
             if (more.put("algorithm", player) != null) {
                 throw new InputException("two algorithms are given for one player", "give " + player + " or another player's name");
             }
-            return searching(players, weights, more, own);
+            return searching(players, weights, more, own, lots);
         }
         if (settings.keySet().stream().anyMatch(SEARCH_KEYS::contains)) {
-            return searching(players, player, settings, own);
+            return searching(players, player, settings, own, lots);
         }
         requireNoMisspelling(player);
         PlayerFactory factory = players.parse(player);
         return new Seat(factory.name(), factory, own);
+    }
+
+    private static Level level(String key, String value) {
+        return key.equals(LEVEL) ? Level.named(value) : Level.custom(Level.of(key, value));
     }
 
     /** The words that only this command knows, where a player's name comes near to one. */
@@ -134,8 +169,9 @@ final class SeatSpecs implements Seats {
         }
     }
 
-    private static Seat searching(PlayerSpecs players, String player, Map<String, String> settings, GameLimit own) {
-        String seed = settings.getOrDefault("seed", "1");
+    private static Seat searching(PlayerSpecs players, String player, Map<String, String> settings, Level own, long lots) {
+        boolean varies = list(settings.get("with")).contains(VARIETY);
+        String seed = settings.getOrDefault(SEED, Long.toString(varies ? lots : 1));
         if (!seed.matches("[0-9]{1,18}")) {
             throw new InputException("the seed " + InputException.quote(seed) + " is no number", "give a whole number");
         }
@@ -144,7 +180,7 @@ final class SeatSpecs implements Seats {
         PlayerFactory factory = players.parse(player, searcher);
         List<String> words = new ArrayList<>(List.of(algorithm));
         words.addAll(list(settings.get("with")));
-        return new Seat(String.join("+", words) + " with " + factory.name(), factory, own);
+        return new Seat(String.join("+", words) + " with " + factory.name() + (varies ? ", seed " + seed : ""), factory, own);
     }
 
     private static List<String> list(String value) {

@@ -151,6 +151,14 @@ public interface Position {
         return false;
     }
 
+    /**
+     * False when it can be seen that no series of legal moves wins the game for a side: when its opponent's time runs out, the
+     * game is a draw then.
+     */
+    default boolean canWin(Side side) {
+        return true;
+    }
+
     /** How the game stands by the rules, repetition and move counts included. */
     Outcome outcome();
 

@@ -30,6 +30,10 @@ final class Ggf implements TextFormat {
     /** A comment by a match: score in discs and depth, then seconds. */
     private static final Pattern COMMENT = Pattern.compile("([+-]\\d+(?:\\.\\d+)?)?(?:/\\d+)?\\s*(?:(\\d+(?:\\.\\d+)?)s)?");
 
+    private static final Pattern CLOCK = Pattern.compile("\\[%clk [^]]*]");
+    /** What the tag {@code Termination} says where {@code RE} ends in {@code :t}. */
+    static final String TIME_FORFEIT = "time forfeit";
+
     private final ReversiGame game;
 
     Ggf(ReversiGame game) {
@@ -88,8 +92,9 @@ final class Ggf implements TextFormat {
         }
     }
 
-    /** Evaluation and seconds of a match's comment; other comments have no place in this format. */
-    private static String annotation(String comment) {
+    /** Evaluation and seconds of a match's comment; other comments, and what a clock showed, have no place in this format. */
+    private static String annotation(String whole) {
+        String comment = CLOCK.matcher(whole).replaceAll("").strip();
         Matcher m = COMMENT.matcher(comment);
         if (comment.isEmpty() || !m.matches()) {
             return "";
@@ -109,7 +114,7 @@ final class Ggf implements TextFormat {
             return String.format(Locale.ROOT, "%+.2f", forBlack / 100.0);
         }
         int sign = record.result() == 0.5 ? 0 : record.result() == 0 ? 1 : -1;
-        String why = "time forfeit".equals(record.tags().get("Termination")) ? "t" : sign == 0 ? "s" : "r";
+        String why = TIME_FORFEIT.equals(record.tags().get("Termination")) ? "t" : sign == 0 ? "s" : "r";
         return String.format(Locale.ROOT, "%+.2f:%s", (double) sign * game.size() * game.size(), why);
     }
 }

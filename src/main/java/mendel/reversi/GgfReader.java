@@ -195,6 +195,10 @@ final class GgfReader {
                 default -> tags.put(Ggf.TAGS.getOrDefault(key, key), value);
             }
         });
+        Matcher result = RESULT.matcher(properties.getOrDefault("RE", ""));
+        if (result.matches() && "t".equals(result.group(2))) {
+            tags.put("Termination", Ggf.TIME_FORFEIT);
+        }
         return tags;
     }
 }

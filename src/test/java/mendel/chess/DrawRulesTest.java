@@ -2,6 +2,7 @@ package mendel.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import mendel.game.Outcome;
 import mendel.game.Outcome.Reason;
 import mendel.game.Position;
@@ -196,5 +197,73 @@ class DrawRulesTest {
         assertThat(p.copy().evaluate()).isEqualTo(17);
         p.make(p.parseMove("e4"));
         assertThat(p.evaluate()).as("the side to move's view").isEqualTo(-17);
+    }
+
+    /** Where a side's time runs out, its opponent wins only if some series of moves could mate (FIDE 6.9). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4k3/8/8/8/8/8/P7/4K3      | true  | false
+            4k3/8/8/8/8/8/8/QQQ1K3    | true  | false
+            4k3/8/8/8/8/8/8/R3K3      | true  | false
+            4k3/8/8/8/8/8/8/2N1K3     | false | false
+            4k3/p7/8/8/8/8/8/2N1K3    | true  | true
+            1r2k3/8/8/8/8/8/8/2N1K3   | true  | true
+            1q2k3/8/8/8/8/8/8/2N1K3   | false | true
+            1b2k3/8/8/8/8/8/8/2N1K3   | true  | true
+            4k3/8/8/8/8/8/8/1NN1K3    | true  | false
+            4k3/8/8/8/8/8/8/1BN1K3    | true  | false
+            1r2k3/8/8/8/8/8/8/2B1K3   | false | true
+            1q2k3/8/8/8/8/8/8/2B1K3   | false | true
+            1n2k3/8/8/8/8/8/8/2B1K3   | true  | true
+            4k3/p7/8/8/8/8/8/2B1K3    | true  | true
+            4kb2/8/8/8/8/8/8/2B1K3    | false | false
+            2b1k3/8/8/8/8/8/8/2B1K3   | true  | true
+            4k3/8/8/8/8/8/8/2BBK3     | true  | false
+            4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 | false | false
+            """)
+    void aSideThatCannotMateDoesNotWinOnTime(String pieces, boolean white, boolean black) {
+        ChessPosition p = Fen.read(pieces + " w - - 0 1");
+        assertThat(p.canWin(Side.WHITE)).isEqualTo(white);
+        assertThat(p.canWin(Side.BLACK)).isEqualTo(black);
+    }
+
+    /** All positions with a king in check by the one minor piece, whatever stands beside it: none is mate where none can be. */
+    @ParameterizedTest
+    @CsvSource({"N, ' '", "N, q", "B, ' '", "B, q", "B, r", "N, r"})
+    void matesExistWhereTheyAreSaidTo(char minor, char helper) {
+        int[] triangle = {0, 1, 2, 3, 9, 10, 11, 18, 19, 27};
+        int minorCode = Piece.fromLetter(minor);
+        boolean said = false;
+        boolean found = false;
+        for (int king : triangle) {
+            for (int other = 0; other < 64; other++) {
+                for (int from = 0; from < 64; from++) {
+                    boolean near = Math.max(Math.abs(king % 8 - other % 8), Math.abs(king / 8 - other / 8)) < 2;
+                    boolean checks = minor == 'N' ? Math.abs(king % 8 - from % 8) * Math.abs(king / 8 - from / 8) == 2
+                            : king != from && Math.abs(king % 8 - from % 8) == Math.abs(king / 8 - from / 8);
+                    if (near || !checks || other == from) {
+                        continue;
+                    }
+                    for (int square = 0; square < (helper == ' ' ? 1 : 64); square++) {
+                        boolean free = square != king && square != other && square != from && !(helper == 'p' && (square < 8 || square > 55));
+                        if (helper != ' ' && !free) {
+                            continue;
+                        }
+                        int[] codes = new int[64];
+                        Arrays.fill(codes, -1);
+                        codes[king] = Piece.code(Piece.BLACK, Piece.KING);
+                        codes[other] = Piece.code(Piece.WHITE, Piece.KING);
+                        codes[from] = minorCode;
+                        if (helper != ' ') {
+                            codes[square] = Piece.fromLetter(helper);
+                        }
+                        ChessPosition p = new ChessPosition(codes, Piece.BLACK, 0, -1, 0, 1);
+                        said |= p.canWin(Side.WHITE);
+                        found |= p.checkers() != 0 && !p.hasMoves();
+                    }
+                }
+            }
+        }
+        assertThat(said).isEqualTo(found);
     }
 }

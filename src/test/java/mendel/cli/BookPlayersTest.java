@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.book.Book;
+import mendel.cli.play.TestTime;
 import mendel.match.BookOpenings;
 import mendel.match.Opening;
 import org.junit.jupiter.api.BeforeEach;
@@ -175,7 +176,7 @@ class BookPlayersTest extends CommandRuns {
         arguments.addAll(List.of(more));
         picocli.CommandLine line = new picocli.CommandLine(command).setOut(new java.io.PrintWriter(out));
         line.parseArgs(arguments.toArray(String[]::new));
-        command.play(new BufferedReader(new StringReader(typed)), false);
+        command.play(new BufferedReader(new StringReader(typed)), false, new TestTime());
         line.getOut().flush();
         return out.toString();
     }

@@ -174,7 +174,11 @@ class LearnCommandTest extends CommandRuns {
     @Test
     void aPersonIsAnOpponent() throws IOException, InterruptedException {
         List<String> told = type(List.of("b3", "undo", "d5", "b7", "auto", "resign", "d5", "quit"), "--games", "3", "--opponent", "person", "-m", "labaj2007", "-d", "1");
-        assertThat(told.getFirst()).isEqualTo("reversi-6: white is labaj2007+memory at depth 1, black is person");
+        assertThat(told.subList(0, 3)).satisfiesExactly(
+                line -> assertThat(line).startsWith("game 1 is stored when it has ended: by the rules, on time, by 'resign' or by an agreed 'draw'; "),
+                line -> assertThat(line).startsWith("it is not stored when you leave before its end, or the learner has not made all moves"),
+                line -> assertThat(line).isEqualTo("reversi-6: white is labaj2007+memory at depth 1, black is person"));
+        assertThat(told.stream().filter(line -> line.contains(" is stored when "))).as("a game each, also the one that is left").hasSize(3);
         assertThat(told.stream().filter("stored"::equals)).hasSize(2);
         assertThat(told).anyMatch(line -> line.startsWith("played     2: "));
         List<String> games = lines();
@@ -188,11 +192,23 @@ class LearnCommandTest extends CommandRuns {
         assertThat(json("memory", "check", memory, "--json").get("ok").asBoolean()).isTrue();
     }
 
+    /** Another level, moves taken back, sides changed twice: as long as the learner made all moves of its side. */
+    @Test
+    void aLessonStaysALessonWhenTheLevelChanges() throws IOException, InterruptedException {
+        List<String> told = type(List.of("d5", "level depth 2", "undo", "d5", "level moderate", "auto 2", "level 2", "auto", "undo", "resign"), "--games", "1",
+                "--opponent", "person", "-m", "labaj2007", "-d", "1");
+        assertThat(told).contains("stored, with the learner's moves at depth 2, then depth 4");
+        assertThat(lines().getFirst()).containsPattern("\"limit\":\"depth 2, then depth 4\"").contains("\"source\":\"person, depth 1, ").contains(" #1\"");
+        told = type(List.of("level depth 2", "d5", "side", "side", "resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1", "--json");
+        assertThat(told).anyMatch(line -> line.startsWith("{\"event\":\"lesson\",\"notStored\":\"you leave before its end, "));
+        assertThat(told).contains("{\"event\":\"stored\",\"limits\":[\"depth 1\",\"depth 2\"]}");
+    }
+
     @Test
     void aGameThatTheLearnerDidNotPlayIsNotStored() throws IOException, InterruptedException {
         List<String> told = type(List.of("d5", "white default", "resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1");
-        assertThat(told).contains("not stored: the learner did not play it to its end at its level");
-        told = type(List.of("d5", "level depth 2", "resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1", "--json");
+        assertThat(told).contains("not stored: the learner did not make all moves of its side");
+        told = type(List.of("d5", "side", "resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1", "--json");
         assertThat(told).contains("{\"event\":\"forgotten\"}");
         assertThat(told.getLast()).startsWith("{\"games\":0,");
     }

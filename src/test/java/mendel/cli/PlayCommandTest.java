@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import mendel.cli.play.TestTime;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -39,7 +40,7 @@ class PlayCommandTest {
         StringWriter out = new StringWriter();
         PlayCommand command = new PlayCommand();
         new CommandLine(command).setOut(new PrintWriter(out)).parseArgs(arguments.split(" "));
-        assertThat(command.play(new BufferedReader(new StringReader(String.join("\n", lines))), false)).isZero();
+        assertThat(command.play(new BufferedReader(new StringReader(String.join("\n", lines))), false, new TestTime())).isZero();
         return out.toString().lines().toList();
     }
 

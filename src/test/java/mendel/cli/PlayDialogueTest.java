@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.cli.play.TestTime;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,19 +23,22 @@ import picocli.CommandLine;
 
 /**
  * Whole dialogues, held against golden files. A line {@code $ ARGUMENTS} begins a dialogue ({@code $$} one at a terminal),
- * {@code > LINE} is what is typed, after the prompt at a terminal; all else is the program's. {@code DIR} stands for a folder
- * that all dialogues of a file share. After a change of words, look at the file that the failure names and copy it over.
+ * {@code $cat} shows a file, {@code > LINE} is what is typed, after the prompt at a terminal; all else is the program's. {@code DIR} stands for a folder
+ * that all dialogues of a file share, and {@code [1:35]} before a line for the time that passes until it is typed; no other time
+ * passes. After a change of words, look at the file that the failure names and copy it over.
  */
 class PlayDialogueTest {
 
-    private static final Pattern TYPED = Pattern.compile("(?:white|black)?> (.*)");
+    private static final Pattern TYPED = Pattern.compile("(?:(?:white|black)(?: [0-9:.]+)?)?> (.+)");
+    private static final String SHOW = "$cat DIR/";
+    private static final Pattern AFTER = Pattern.compile("\\[(\\d+):(\\d\\d(?:\\.\\d)?)] (.*)");
 
     @TempDir
     private Path folder;
 
     @ParameterizedTest
     @ValueSource(strings = {"play-chess.txt", "play-draughts.txt", "play-reversi.txt", "play-errors.txt", "play-files.txt",
-        "play-terminal.txt", "play-json.txt"})
+        "play-terminal.txt", "play-json.txt", "play-clock.txt"})
     void dialoguesAreTheGoldenOnes(String name) throws IOException {
         String golden;
         try (var in = PlayDialogueTest.class.getResourceAsStream(name)) {
@@ -58,6 +62,9 @@ class PlayDialogueTest {
 
     private String dialogue(String block) throws IOException {
         List<String> lines = block.lines().toList();
+        if (lines.getFirst().startsWith(SHOW)) {
+            return Files.readString(folder.resolve(lines.getFirst().substring(SHOW.length()))).replaceAll("(?m)^(\\[Date \").*", "$1today\"]");
+        }
         boolean terminal = lines.getFirst().startsWith("$$");
         String[] arguments = Arrays.stream(lines.getFirst().replaceFirst("\\$+ ", "").replace("DIR", folder.toString()).split(" "))
                 .map(word -> word.replace('_', ' ')).toArray(String[]::new);
@@ -71,7 +78,8 @@ class PlayDialogueTest {
         StringWriter out = new StringWriter();
         PlayCommand command = new PlayCommand();
         new CommandLine(command).setOut(new PrintWriter(out)).parseArgs(arguments);
-        assertThat(command.play(new Echo(typed, out, terminal), terminal)).isZero();
+        TestTime time = new TestTime();
+        assertThat(command.play(new Echo(typed, out, terminal, time), terminal, time)).isZero();
         return out.toString().replace(folder.toString(), "DIR").replace(System.lineSeparator(), "\n");
     }
 
@@ -80,20 +88,27 @@ class PlayDialogueTest {
 
         private final StringWriter out;
         private final boolean prompted;
+        private final TestTime time;
 
-        Echo(List<String> typed, StringWriter out, boolean prompted) {
+        Echo(List<String> typed, StringWriter out, boolean prompted, TestTime time) {
             super(new StringReader(String.join("\n", typed)));
             this.out = out;
             this.prompted = prompted;
+            this.time = time;
         }
 
         @Override
         public String readLine() throws IOException {
             String line = super.readLine();
-            if (line != null) {
-                out.write((prompted ? "" : "> ") + line + "\n");
+            if (line == null) {
+                return null;
             }
-            return line;
+            Matcher after = AFTER.matcher(line);
+            if (after.matches()) {
+                time.pass(Long.parseLong(after.group(1)) * 60_000 + Math.round(Double.parseDouble(after.group(2)) * 1000));
+            }
+            out.write((prompted ? "" : "> ") + line + "\n");
+            return after.matches() ? after.group(3) : line;
         }
     }
 }

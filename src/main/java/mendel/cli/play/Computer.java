@@ -5,7 +5,6 @@ import java.util.List;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.match.Clocks;
-import mendel.match.GameLimit;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
 import mendel.match.PlayerFailure;
@@ -47,11 +46,11 @@ final class Computer implements AutoCloseable {
      *
      * @throws PlayerFailure when the player fails; the next call starts it again
      */
-    Reply think(GameInPlay at, GameLimit limit) throws PlayerFailure {
+    Reply think(GameInPlay at, Clocks clocks) throws PlayerFailure {
         open();
         try {
             catchUp(at);
-            return player.think(Clocks.start(limit));
+            return player.think(clocks);
         } catch (PlayerFailure e) {
             close();
             throw e;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import mendel.InputException;
@@ -30,6 +31,8 @@ public final class Dialogue implements AutoCloseable {
     private final Voice voice;
     private final boolean terminal;
     private final Sitting sitting;
+    /** Who has it may change the game: the dialogue, but not while it waits for a line. */
+    private final ReentrantLock board = new ReentrantLock();
     private final Map<String, Command> commands = new LinkedHashMap<>();
     private boolean showMoves = true;
     private boolean showBoard = true;
@@ -53,7 +56,7 @@ public final class Dialogue implements AutoCloseable {
         this.game = settings.game();
         this.voice = new Voice(out, json);
         this.terminal = terminal && !json;
-        this.sitting = new Sitting(settings, voice);
+        this.sitting = new Sitting(settings, voice, this::bell);
         addCommands();
     }
 
@@ -68,10 +71,12 @@ public final class Dialogue implements AutoCloseable {
         add("undo", "[N]", "take back your last move, or N moves of both sides", true, text -> sitting.undo(number(text, 0)));
         add("redo", "[N]", "play again what was taken back", true, text -> sitting.redo(number(text, 0)));
         add("flip", "", "turn the board round", true, text -> plain(text, sitting::flip));
-        add("level", "[SIDE] KIND N", "set the computer's level; KIND is depth, nodes or movetime (ms)", false, this::level);
+        add("level", "[SIDE] LEVEL", "beginner, moderate, advanced, clock, depth N, nodes N ...", false, this::level);
         add("white", "PLAYER", "change who plays White: person, default, a file ...", true, text -> sitting.seat(Side.WHITE, text));
         add("black", "PLAYER", "change who plays Black", true, text -> sitting.seat(Side.BLACK, text));
         add("side", "[SIDE]", "change sides with the computer, or take SIDE", true, this::side);
+        add("clock", "[SIDE] [TIME]", "show the clocks, or set them, as 5:00+3; off takes them away", false, this::clock);
+        add("pause", "", "stop the clocks until a move is made, or let them run", false, text -> plain(text, sitting::pause));
         add("players", "", "show who plays", false, text -> plain(text, sitting::showPlayers));
         add("new", "[POSITION]", "begin a new game", true, sitting::newGame);
         add("load", "FILE [N]", "go on with the N-th game of a file", true, this::load);
@@ -133,25 +138,64 @@ public final class Dialogue implements AutoCloseable {
         }
         sitting.waits(false);
         String line = "";
-        while (!over && line != null) {
-            guarded(sitting::computersMove);
-            if (oneGame && sitting.finished().isPresent()) {
-                break;
+        board.lock();
+        try {
+            while (!over && line != null) {
+                guarded(sitting::computersMove);
+                if (oneGame && sitting.finished().isPresent()) {
+                    break;
+                }
+                line = ask(in);
+                if (line != null && !line.isBlank()) {
+                    String text = line.strip();
+                    guarded(() -> answer(text));
+                }
             }
-            if (terminal) {
-                prompt();
-            }
-            sitting.waits(true);
-            line = in.readLine();
-            sitting.waits(false);
-            if (line != null && !line.isBlank()) {
-                String text = line.strip();
-                guarded(() -> answer(text));
-            }
+        } finally {
+            sitting.stopClocks();
+            board.unlock();
         }
         sitting.waits(true);
         if (terminal && line == null) {
             voice.show(List.of(""));
+        }
+    }
+
+    /** The next line; null at the end of the input. Meanwhile a flag may fall. */
+    private String ask(BufferedReader in) throws IOException {
+        sitting.tick();
+        sitting.flagFalls();
+        if (terminal) {
+            prompt();
+        }
+        sitting.waits(true);
+        board.unlock();
+        String line;
+        try {
+            line = in.readLine();
+        } finally {
+            board.lock();
+            sitting.waits(false);
+        }
+        sitting.flagFalls();
+        return line;
+    }
+
+    /** A flag may have fallen, which is told at once while the dialogue waits for a line; otherwise whoever thinks is to stop. */
+    private void bell() {
+        if (!board.tryLock()) {
+            sitting.hurry();
+            return;
+        }
+        try {
+            if (terminal && sitting.hasFallen()) {
+                voice.show(List.of(""));
+            }
+            if (sitting.flagFalls() && terminal) {
+                prompt();
+            }
+        } finally {
+            board.unlock();
         }
     }
 
@@ -160,7 +204,7 @@ public final class Dialogue implements AutoCloseable {
             voice.show(sitting.view(showMoves));
             showBoard = false;
         }
-        voice.prompt(sitting.side().text() + "> ");
+        voice.prompt(sitting.prompt());
     }
 
     /** Whatever is wrong is told in one line. */
@@ -237,6 +281,17 @@ public final class Dialogue implements AutoCloseable {
         sitting.level(side, Level.parse(side == null ? text : words[1]));
     }
 
+    private void clock(String text) {
+        if (text.isEmpty()) {
+            sitting.showClocks();
+            return;
+        }
+        String[] words = text.split("\\s+", 2);
+        Side side = sideNamed(words[0]);
+        String time = side == null ? text : words.length < 2 ? "" : words[1];
+        sitting.setClock(side, time.equals("off") ? null : TimeText.control(time));
+    }
+
     private void side(String text) {
         Side side = sideNamed(text);
         if (side == null && !text.isEmpty()) {
@@ -261,8 +316,8 @@ public final class Dialogue implements AutoCloseable {
 
     private void help() {
         List<Command> shown = commands.values().stream().filter(c -> c.help() != null).toList();
-        List<String> lines = new ArrayList<>(List.of(String.format("%-20s %s", "MOVE", "play a move, as the game writes it")));
-        shown.forEach(c -> lines.add(String.format("%-20s %s", c.usage(), c.help())));
+        List<String> lines = new ArrayList<>(List.of(String.format(Locale.ROOT, "%-20s %s", "MOVE", "play a move, as the game writes it")));
+        shown.forEach(c -> lines.add(String.format(Locale.ROOT, "%-20s %s", c.usage(), c.help())));
         voice.tell("help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
     }
 

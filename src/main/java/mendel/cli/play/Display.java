@@ -2,6 +2,7 @@ package mendel.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import mendel.eval.Features;
 import mendel.eval.Term;
 import mendel.game.Game;
@@ -13,8 +14,10 @@ final class Display {
     private final Settings settings;
     private final Game rules;
     private final Voice voice;
+    private final Timing timing;
 
-    Display(Settings settings, Voice voice) {
+    Display(Settings settings, Voice voice, Timing timing) {
+        this.timing = timing;
         this.settings = settings;
         this.rules = settings.game();
         this.voice = voice;
@@ -24,8 +27,13 @@ final class Display {
     void board(GameInPlay game, boolean turned) {
         List<String> lines = new ArrayList<>(diagram(game, turned));
         lines.add(game.position().text());
-        voice.tell("board", Voice.facts("position", game.position().text(), "side", game.position().side().text(), "status",
-                Wording.status(game.ending())), lines);
+        Map<String, Object> facts = Voice.facts("position", game.position().text(), "side", game.position().side().text(), "status",
+                Wording.status(game.ending()));
+        if (timing.isOn()) {
+            lines.add(timing.line());
+            timing.addTo(facts);
+        }
+        voice.tell("board", facts, lines);
     }
 
     /** The lines of the board alone. */

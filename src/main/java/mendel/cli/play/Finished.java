@@ -11,10 +11,13 @@ import mendel.game.Side;
  * @param whitePoints 1, 0.5 or 0
  * @param person the side that a person had at the end; null for none or both
  * @param computer who had the other side; null when there is no such side
+ * @param movesAll whether that computer made all moves of its side
+ * @param limits what it used for its moves, each once, in order
  */
-public record Finished(String start, List<String> moves, double whitePoints, Side person, Seat computer) {
+public record Finished(String start, List<String> moves, double whitePoints, Side person, Seat computer, boolean movesAll, List<String> limits) {
 
     public Finished {
         moves = List.copyOf(moves);
+        limits = List.copyOf(limits);
     }
 }

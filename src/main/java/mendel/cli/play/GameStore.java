@@ -26,7 +26,6 @@ import mendel.game.Side;
 /** Games in files, in the format that the file's ending names. */
 final class GameStore {
 
-    private static final String HUMAN = "human";
     private static final List<String> NAMES = List.of("White", "Black");
 
     private GameStore() {}
@@ -137,13 +136,6 @@ final class GameStore {
                     "give a number from 1 on");
         }
         return new Loaded(found[0], games[0]);
-    }
-
-    /** The side that a person played against a program, by the tags {@code WhiteType} and {@code BlackType}; null when unknown. */
-    static Side person(GameRecord record) {
-        boolean white = HUMAN.equals(record.tags().get("WhiteType"));
-        boolean black = HUMAN.equals(record.tags().get("BlackType"));
-        return white == black ? null : white ? Side.WHITE : Side.BLACK;
     }
 
     private static Path path(String file) {

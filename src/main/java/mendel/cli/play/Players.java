@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.game.Side;
+import mendel.match.Clocks;
 import mendel.match.GameLimit;
 import mendel.match.PlayerFailure;
 import mendel.match.Reply;
@@ -21,18 +22,21 @@ final class Players implements AutoCloseable {
     private final Map<Side, Computer> computers = new EnumMap<>(Side.class);
     private final Seat helperSeat;
     private final Computer helper;
-    private GameLimit limit;
+    private final GameClock clock;
+    /** The level of those that have none of their own. */
+    private Level level;
 
     private volatile boolean waiting = true;
     private volatile boolean interrupted;
     private volatile Computer thinking;
 
     /** Players of one dialogue; nobody has a seat yet. */
-    Players(Game game, Seat helper, GameLimit limit) {
+    Players(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
         this.helper = new Computer(game, helper.factory());
-        this.limit = limit;
+        this.level = level;
+        this.clock = clock;
     }
 
     /** Gives a side to a player, who is started at once; the one before leaves. */
@@ -86,20 +90,44 @@ final class Players implements AutoCloseable {
         return isPerson(side) ? helperSeat : seats.get(side);
     }
 
-    /** What a side's computer may use for a move. */
-    GameLimit limit(Side side) {
-        GameLimit own = mover(side).limit();
-        return own == null ? limit : own;
+    /** What a side's computer may use for a move: its own level, or the one of all; by the clock where there is one. */
+    Level level(Side side) {
+        Level own = mover(side).level();
+        Level wanted = own == null ? level : own;
+        if (!wanted.isClock()) {
+            return wanted;
+        }
+        return Level.custom(clock.has(side) ? clock.controls().of(side) : Level.USUAL);
     }
 
     /** Sets what the computer may use for a move: on one side, or for null on both and for hints. */
-    void limit(Side side, GameLimit wanted) {
+    void level(Side side, Level wanted) {
         if (side != null) {
-            seats.put(side, seats.get(side).withLimit(wanted));
+            seats.put(side, seats.get(side).withLevel(wanted));
             return;
         }
-        limit = wanted;
-        seats.replaceAll((s, seat) -> seat.withLimit(null));
+        level = wanted;
+        seats.replaceAll((s, seat) -> seat.withLevel(null));
+    }
+
+    /** Who would move for a side now, as files name it. */
+    Mover named(Side side) {
+        return isPerson(side) ? Mover.person() : program(side);
+    }
+
+    /** The computer that moves for a side, as files name it. */
+    Mover program(Side side) {
+        return Mover.program(mover(side).name(), level(side));
+    }
+
+    /** Another game begins: those who draw lots draw others. */
+    void nextGame() {
+        for (Side side : Side.values()) {
+            Seat next = seats.get(side).forNextGame();
+            if (next != seats.get(side)) {
+                sit(side, next);
+            }
+        }
     }
 
     /**
@@ -126,13 +154,18 @@ final class Players implements AutoCloseable {
         String name = computer == helper ? helperSeat.name() : seats.get(side).name();
         thinking = computer;
         try {
-            Reply reply = computer.think(at, limit(side));
+            Reply reply = computer.think(at, clocks(side));
             return new Thought(reply.resigns() ? 0 : legal(at, name, reply), reply);
         } catch (PlayerFailure e) {
             throw new ResourceException(name + ": " + e.getMessage() + "; 'go' starts it again", e);
         } finally {
             thinking = null;
         }
+    }
+
+    private Clocks clocks(Side side) {
+        GameLimit limit = level(side).limit();
+        return limit.hasClock() ? clock.clocks(side) : Clocks.start(limit);
     }
 
     private static long legal(GameInPlay at, String name, Reply reply) {
@@ -168,13 +201,18 @@ final class Players implements AutoCloseable {
         interrupted = true;
         while (interrupted && !waiting) {
             // Again and again, since the search may not have begun yet.
-            Computer now = thinking;
-            if (now != null) {
-                now.stop();
-            }
+            hurry();
             LockSupport.parkNanos(STOP_PAUSE_NANOS);
         }
         return true;
+    }
+
+    /** Asks whoever thinks for a move at once; from another thread. */
+    void hurry() {
+        Computer now = thinking;
+        if (now != null) {
+            now.stop();
+        }
     }
 
     @Override

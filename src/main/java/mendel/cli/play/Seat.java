@@ -1,6 +1,6 @@
 package mendel.cli.play;
 
-import mendel.match.GameLimit;
+import java.util.function.Supplier;
 import mendel.match.PlayerFactory;
 
 /**
@@ -8,12 +8,18 @@ import mendel.match.PlayerFactory;
  *
  * @param name what the side is called
  * @param factory makes the player; null for a person
- * @param limit what the player may use for a move; null for the level that all share
+ * @param level what the player may use for a move; null for the level that all share
+ * @param next the same player for another game, with other lots; null for one that draws none, or always the same
  */
-public record Seat(String name, PlayerFactory factory, GameLimit limit) {
+public record Seat(String name, PlayerFactory factory, Level level, Supplier<Seat> next) {
 
     /** How a person is named. */
     public static final String PERSON = "person";
+
+    /** A player who draws no lots, or always the same. */
+    public Seat(String name, PlayerFactory factory, Level level) {
+        this(name, factory, level, null);
+    }
 
     /** A person. */
     public static Seat person() {
@@ -25,8 +31,13 @@ public record Seat(String name, PlayerFactory factory, GameLimit limit) {
         return factory == null;
     }
 
-    /** The same player with another limit. */
-    Seat withLimit(GameLimit other) {
-        return new Seat(name, factory, other);
+    /** The same player at another level. */
+    Seat withLevel(Level other) {
+        return new Seat(name, factory, other, next);
+    }
+
+    /** The same player for another game: at the same level, but with other lots where it draws lots. */
+    Seat forNextGame() {
+        return next == null ? this : next.get().withLevel(level);
     }
 }

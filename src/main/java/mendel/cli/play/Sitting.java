@@ -19,23 +19,35 @@ import mendel.match.GameLimit;
 final class Sitting implements AutoCloseable {
 
     private static final String GOES_ON = "the game goes on";
+    private static final long STOP_PAUSE_NANOS = 20_000_000;
 
     private final Settings settings;
     private final Game rules;
     private final Voice voice;
     private final Display display;
+    private final GameClock clock;
+    private final Timing timing;
     private final Players players;
+    private final Runnable onFlag;
     private GameInPlay game;
     private boolean turned;
     /** Computers do not move by themselves: moves were taken back, or their thinking was stopped. */
     private boolean paused;
 
-    Sitting(Settings settings, Voice voice) {
+    /**
+     * A board at which nobody sits yet.
+     *
+     * @param onFlag told, in another thread, when a flag may have fallen; see {@link #flagFalls}
+     */
+    Sitting(Settings settings, Voice voice, Runnable onFlag) {
         this.settings = settings;
         this.rules = settings.game();
         this.voice = voice;
-        this.display = new Display(settings, voice);
-        this.players = new Players(rules, settings.helper(), settings.limit());
+        this.onFlag = onFlag;
+        this.clock = new GameClock(settings.time(), settings.clocks(), onFlag);
+        this.timing = new Timing(clock);
+        this.display = new Display(settings, voice, timing);
+        this.players = new Players(rules, settings.helper(), settings.level(), clock);
     }
 
     // ---- the game
@@ -46,22 +58,57 @@ final class Sitting implements AutoCloseable {
         players.sit(Side.BLACK, black);
         game = first;
         turnToPerson();
+        setClocks(settings.clocks());
         tellPlayers("start");
         tellEnd();
+    }
+
+    /** Sets other clocks, which stand at their beginning. */
+    private void setClocks(TimeControls controls) {
+        clock.set(controls);
+        if (controls.areOn()) {
+            game.clocksSet(clock.times());
+        }
+    }
+
+    /** Takes over the clocks of a game from a file, where it has any; otherwise those in use begin anew. */
+    private void takeClocks() {
+        TimeControls ofFile = game.clocksOfFile();
+        if (ofFile.areOn()) {
+            clock.set(ofFile);
+            clock.put(game.times());
+        } else {
+            setClocks(clock.controls());
+        }
+        timing.stop(true);
     }
 
     /** Begins with the first game of a file; the person gets the side that the file gives to one, unless seats are fixed. */
     void beginFrom(String file, Seat white, Seat black, boolean fixed) {
         GameStore.Loaded loaded = GameStore.load(rules, file, 1);
-        Side person = GameStore.person(loaded.record());
+        Side person = Mover.personOf(loaded.record().tags());
         boolean swapped = !fixed && person != null && white.isPerson() != black.isPerson() && white.isPerson() != (person == Side.WHITE);
-        begin(swapped ? black : white, swapped ? white : black, GameInPlay.resume(rules, loaded.record()));
+        players.sit(Side.WHITE, swapped ? black : white);
+        players.sit(Side.BLACK, swapped ? white : black);
+        game = GameInPlay.resume(rules, loaded.record());
+        turnToPerson();
+        if (settings.clocks().areOn()) {
+            setClocks(settings.clocks());
+        } else {
+            takeClocks();
+        }
+        tellPlayers("start");
+        tellEnd();
     }
 
     /** Begins a new game at the start, or at another position for a text that is not empty. */
     void newGame(String position) {
-        game = GameInPlay.begin(rules, position.isEmpty() ? null : position);
+        GameInPlay next = GameInPlay.begin(rules, position.isEmpty() ? null : position);
+        players.nextGame();
+        game = next;
         paused = false;
+        timing.stop(false);
+        setClocks(clock.controls());
         tellPlayers("start");
         tellEnd();
     }
@@ -77,7 +124,8 @@ final class Sitting implements AutoCloseable {
             voice.tell("resumed", Map.of(), GOES_ON);
         }
         paused = false;
-        played(move, Seat.PERSON, null);
+        timing.stop(false);
+        played(move, Seat.PERSON, Mover.person(), null);
     }
 
     /** Lets computers move as long as it is their turn. */
@@ -105,13 +153,19 @@ final class Sitting implements AutoCloseable {
     }
 
     private void computerMove() {
+        timing.stop(false);
+        clock.run(side());
+        Mover mover = players.program(side());
         try {
             Thought thought = players.think(game);
+            if (flagFalls()) {
+                return;
+            }
             if (thought.reply().resigns()) {
                 game.end(Ending.resigned(side()));
                 tellEnd();
             } else {
-                played(thought.move(), players.mover(side()).name(), thought);
+                played(thought.move(), players.mover(side()).name(), mover, thought);
             }
         } catch (RuntimeException e) {
             paused = true;
@@ -119,19 +173,23 @@ final class Sitting implements AutoCloseable {
         }
     }
 
-    private void played(long move, String by, Thought thought) {
+    private void played(long move, String by, Mover mover, Thought thought) {
         Position position = game.position();
         String notation = position.moveNotation(move);
         Map<String, Object> facts = Voice.facts("ply", game.size() + 1, "side", side().text(), "by", by, "move", position.moveText(move),
                 "notation", notation);
         String line = side().text() + ": " + notation;
-        game.play(move, thought == null ? "" : thought.comment());
+        Side moved = side();
+        clock.moved(moved);
+        game.play(move, thought == null ? "" : thought.comment(), mover, timing.isOn() ? clock.times() : null);
+        tick();
         if (thought != null) {
             facts.putAll(thought.facts());
             line += thought.text().isEmpty() ? "" : " (" + thought.text() + ")";
         }
         facts.put("position", position.text());
-        voice.tell("move", facts, line);
+        timing.addTo(facts);
+        voice.tell("move", facts, line + timing.shown(moved, " [", "]"));
         tellEnd();
     }
 
@@ -184,8 +242,87 @@ final class Sitting implements AutoCloseable {
 
     private void steppedTo(String event, int count, String words) {
         paused = true;
-        voice.tell(event, Voice.facts("moves", count, "position", game.position().text()), words + Wording.count(count, "move"));
+        timing.follow(game);
+        tick();
+        Map<String, Object> facts = Voice.facts("moves", count, "position", game.position().text());
+        timing.addTo(facts);
+        voice.tell(event, facts, words + Wording.count(count, "move"));
     }
+
+    // ---- the clocks
+
+    /** Lets the clock run of whoever is to move and need not wait for anybody. */
+    void tick() {
+        boolean runs = game.ending() == null && !timing.isStopped() && !(paused && !players.isPerson(side()));
+        clock.run(runs ? side() : null);
+    }
+
+    /** Lets no clock run. */
+    void stopClocks() {
+        clock.run(null);
+    }
+
+    /** True when the time of the side to move is used up in a game that goes on. */
+    boolean hasFallen() {
+        return game.ending() == null && clock.isOut(side());
+    }
+
+    /** Ends the game when the time of the side to move is used up; true when it was. */
+    boolean flagFalls() {
+        if (!hasFallen()) {
+            return false;
+        }
+        clock.run(null);
+        game.end(Ending.outOfTime(side(), game.position().canWin(side().opposite())));
+        tellEnd();
+        return true;
+    }
+
+    /** The bell rang while somebody may think, who is to stop; it rings again, for a search that has not begun yet. */
+    void hurry() {
+        if (clock.isDue()) {
+            players.hurry();
+            settings.time().in(STOP_PAUSE_NANOS, onFlag);
+        }
+    }
+
+    /** Shows the clocks. */
+    void showClocks() {
+        Map<String, Object> facts = Voice.facts("white", clock.has(Side.WHITE) ? clock.controls().white().clockText() : null,
+                "black", clock.has(Side.BLACK) ? clock.controls().black().clockText() : null);
+        timing.addTo(facts);
+        voice.tell("clock", facts, timing.line());
+    }
+
+    /** Gives one side, or for null both, another clock, or for null none. A game that was lost on time goes on. */
+    void setClock(Side side, GameLimit control) {
+        if (game.ending() != null && game.ending().isOnTime()) {
+            game.end(null);
+            voice.tell("resumed", Map.of(), GOES_ON);
+        }
+        timing.stop(false);
+        setClocks(clock.controls().with(side, control));
+        tick();
+        showClocks();
+    }
+
+    /** Stops the clocks until a move is made, or lets them run again. */
+    void pause() {
+        if (!timing.isOn()) {
+            throw new InputException("there are no clocks", "'clock 5:00+3' sets them");
+        }
+        requireOngoing();
+        timing.stop(!timing.isStopped());
+        tick();
+        showClocks();
+    }
+
+    /** The side to move and, with a clock, its time: what a person is asked with. */
+    String prompt() {
+        return side().text() + timing.shown(side(), " ", "") + "> ";
+    }
+
+    // ---- who decides
 
     /** The person gives up. */
     void resign() {
@@ -228,7 +365,14 @@ final class Sitting implements AutoCloseable {
             return Optional.empty();
         }
         Side person = players.onlyPerson();
-        return Optional.of(new Finished(game.start(), game.moves(), ending.result(), person, person == null ? null : players.seat(person.opposite())));
+        if (person == null) {
+            return Optional.of(new Finished(game.start(), game.moves(), ending.result(), null, null, false, List.of()));
+        }
+        Seat computer = players.seat(person.opposite());
+        List<Mover> movers = game.movers(person.opposite());
+        boolean movesAll = movers.stream().allMatch(mover -> mover.level() != null && mover.player().equals(computer.name()));
+        List<String> limits = movesAll ? movers.stream().map(mover -> mover.level().limit().toString()).distinct().toList() : List.of();
+        return Optional.of(new Finished(game.start(), game.moves(), ending.result(), person, computer, movesAll, limits));
     }
 
     // ---- what is shown
@@ -297,8 +441,10 @@ final class Sitting implements AutoCloseable {
     private void tellEnd() {
         Ending ending = game.ending();
         if (ending != null) {
-            voice.tell("end", Voice.facts("status", ending.status().text(), "reason", ending.reason(), "moves", game.size()),
-                    Wording.end(ending, game.position()));
+            clock.run(null);
+            Map<String, Object> facts = Voice.facts("status", ending.status().text(), "reason", ending.reason(), "moves", game.size());
+            timing.addTo(facts);
+            voice.tell("end", facts, Wording.end(ending, game.position()));
         }
     }
 
@@ -328,11 +474,11 @@ final class Sitting implements AutoCloseable {
     }
 
     /** Sets the level of one side's computer, or for null of all. */
-    void level(Side side, GameLimit limit) {
+    void level(Side side, Level level) {
         if (side != null && players.isPerson(side)) {
             throw new InputException("a person plays " + side.text(), "'level " + side.opposite().text() + " …' or 'level …' is for a computer");
         }
-        players.limit(side, limit);
+        players.level(side, level);
         tellPlayers("players");
     }
 
@@ -344,18 +490,19 @@ final class Sitting implements AutoCloseable {
     private void tellPlayers(String event) {
         Map<String, Object> facts = Voice.facts("game", rules.id(), "white", player(Side.WHITE), "black", player(Side.BLACK), "position",
                 game.position().text());
+        timing.addTo(facts);
         voice.tell(event, facts, rules.id() + ": white is " + player(Side.WHITE) + ", black is " + player(Side.BLACK));
     }
 
     private String player(Side side) {
-        return players.isPerson(side) ? Seat.PERSON : players.seat(side).name() + " at " + players.limit(side);
+        return players.named(side).name();
     }
 
     // ---- files
 
     /** Writes the game; a file that is there is replaced only when {@code replace} says so. */
     void save(String file, boolean replace) {
-        List<String> lost = GameStore.save(rules, game.record(tags()), file, replace);
+        List<String> lost = GameStore.save(rules, game.record(tags(), players::named), file, replace);
         Map<String, Object> facts = Voice.facts("file", file, "moves", game.size());
         if (!lost.isEmpty()) {
             facts.put("notKept", lost);
@@ -367,10 +514,7 @@ final class Sitting implements AutoCloseable {
     private Map<String, String> tags() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Date", settings.date());
-        for (Side side : Side.values()) {
-            tags.put(Wording.capital(side), players.seat(side).name());
-            tags.put(Wording.capital(side) + "Type", players.isPerson(side) ? "human" : "program");
-        }
+        clock.controls().addTo(tags);
         return tags;
     }
 
@@ -378,14 +522,17 @@ final class Sitting implements AutoCloseable {
     void load(String file, int number) {
         GameStore.Loaded loaded = GameStore.load(rules, file, number);
         game = GameInPlay.resume(rules, loaded.record());
-        Side person = GameStore.person(loaded.record());
+        Side person = Mover.personOf(loaded.record().tags());
         if (person != null && players.onlyPerson() == person.opposite()) {
             players.swap();
         }
         turnToPerson();
         paused = true;
-        voice.tell("loaded", Voice.facts("file", file, "number", number, "games", loaded.games(), "moves", game.size(), "position",
-                game.position().text()), "game " + number + " of " + loaded.games() + ", " + Wording.count(game.size(), "move") + ": " + file);
+        takeClocks();
+        Map<String, Object> facts = Voice.facts("file", file, "number", number, "games", loaded.games(), "moves", game.size(), "position",
+                game.position().text());
+        timing.addTo(facts);
+        voice.tell("loaded", facts, "game " + number + " of " + loaded.games() + ", " + Wording.count(game.size(), "move") + ": " + file);
         tellPlayers("players");
         tellEnd();
     }
@@ -402,6 +549,7 @@ final class Sitting implements AutoCloseable {
 
     @Override
     public void close() {
+        settings.time().close();
         players.close();
     }
 }

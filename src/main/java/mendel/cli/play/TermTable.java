@@ -3,6 +3,7 @@ package mendel.cli.play;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.eval.Term;
 import mendel.eval.WeightsFile;
@@ -16,9 +17,9 @@ public final class TermTable {
     public static List<String> lines(List<Term> terms) {
         int width = terms.stream().mapToInt(t -> t.name().length()).max().orElse(4);
         List<String> lines = new ArrayList<>();
-        lines.add(String.format("%-" + width + "s  feature  weight    value", "term"));
+        lines.add(String.format(Locale.ROOT, "%-" + width + "s  feature  weight    value", "term"));
         for (Term t : terms) {
-            lines.add(String.format("%-" + width + "s %8.3f %7s %8.2f", t.name(), t.feature(), WeightsFile.number(t.weight()),
+            lines.add(String.format(Locale.ROOT, "%-" + width + "s %8.3f %7s %8.2f", t.name(), t.feature(), WeightsFile.number(t.weight()),
                     t.value() + 0.0));
         }
         return lines;

@@ -84,6 +84,7 @@ final class Wording {
         };
         String reason = switch (ending.reason()) {
             case "file" -> "so says the file";
+            case "time" -> ending.status() == Outcome.Status.DRAW ? "time, but nothing left to win with" : "time";
             case "discs" -> count(Math.abs(position.endScore()) / CENTI_UNITS, "disc") + " apart";
             default -> ending.reason().replace('-', ' ');
         };

@@ -63,10 +63,12 @@ public final class LiveGames implements AutoCloseable {
      * @param moves its moves
      * @param whitePoints 1, 0.5 or 0
      * @param side whose the learner was
+     * @param limits what it used for its moves, in order, where that was changed; empty when it made none
      */
-    public LearnedGame store(String start, List<String> moves, double whitePoints, Side side) {
+    public LearnedGame store(String start, List<String> moves, double whitePoints, Side side, List<String> limits) {
         ChoiceRecorder.Record record = recorder.of(start, moves);
-        StoredGame lesson = lessons.lesson(start, moves, 0, whitePoints, side, record, prefix + (next + 1));
+        String limit = limits.isEmpty() ? settings.limit().toString() : String.join(", then ", limits);
+        StoredGame lesson = lessons.lesson(start, moves, 0, whitePoints, side, record, prefix + (next + 1), limit);
         asked.thaw();
         store.add(lesson);
         return new LearnedGame(next++, List.of(lesson), side == Side.WHITE ? whitePoints : 1 - whitePoints,

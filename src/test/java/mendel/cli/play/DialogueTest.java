@@ -97,8 +97,8 @@ class DialogueTest {
         Seats seats = text -> {
             throw new InputException("there is no player " + text, "");
         };
-        return new Dialogue(new Settings(new ChessGame(), model, Weights.defaults(model.spec()), seats, helper, GameLimit.depth(1),
-                "2026.01.31"), new PrintWriter(out), false, false);
+        return new Dialogue(new Settings(new ChessGame(), model, Weights.defaults(model.spec()), seats, helper,
+                Level.custom(GameLimit.depth(1)), "2026.01.31", TimeControls.NONE, new TestTime()), new PrintWriter(out), false, false);
     }
 
     private List<String> said() {
