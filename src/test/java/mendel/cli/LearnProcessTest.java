@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import mendel.Await;
 import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 import org.junit.jupiter.api.Test;
@@ -40,11 +41,8 @@ class LearnProcessTest extends CommandRuns {
         }
     }
 
-    private static void awaitGames(Process process, Path memory, long games) throws InterruptedException {
-        while (process.isAlive() && stored(memory) < games) {
-            Thread.sleep(20);
-        }
-        assertThat(process.isAlive()).isTrue();
+    private static void awaitGames(Process process, Path memory, long games) {
+        Await.whileAlive(process, games + " games are stored", () -> stored(memory) >= games);
     }
 
     /** The games of a seed in their order, without the times at which they ended. */
@@ -73,7 +71,7 @@ class LearnProcessTest extends CommandRuns {
         try {
             awaitGames(process, memory, 13);
             MainProcess.interrupt(process);
-            assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
+            assertThat(Await.exit(process)).isEqualTo(ExitCodes.INTERRUPTED);
         } finally {
             process.destroyForcibly();
         }
@@ -95,16 +93,11 @@ class LearnProcessTest extends CommandRuns {
         Process process = MainProcess.of("learn", "chess", "--memory", memory.toString(), "--games", "1", "-d", "40")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(errors.toFile()).start();
         try {
-            while (process.isAlive() && !Files.exists(memory)) {
-                Thread.sleep(20);
-            }
+            Await.whileAlive(process, "the memory is there", () -> Files.exists(memory));
             MainProcess.interrupt(process);
-            while (process.isAlive() && !Files.readString(errors).contains("stopping: ")) {
-                Thread.sleep(20);
-            }
-            assertThat(process.isAlive()).isTrue();
+            Await.whileAlive(process, "it says that it stops", () -> Files.readString(errors).contains("stopping: "));
             MainProcess.interrupt(process);
-            assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
+            assertThat(Await.exit(process)).isEqualTo(ExitCodes.INTERRUPTED);
         } finally {
             process.destroyForcibly();
         }
@@ -138,8 +131,9 @@ class LearnProcessTest extends CommandRuns {
         Process first = start(memory, 1, folder.resolve("first"));
         Process second = start(memory, 2, folder.resolve("second"));
         try {
-            while (first.isAlive() && second.isAlive() && (!Files.exists(memory) || games(memory, 1).size() < 5 || games(memory, 2).size() < 5)) {
-                Thread.sleep(20);
+            for (int seed = 1; seed <= 2; seed++) {
+                int mine = seed;
+                Await.whileAlive(seed == 1 ? first : second, "five games of each are stored", () -> Files.exists(memory) && games(memory, mine).size() >= 5);
             }
             assertThat(first.isAlive() && second.isAlive()).isTrue();
         } finally {

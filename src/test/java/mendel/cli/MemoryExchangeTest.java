@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import mendel.Await;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Position;
@@ -257,18 +257,17 @@ class MemoryExchangeTest extends CommandRuns {
                 pipe.write(lines.get(written++) + "\n");
             }
             pipe.flush();
-            while (process.isAlive() && (!Files.exists(memory) || games(memory.toString()).isEmpty())) {
-                Thread.sleep(20);
-            }
+            Await.whileAlive(process, "a game is stored", () -> Files.exists(memory) && !games(memory.toString()).isEmpty());
             MainProcess.interrupt(process);
             while (process.isAlive() && written < lines.size() - 1) {
                 pipe.write(lines.get(written++) + "\n");
                 pipe.flush();
                 Thread.sleep(20);
             }
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            Await.exit(process);
         } catch (IOException e) {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("nobody reads: " + e.getMessage()).isTrue();
+            // Nobody reads the pipe any more.
+            Await.exit(process);
         } finally {
             process.destroyForcibly();
         }

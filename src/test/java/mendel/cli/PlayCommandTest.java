@@ -11,9 +11,14 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import mendel.Await;
 import mendel.cli.play.TestTime;
 import mendel.game.Game;
 import mendel.game.GameFiles;
@@ -86,6 +91,12 @@ class PlayCommandTest {
             play chess -d 0                       | the level "depth 0" is not understood
             play chess -d 3 --nodes 5             | Error:
             play ches                             | there is no game "ches"
+            play chess --tc five                  | the time control "five" is not understood; write the time for the game and seconds for each move, as 5:00+3 or 300+3
+            play chess --tc-black 0:00            | the time control "0:00" is not understood
+            play chess --level expert             | there is no level "expert"; the levels are beginner, moderate, advanced, clock
+            play chess --level begginer           | there is no level "begginer"; did you mean "beginner"?
+            play chess --level beginner -d 3      | Error:
+            play chess --black default@level=x    | there is no level "x"
             play draughts --black uci:stockfish   | uci:stockfish: UCI engines play chess, not draughts
             play chess --black default@depth      | there is no player "default@depth"
             """)
@@ -111,6 +122,34 @@ class PlayCommandTest {
         assertThat(said).first().asString().contains("+ties=random:5", "+ties=first");
     }
 
+    /** Two games of the command "new" after each other: what was told of the players, and the moves. */
+    private static List<String> twoGames(String arguments) throws IOException {
+        List<String> said = play(arguments + " --json", "game", "new", "auto", "game");
+        return said.stream().filter(line -> line.contains("\"event\":\"game\"") || line.contains("\"event\":\"start\"")).toList();
+    }
+
+    /** Lots differ from game to game, whose seed is told: with it the game is played again. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            reversi-6 -m labaj2007 --black alphabeta@with=variety,depth=1 --white minimax:1   | seed (\\d+)
+            reversi-6 -m labaj2007 --black labaj2007+ties=random --white minimax:1 -d 1        | random:(\\d+)
+            """)
+    void lotsVaryUnlessASeedIsGiven(String arguments, String told) throws IOException {
+        Set<String> games = new HashSet<>();
+        List<String> last = List.of();
+        for (int i = 0; i < 4; i++) {
+            last = twoGames(arguments);
+            games.add(last.get(1));
+            games.add(last.get(3));
+        }
+        assertThat(games).as("eight games").hasSizeGreaterThan(1);
+        Matcher seed = Pattern.compile(told).matcher(last.get(2));
+        assertThat(seed.find()).isTrue();
+        List<String> again = twoGames(arguments + " --seed " + seed.group(1));
+        assertThat(again.get(1)).isEqualTo(last.get(3));
+        assertThat(again.get(3)).as("the next game with the same seed").isEqualTo(last.get(3));
+    }
+
     /** Ctrl-C makes a thinking computer move, and ends the program while a person is to move. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
@@ -127,7 +166,7 @@ class PlayCommandTest {
             typed.flush();
             assertThat(said.readLine()).startsWith("chess: white is person");
             MainProcess.interrupt(process);
-            assertThat(process.waitFor()).isEqualTo(ExitCodes.INTERRUPTED);
+            assertThat(Await.exit(process)).isEqualTo(ExitCodes.INTERRUPTED);
         }
     }
 }

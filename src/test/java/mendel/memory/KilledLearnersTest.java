@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import mendel.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,12 +34,20 @@ class KilledLearnersTest {
                     learners.add(start(file, round * LEARNERS + i, outputs.getLast()));
                 }
                 for (int i = 0; i < LEARNERS; i++) {
-                    while (learners.get(i).isAlive() && lines(outputs.get(i)).isEmpty()) {
-                        Thread.sleep(10);
-                    }
+                    Path output = outputs.get(i);
+                    Await.whileAlive(learners.get(i), "a learner is ready", () -> !lines(output).isEmpty());
                 }
-                Thread.sleep(50 + random.nextInt(400));
-                assertThat(learners).allMatch(Process::isAlive);
+                // Killed behind so many games, at a moment of its own within the next one.
+                int games = 1 + random.nextInt(20);
+                Await.until("somebody has stored " + games + " games", () -> {
+                    assertThat(learners).allMatch(Process::isAlive);
+                    for (Path output : outputs) {
+                        if (lines(output).size() > games) {
+                            return true;
+                        }
+                    }
+                    return false;
+                });
             } finally {
                 for (Process learner : learners) {
                     learner.destroyForcibly().waitFor();

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import mendel.Await;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
@@ -93,12 +97,16 @@ class DialogueTest {
     }
 
     private Dialogue dialogue(Seat helper) {
+        return dialogue(helper, TimeControls.NONE, new TestTime());
+    }
+
+    private Dialogue dialogue(Seat helper, TimeControls clocks, TimeSource time) {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
         Seats seats = text -> {
             throw new InputException("there is no player " + text, "");
         };
         return new Dialogue(new Settings(new ChessGame(), model, Weights.defaults(model.spec()), seats, helper,
-                Level.custom(GameLimit.depth(1)), "2026.01.31", TimeControls.NONE, new TestTime()), new PrintWriter(out), false, false);
+                Level.custom(GameLimit.depth(1)), "2026.01.31", clocks, time), new PrintWriter(out), false, false);
     }
 
     private List<String> said() {
@@ -116,7 +124,7 @@ class DialogueTest {
         Behaviour patient = position -> {
             thinking.countDown();
             try {
-                stopped.await();
+                assertThat(stopped.await(5, TimeUnit.MINUTES)).isTrue();
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }
@@ -133,9 +141,9 @@ class DialogueTest {
                     throw new AssertionError(e);
                 }
             });
-            thinking.await();
+            assertThat(thinking.await(5, TimeUnit.MINUTES)).isTrue();
             assertThat(dialogue.interrupt()).isTrue();
-            game.join();
+            Await.until("the game is left", () -> !game.isAlive());
             assertThat(said()).hasSize(3).element(1).isEqualTo("white: a3 (+0.20, depth 1, 7 nodes)");
         }
     }
@@ -199,5 +207,46 @@ class DialogueTest {
             dialogue.run(lines("draw", "undo", "e4", "undo 1", "draw"));
         }
         assertThat(said()).endsWith("took back 1 move", "black declines the draw").contains("1/2-1/2, a draw: agreement", "the game goes on");
+    }
+
+    /** A computer that would think for ever is stopped when its flag falls, and its move counts no more. */
+    @Test
+    void aFlagFallsWhileAComputerThinks() throws IOException {
+        CountDownLatch stopped = new CountDownLatch(1);
+        Seat white = seat(position -> {
+            try {
+                assertThat(stopped.await(5, TimeUnit.MINUTES)).isTrue();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            return first(position);
+        }, stopped::countDown);
+        try (Dialogue dialogue = dialogue(white, TimeControls.parse("0.2", null), TimeSource.system())) {
+            dialogue.begin(white, Seat.person(), null);
+            dialogue.run(lines("e5"));
+        }
+        assertThat(said().subList(1, 3)).containsExactly("0-1, black wins: time", "the game is over; 'undo' takes moves back, 'new' begins another game");
+    }
+
+    /** While the person does not type, the game is lost at once and not only with the next line. */
+    @Test
+    void aFlagFallsWhileThePersonThinks() throws IOException {
+        PipedReader typed = new PipedReader();
+        try (PipedWriter person = new PipedWriter(typed);
+                Dialogue dialogue = dialogue(seat(DialogueTest::first), TimeControls.parse("0.2", null), TimeSource.system())) {
+            dialogue.begin(Seat.person(), seat(DialogueTest::first), null);
+            Thread game = Thread.ofPlatform().start(() -> {
+                try {
+                    dialogue.run(new BufferedReader(typed));
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            });
+            Await.until("the flag falls", () -> out.toString().contains("0-1, black wins: time"));
+            person.write("e4\n");
+            person.close();
+            Await.until("the game is left", () -> !game.isAlive());
+        }
+        assertThat(said()).endsWith("0-1, black wins: time", "the game is over; 'undo' takes moves back, 'new' begins another game");
     }
 }

@@ -1,0 +1,43 @@
+package mendel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+
+/** Waits for what another thread or process does. The deadline only guards against waiting for ever: it is far beyond any slow machine. */
+public final class Await {
+
+    private static final Duration DEADLINE = Duration.ofMinutes(5);
+    private static final long PAUSE_MILLIS = 10;
+
+    private Await() {}
+
+    /** Waits until a condition holds. */
+    public static void until(String what, Callable<Boolean> condition) {
+        long end = System.nanoTime() + DEADLINE.toNanos();
+        try {
+            while (!condition.call()) {
+                assertThat(System.nanoTime() - end).as(what + " within " + DEADLINE).isNegative();
+                Thread.sleep(PAUSE_MILLIS);
+            }
+        } catch (Exception e) {
+            throw new AssertionError("waiting for: " + what, e);
+        }
+    }
+
+    /** Waits until a condition holds, while a process lives. */
+    public static void whileAlive(Process process, String what, Callable<Boolean> condition) {
+        until(what, () -> {
+            assertThat(process.isAlive()).as("the process lives until: " + what).isTrue();
+            return condition.call();
+        });
+    }
+
+    /** Waits for a process to end; its exit code. */
+    public static int exit(Process process) throws InterruptedException {
+        assertThat(process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)).as("the process ends within " + DEADLINE).isTrue();
+        return process.exitValue();
+    }
+}
