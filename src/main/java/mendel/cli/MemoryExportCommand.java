@@ -61,7 +61,7 @@ final class MemoryExportCommand extends BaseCommand {
                 object.put("out", out.toString());
                 object.put("notKept", export.notKept());
                 answer(object, () -> {
-                    out().printf("%d games: %s%n", export.written(), out);
+                    out().printf(Locale.ROOT, "%d games: %s%n", export.written(), out);
                     if (!export.notKept().isEmpty()) {
                         out().println("not kept, since the format has no place for it: " + String.join(", ", export.notKept()));
                     }

@@ -3,6 +3,7 @@ package mendel.cli.play;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import mendel.game.Position;
 
@@ -49,7 +50,7 @@ final class Diagram {
 
     private static Diagram draughts(String text) {
         BoardCells board = BoardCells.of("draughts", text);
-        return new Diagram(board, String.format("white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
+        return new Diagram(board, String.format(Locale.ROOT, "white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
                 board.count('w'), board.count('W'), board.count('b'), board.count('B')));
     }
 
@@ -91,7 +92,7 @@ final class Diagram {
         lines.add(edge);
         for (int i = 0; i < size; i++) {
             int row = turned ? size - 1 - i : i;
-            StringBuilder line = new StringBuilder(String.format("%2d |", firstRowOnTop ? row + 1 : size - row));
+            StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%2d |", firstRowOnTop ? row + 1 : size - row));
             for (int k = 0; k < size; k++) {
                 line.append(' ').append(cells[row][turned ? size - 1 - k : k]);
             }
