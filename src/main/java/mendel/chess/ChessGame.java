@@ -1,6 +1,7 @@
 package mendel.chess;
 
 import java.util.List;
+import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
@@ -32,5 +33,10 @@ public final class ChessGame implements Game {
     @Override
     public List<GameFormat> formats() {
         return List.of(new PgnFormat(new Pgn()), new Cpm(), new Cps());
+    }
+
+    @Override
+    public List<BasicEnding> basicEndings() {
+        return BasicEndings.ALL;
     }
 }

@@ -2,9 +2,11 @@ package mendel.cli;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.EloText;
+import mendel.match.Basics;
 import mendel.match.Match;
 import mendel.match.MatchResult;
 import mendel.match.MatchSettings;
@@ -69,7 +71,14 @@ final class MatchCommand extends BaseCommand {
                 MatchStore store = play.store(identity(a, b, openings, settings));
                 GameSink sink = play.sink(entry)) {
             MatchResult result = play(match, store, sink, interruption);
-            answer(json(result), () -> print(match, settings, result));
+            Map<String, List<Basics.Line>> basics = result.complete() ? BasicsText.ofMatch(entry, players, first, second) : Map.of();
+            Map<String, Object> object = json(result);
+            object.put("basics", basics);
+            answer(object, () -> {
+                print(match, settings, result);
+                basics.forEach((seat, lines) -> out().printf("basics     %s: %s%n", seat.equals("a") ? match.firstName() : match.secondName(),
+                        BasicsText.text(entry, lines)));
+            });
             out().flush();
             if (!result.complete()) {
                 err().println("interrupted; " + play.resume("match", CommandText.of(spec)));

@@ -1,6 +1,7 @@
 package mendel.draughts;
 
 import java.util.List;
+import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
@@ -62,5 +63,10 @@ public final class DraughtsGame implements Game {
     @Override
     public boolean progressAlwaysGrows() {
         return false;
+    }
+
+    @Override
+    public List<BasicEnding> basicEndings() {
+        return BasicEndings.ALL;
     }
 }

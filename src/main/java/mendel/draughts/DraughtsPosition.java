@@ -23,7 +23,7 @@ public final class DraughtsPosition implements Position {
     /** Half-moves without a capture or a man's move after which a game with a move limit is drawn. */
     static final int MOVE_LIMIT = 100;
     /** No position has more moves: a search over all sets of pieces that can be captured proves it in the tests. */
-    private static final int MAX_MOVES = 300;
+    static final int MAX_MOVES = 300;
 
     private static final int MAN_WORTH = 100;
     private static final int KING_WORTH = 300;
@@ -237,6 +237,12 @@ public final class DraughtsPosition implements Position {
         }
         int score = evaluation.score(this);
         return colour == WHITE ? score : -score;
+    }
+
+    /** {@inheritDoc} Here: of kings against one king. */
+    @Override
+    public int knownScore() {
+        return (men[WHITE] | men[BLACK]) != 0 ? NOT_KNOWN : LoneKing.score(this);
     }
 
     @Override

@@ -6,6 +6,7 @@
  * <ul>
  * <li>the board: {@link mendel.draughts.Squares}, {@link mendel.draughts.DraughtsPosition}, {@code DraughtsMove}, {@code Zobrist}
  * <li>moves: {@code MoveGenerator}, {@code Captures}
+ * <li>endings: {@code LoneKing} with {@code KingsTable}
  * <li>text: {@code DraughtsFen}, {@code MoveText}, {@code CapturePath}, {@code Pdn}
  * </ul>
  */

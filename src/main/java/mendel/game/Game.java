@@ -26,6 +26,11 @@ public interface Game {
     /** The file formats in which whole games are read and written, the preferred one first. */
     List<GameFormat> formats();
 
+    /** The endings that every player of the game has to win; empty where there are none, as in games whose ends are solved. */
+    default List<BasicEnding> basicEndings() {
+        return List.of();
+    }
+
     /**
      * True when every move adds to {@link Position#progress}, as a move counter does: then two positions of equal progress
      * are of different games. False where it can stand still, as while kings move in draughts.

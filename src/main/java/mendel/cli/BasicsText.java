@@ -1,0 +1,54 @@
+package mendel.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import mendel.match.Basics;
+import mendel.match.Player;
+import mendel.match.SearchPlayers;
+
+/** Whether players win the basic endings of their game, as reports tell it. */
+final class BasicsText {
+
+    private BasicsText() {}
+
+    /** What weights win, by the search made for play. */
+    static List<Basics.Line> of(Games.Entry entry, Weights weights) {
+        EvaluationModel<Position> model = entry.model(weights.spec().model());
+        try (Player player = new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
+            return of(entry, player);
+        }
+    }
+
+    private static List<Basics.Line> of(Games.Entry entry, Player player) {
+        EvaluationModel<Position> usual = entry.model(null);
+        try (Player defender = new SearchPlayers(entry.game(), usual, Basics.LIMIT).open().player(Weights.defaults(usual.spec()))) {
+            return Basics.of(entry.game(), player, defender);
+        }
+    }
+
+    /** What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves. */
+    static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, PlayerSpecs players, String a, String b) {
+        Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
+        Map<String, List<Basics.Line>> known = new LinkedHashMap<>();
+        for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream().sorted(Map.Entry.comparingByKey()).toList()) {
+            String name = PlayerName.parse(seat.getValue()).player();
+            if (!PlayerName.isEngine(name)) {
+                found.put(seat.getKey(), known.computeIfAbsent(name, own -> {
+                    try (Player player = players.parse(own).open()) {
+                        return of(entry, player);
+                    }
+                }));
+            }
+        }
+        return found;
+    }
+
+    /** In a line; the games whose ends a search solves have no such endings. */
+    static String text(Games.Entry entry, List<Basics.Line> lines) {
+        return lines.isEmpty() && entry.game().start().endSolver() != null ? "the last squares are solved exactly" : Basics.text(lines);
+    }
+}
