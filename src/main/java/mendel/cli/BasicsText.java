@@ -9,6 +9,7 @@ import mendel.game.Position;
 import mendel.match.Basics;
 import mendel.match.Player;
 import mendel.match.SearchPlayers;
+import mendel.report.EndingLine;
 
 /** Whether players win the basic endings of their game, as reports tell it. */
 final class BasicsText {
@@ -45,6 +46,11 @@ final class BasicsText {
             }
         }
         return found;
+    }
+
+    /** For a report. */
+    static List<EndingLine> lines(List<Basics.Line> lines) {
+        return lines.stream().map(line -> new EndingLine(line.ending(), line.won(), line.games())).toList();
     }
 
     /** In a line; the games whose ends a search solves have no such endings. */

@@ -22,6 +22,7 @@ import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.run.Comparison;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.match.Basics;
 import mendel.report.Curve;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
@@ -49,6 +50,8 @@ final class EvolveReport implements RunOutcome {
     private final double loading;
     private Optional<Optimum> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
+    /** The basic endings; empty until they are played, and for data that hold features only. */
+    private List<Basics.Line> basics = List.of();
     private Optional<MatchLine> match = Optional.empty();
     private List<String> warnings = List.of();
 
@@ -91,6 +94,9 @@ final class EvolveReport implements RunOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
+        if (!config.game().equals(FeatureReader.GAME)) {
+            basics = BasicsText.of(Games.entry(config.game()), result.best().weights());
+        }
         warnings = new ArrayList<>(FitWarnings.ofData(task.objective().trainProblem()));
         Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
         warnings.addAll(FitWarnings.ofWeights(task.objective().trainProblem(), from, result.best().weights(),
@@ -129,7 +135,7 @@ final class EvolveReport implements RunOutcome {
     @Override
     public void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
-                optimum, comparison.stream().map(EvolveReport::curve).toList(), match.stream().toList(), warnings);
+                optimum, comparison.stream().map(EvolveReport::curve).toList(), match.stream().toList(), warnings, BasicsText.lines(basics));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
     }
@@ -178,6 +184,7 @@ final class EvolveReport implements RunOutcome {
         object.put("evaluations", result.evaluations());
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
+        object.put("basics", basics);
         object.put("report", folder.report().toString());
         command.answer(object, () -> tell(command.out()));
     }
@@ -214,6 +221,9 @@ final class EvolveReport implements RunOutcome {
         });
         match.ifPresent(m -> to.println(StartMatch.text(m)));
         warnings.forEach(warning -> to.println("warning: " + warning));
+        if (!config.game().equals(FeatureReader.GAME)) {
+            to.println("basic endings: " + BasicsText.text(Games.entry(config.game()), basics));
+        }
         to.println(folder.best() + ": the best weights");
         to.println(folder.report() + ": the report");
     }

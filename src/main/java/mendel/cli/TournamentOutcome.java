@@ -12,6 +12,7 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.match.Basics;
 import mendel.match.UciPlayers;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
@@ -35,6 +36,8 @@ final class TournamentOutcome implements RunOutcome {
     private final RunResult result;
     private final BaseCommand command;
     private RunReport report;
+    /** The basic endings; empty until they are played. */
+    private List<Basics.Line> basics = List.of();
 
     TournamentOutcome(RunFolder folder, EvolveConfig config, TournamentTask task, RunResult result, BaseCommand command) {
         this.folder = folder;
@@ -46,7 +49,17 @@ final class TournamentOutcome implements RunOutcome {
 
     @Override
     public boolean compute(BooleanSupplier interrupted) {
-        return !interrupted.getAsBoolean();
+        if (interrupted.getAsBoolean()) {
+            return false;
+        }
+        if (evolvesWeights()) {
+            basics = BasicsText.of(Games.entry(config.game()), result.best().weights());
+        }
+        return true;
+    }
+
+    private boolean evolvesWeights() {
+        return !(task.arena().players() instanceof UciPlayers);
     }
 
     @Override
@@ -55,7 +68,7 @@ final class TournamentOutcome implements RunOutcome {
                 config.evolution().start(), config.seed(), Version.text(), task.workers().threads(), result.seconds(), result.resumes(),
                 RunOutcome.ended(result, config));
         RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
-                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of());
+                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(), BasicsText.lines(basics));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         report = RunFiles.read(folder.path());
         ReportPage.write(folder.report(), report);
@@ -90,6 +103,7 @@ final class TournamentOutcome implements RunOutcome {
         object.put("gamesPerSecond", number(games() / result.seconds()));
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
+        object.put("basics", basics);
         object.put("report", folder.report().toString());
         List<String> setOptions = setOptions();
         if (!setOptions.isEmpty()) {
@@ -118,6 +132,9 @@ final class TournamentOutcome implements RunOutcome {
         }
         report.bestRating().ifPresent(best -> line(to, "best", best));
         setOptions().forEach(to::println);
+        if (evolvesWeights()) {
+            to.println("basic endings: " + BasicsText.text(Games.entry(config.game()), basics));
+        }
         to.println(folder.best() + ": the best weights");
         to.println(folder.report() + ": the report");
     }

@@ -50,7 +50,7 @@ public final class Basics {
     /** In words: {@code all won (KQK, KRK)}, or how many of each where some were not. */
     public static String text(List<Line> lines) {
         if (lines.isEmpty()) {
-            return "none";
+            return "not played";
         }
         boolean all = lines.stream().allMatch(line -> line.won() == line.games());
         return all ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"

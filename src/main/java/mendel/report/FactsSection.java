@@ -32,12 +32,21 @@ final class FactsSection {
         });
         summary.optimum().ifPresent(optimum -> row(rows, optimum.name().equals("exact optimum") ? "Exact optimum" : "Best fit known",
                 "loss " + Numbers.plain(optimum.losses().train()) + "; " + optimum.certificate()));
+        if (!summary.basics().isEmpty()) {
+            row(rows, "Basic endings", basics(summary.basics()));
+        }
         row(rows, "Mendel", facts.version());
         return Html.of("""
                 <section id="facts"><h2>The run’s facts</h2>
                 <div class="pair"><dl class="card facts">{}</dl>
                 <div class="card"><h3>Configuration</h3><pre class="config"><code>{}</code></pre></div></div></section>
                 """, Html.join(rows), report.config().strip());
+    }
+
+    private static String basics(List<EndingLine> lines) {
+        boolean all = lines.stream().allMatch(line -> line.won() == line.games());
+        return (all ? "all won: " : "not all won: ") + String.join(", ",
+                lines.stream().map(line -> line.ending() + " " + line.won() + " of " + line.games()).toList());
     }
 
     private static void tournament(List<Html> rows, TournamentFacts games) {

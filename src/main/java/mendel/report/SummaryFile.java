@@ -90,6 +90,9 @@ public final class SummaryFile {
         summary.matches().forEach(match -> matches.add(match(match)));
         ArrayNode warnings = root.putArray("warnings");
         summary.warnings().forEach(warnings::add);
+        if (!summary.basics().isEmpty()) {
+            root.set("basics", JSON.valueToTree(summary.basics()));
+        }
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -166,7 +169,8 @@ public final class SummaryFile {
                 root.has("tournament") ? Optional.of(tournament(root.child("tournament"))) : Optional.empty(), first,
                 losses(root.child("firstLosses")), losses(root.child("defaultLosses")), optimum,
                 root.list("baselines").stream().map(SummaryFile::curve).toList(),
-                root.list("matches").stream().map(SummaryFile::match).toList(), root.has("warnings") ? root.texts("warnings") : List.of());
+                root.list("matches").stream().map(SummaryFile::match).toList(), root.has("warnings") ? root.texts("warnings") : List.of(),
+                root.has("basics") ? root.list("basics").stream().map(SummaryFile::ending).toList() : List.of());
     }
 
     private static RunFacts facts(Reader r) {
@@ -199,6 +203,10 @@ public final class SummaryFile {
     private static MatchLine match(Reader r) {
         return new MatchLine(r.text("first"), r.text("second"), r.text("conditions"), (int) r.whole("wins"),
                 (int) r.whole("draws"), (int) r.whole("losses"), r.measured("elo"), r.measured("eloError"));
+    }
+
+    private static EndingLine ending(Reader r) {
+        return new EndingLine(r.text("ending"), (int) r.whole("won"), (int) r.whole("games"));
     }
 
     /** A JSON object and its path in the file, for messages. */

@@ -48,6 +48,7 @@ class SummaryFileTest {
         assertThat(read.defaultLosses()).isEqualTo(written.defaultLosses());
         assertThat(read.baselines()).isEqualTo(written.baselines());
         assertThat(read.matches()).isEqualTo(written.matches());
+        assertThat(read.basics()).isEqualTo(written.basics());
         assertThat(read.optimum().map(Optimum::losses)).isEqualTo(written.optimum().map(Optimum::losses));
         assertThat(read.optimum().map(Optimum::lowerBound)).isEqualTo(written.optimum().map(Optimum::lowerBound));
         assertThat(read.optimum().map(Optimum::certificate)).isEqualTo(written.optimum().map(Optimum::certificate));
