@@ -35,9 +35,9 @@ public final class AtomicFile {
      * @throws ResourceException when the disk refuses; the old file is untouched then
      */
     public static void write(Path target, Content content) {
+        requireWritable(target);
         Path folder = target.toAbsolutePath().getParent();
         Path temporary = folder.resolve("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-        requireWritable(target);
         try {
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE,
                     StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {

@@ -37,6 +37,11 @@ public final class Paths {
         }
     }
 
+    /** The last part of a file's name; empty for the root of a file system, which has none. */
+    public static String name(Path file) {
+        return file.getFileName() == null ? "" : file.getFileName().toString();
+    }
+
     /** Whether there is a file of that name; of a text that can be no name there is none. */
     public static boolean exists(String name) {
         try {

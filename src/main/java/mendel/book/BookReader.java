@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 
@@ -55,7 +56,7 @@ public final class BookReader {
     }
 
     private boolean isPolyglot(Path file) {
-        return polyglot && file.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.bin(\\.gz)?");
+        return polyglot && Paths.name(file).toLowerCase(Locale.ROOT).matches(".*\\.bin(\\.gz)?");
     }
 
     /**
@@ -95,7 +96,7 @@ public final class BookReader {
      * @throws InputException when the game's books cannot be written in it
      */
     public void requireWritable(Path file) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = Paths.name(file).toLowerCase(Locale.ROOT);
         if (name.endsWith(".bin") && !polyglot) {
             throw new InputException(file.toString(), "books of Polyglot are of chess, not of " + game.id(), "give a name that ends in .book or .txt");
         }
@@ -108,7 +109,7 @@ public final class BookReader {
 
     /** Writes a book in the format of the file's ending: {@code .txt}, {@code .bin}, or ours. */
     public void write(Book book, Path file) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = Paths.name(file).toLowerCase(Locale.ROOT);
         if (name.endsWith(".txt")) {
             AtomicFile.writeText(file, BookText.write(book));
         } else {

@@ -110,9 +110,9 @@ final class BookCommand extends BaseCommand {
             object.put("plies", reach.plies());
             object.put("fingerprint", book.fingerprint());
             answer(object, () -> {
-                out().printf("positions    %d, of which its moves reach %d from the start, at most %d plies away%n", book.positions(), reach.positions(), reach.plies());
-                out().printf("moves        %d, of weight %d together%n", book.moves(), book.weight());
-                out().printf("fingerprint  %s%n", book.fingerprint());
+                out().printf(Locale.ROOT, "positions    %d, of which its moves reach %d from the start, at most %d plies away%n", book.positions(), reach.positions(), reach.plies());
+                out().printf(Locale.ROOT, "moves        %d, of weight %d together%n", book.moves(), book.weight());
+                out().printf(Locale.ROOT, "fingerprint  %s%n", book.fingerprint());
             });
             return ExitCodes.OK;
         }
@@ -154,7 +154,7 @@ final class BookCommand extends BaseCommand {
             object.put("positions", book.positions());
             object.put("moves", book.moves());
             object.put("out", out.toString());
-            answer(object, () -> out().printf("%d positions, %d moves: %s%n", book.positions(), book.moves(), out));
+            answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d moves: %s%n", book.positions(), book.moves(), out));
             return ExitCodes.OK;
         }
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -59,7 +60,7 @@ final class BookGames {
         GameImport.requireReadable(file);
         count = 0;
         try {
-            if (file.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.jsonl(\\.gz)?")) {
+            if (Paths.name(file).toLowerCase(Locale.ROOT).matches(".*\\.jsonl(\\.gz)?")) {
                 lines(file);
                 return;
             }

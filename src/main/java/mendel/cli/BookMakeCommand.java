@@ -3,6 +3,7 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.book.Book;
@@ -94,7 +95,7 @@ final class BookMakeCommand extends BaseCommand {
         object.put("skipped", skipped);
         object.put("seconds", (System.nanoTime() - begin) / 1e9);
         object.put("out", out.toString());
-        answer(object, () -> out().printf("%d positions, %d moves from %d games%s: %s%n", book.positions(), book.moves(), games,
+        answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d moves from %d games%s: %s%n", book.positions(), book.moves(), games,
                 skipped == 0 ? "" : ", " + skipped + " skipped without a result", out));
         return ExitCodes.OK;
     }

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.Paths;
@@ -19,7 +20,8 @@ import picocli.CommandLine.Mixin;
 
 /** Evaluates positions and shows of what the score is made. */
 @Command(name = "eval", header = "Evaluate a position term by term, without search.",
-        description = {"The score is from the first side's view (White's in chess and draughts, Black's in Reversi).",
+        description = {"The score, also with --json, is from the view of the side that begins the game (White's in chess and draughts, Black's in "
+                + "Reversi), whoever is to move; 'mendel search' tells that of the side to move.",
             "With the game 'features' a position is INDEX:VALUE …, and -m a file of features with its names beside it."},
         footer = {"", "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\"",
             "Example: mendel eval draughts -m kuhr2011 -p W:Wc1,Ka3:Bc5,f2,Ke5",
@@ -60,9 +62,9 @@ final class EvalCommand extends BaseCommand {
     }
 
     private void print(Position position, int score, List<Term> terms) {
-        out().printf("%s%n%n", position.text());
+        out().printf(Locale.ROOT, "%s%n%n", position.text());
         TermTable.lines(terms).forEach(out()::println);
-        out().printf("%nscore %d for %s%n", score, where.entry().game().firstSide().text());
+        out().printf(Locale.ROOT, "%nscore %d for %s%n", score, where.entry().game().firstSide().text());
     }
 
     /** Features of any engine by weights as they stand in the file: rounding them is that engine's business. */
@@ -83,7 +85,7 @@ final class EvalCommand extends BaseCommand {
             object.put("terms", TermTable.objects(terms));
             answer(object, () -> {
                 TermTable.lines(terms).forEach(out()::println);
-                out().printf("%nscore %s%n", WeightsFile.number(score));
+                out().printf(Locale.ROOT, "%nscore %s%n", WeightsFile.number(score));
             });
         });
         return ExitCodes.OK;

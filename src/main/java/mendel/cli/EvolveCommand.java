@@ -5,6 +5,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel evolve configs/quickstart.json --run first --set evolution.generations=20"})
 final class EvolveCommand extends BaseCommand {
 
-    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
     /** The run's clock starts with the command: reading the data is a part of the time that the user waits for. */
     private final long began = System.nanoTime();

@@ -208,8 +208,8 @@ final class EvolveReport implements RunOutcome {
 
     @Override
     public void tell(PrintWriter to) {
-        to.printf("%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), RunOutcome.ended(result, config));
-        to.printf("%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
+        to.printf(Locale.ROOT, "%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), RunOutcome.ended(result, config));
+        to.printf(Locale.ROOT, "%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
         line(to, "best of the first generation", losses(result.first()));
         line(to, "default weights", defaults);
         comparison.ifPresent(c -> line(to, WITHOUT_LOCAL_STEPS, losses(c.best())));
@@ -217,7 +217,7 @@ final class EvolveReport implements RunOutcome {
         optimum.ifPresent(o -> {
             String name = Double.isFinite(o.lowerBound()) ? "exact optimum" : "best fit known";
             line(to, name, o.losses());
-            to.printf("%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
+            to.printf(Locale.ROOT, "%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
         });
         match.ifPresent(m -> to.println(StartMatch.text(m)));
         warnings.forEach(warning -> to.println("warning: " + warning));
@@ -229,7 +229,7 @@ final class EvolveReport implements RunOutcome {
     }
 
     private void line(PrintWriter to, String name, Losses losses) {
-        to.printf("%-42s %10.5g %10s%n", name, losses.train(),
-                Double.isFinite(losses.validation()) ? String.format("%.5g", losses.validation()) : "-");
+        to.printf(Locale.ROOT, "%-42s %10.5g %10s%n", name, losses.train(),
+                Double.isFinite(losses.validation()) ? String.format(Locale.ROOT, "%.5g", losses.validation()) : "-");
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
@@ -83,7 +84,7 @@ final class ExportCommand extends BaseCommand {
         if (out == null) {
             object.put("text", text);
         }
-        answer(object, () -> out().printf("%d parameters: %s%n", file.weights().spec().size(), out));
+        answer(object, () -> out().printf(Locale.ROOT, "%d parameters: %s%n", file.weights().spec().size(), out));
         return ExitCodes.OK;
     }
 

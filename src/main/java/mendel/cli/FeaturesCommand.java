@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import mendel.dataset.FeatureFile;
 import mendel.eval.EvaluationModel;
@@ -41,7 +42,7 @@ final class FeaturesCommand extends BaseCommand {
         object.put("seconds", (System.nanoTime() - start) / 1e9);
         object.put("out", out.toString());
         object.put("names", written.names().toString());
-        answer(object, () -> out().printf("%d positions in %s, %d left out (mates, or neither score nor result); parameters in %s%n",
+        answer(object, () -> out().printf(Locale.ROOT, "%d positions in %s, %d left out (mates, or neither score nor result); parameters in %s%n",
                 written.positions(), out, written.skipped(), written.names()));
         return ExitCodes.OK;
     }

@@ -12,6 +12,7 @@ import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -93,7 +94,7 @@ final class GameImport {
      */
     boolean read(Path from) {
         count = 0;
-        String name = from.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = Paths.name(from).toLowerCase(Locale.ROOT);
         try {
             if (name.matches(".*\\.jsonl(\\.gz)?")) {
                 readLines(from);
@@ -177,7 +178,7 @@ final class GameImport {
         } else if (taken < most) {
             taken++;
             try {
-                GameRecords.read(game, record, learners, from.getFileName().toString()).forEach(merge::add);
+                GameRecords.read(game, record, learners, Paths.name(from)).forEach(merge::add);
             } catch (InputException e) {
                 throw e.at(from + ": game " + (count + 1));
             }

@@ -13,16 +13,16 @@ final class LabText {
     private LabText() {}
 
     static void print(PrintWriter out, String game, LabResult result, double seconds) {
-        out.printf("%s: %s, means over %d positions%n%n", game, result.experiment().title(), result.positions());
-        out.printf("%-38s %5s %12s %12s %10s%n", "setting", "depth", "nodes", "leaves", "hits");
+        out.printf(Locale.ROOT, "%s: %s, means over %d positions%n%n", game, result.experiment().title(), result.positions());
+        out.printf(Locale.ROOT, "%-38s %5s %12s %12s %10s%n", "setting", "depth", "nodes", "leaves", "hits");
         for (Measurement m : result.measurements()) {
-            out.printf("%-38s %5d %12s %12s %10s%n", m.setting(), m.depth(), count(m.nodes()), count(m.leaves()), count(m.hits()));
+            out.printf(Locale.ROOT, "%-38s %5d %12s %12s %10s%n", m.setting(), m.depth(), count(m.nodes()), count(m.leaves()), count(m.hits()));
         }
-        out.printf("%n%-52s %12s %20s%n", "", "here", "Ivanová 2011" + (game.equals("chess") ? "" : " (chess)"));
+        out.printf(Locale.ROOT, "%n%-52s %12s %20s%n", "", "here", "Ivanová 2011" + (game.equals("chess") ? "" : " (chess)"));
         for (Comparison c : result.comparisons()) {
-            out.printf("%-52s %12s %20s%n", c.what(), figure(c.kind(), c.ours()), hers(c));
+            out.printf(Locale.ROOT, "%-52s %12s %20s%n", c.what(), figure(c.kind(), c.ours()), hers(c));
         }
-        out.printf("%n%.1f s%n", seconds);
+        out.printf(Locale.ROOT, "%n%.1f s%n", seconds);
     }
 
     static String hers(Comparison c) {

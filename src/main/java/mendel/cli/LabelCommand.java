@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
@@ -137,7 +138,7 @@ final class LabelCommand extends BaseCommand {
         object.put("sha256", DataFile.sha256(out));
         answer(object, () -> {
             long now = result.positions() + result.skipped() - result.resumed();
-            out().printf("%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n", result.positions(),
+            out().printf(Locale.ROOT, "%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n", result.positions(),
                     result.skipped(), result.resumed(), seconds, now / seconds, out);
         });
         return ExitCodes.OK;

@@ -87,7 +87,7 @@ final class LearnerOptions {
         Weights values = WeightsOption.read(weights, evaluation.spec());
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(SearchPlayers.table(limit())).withTrueTies(width());
-        String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Paths.of(weights).getFileName().toString();
+        String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
         return new Learner(name, Fingerprint.of(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
                 position -> evaluation.attach(position, values), parameters.unit(), ties));
     }

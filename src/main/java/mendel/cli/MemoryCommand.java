@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.memory.MemoryStore;
@@ -125,7 +126,7 @@ final class MemoryCommand extends BaseCommand {
                 long forgotten = store.prune(which);
                 Map<String, Object> object = counts(store);
                 object.put("forgotten", forgotten);
-                answer(object, () -> out().printf("%d games forgotten, %s left%n", forgotten, object.get("games")));
+                answer(object, () -> out().printf(Locale.ROOT, "%d games forgotten, %s left%n", forgotten, object.get("games")));
             }
             return ExitCodes.OK;
         }

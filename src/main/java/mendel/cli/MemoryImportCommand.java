@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.Side;
@@ -52,7 +53,7 @@ final class MemoryImportCommand extends BaseCommand {
             object.put("known", games.known());
             object.put("skipped", games.skipped());
             object.put("complete", whole);
-            answer(object, () -> out().printf("%d games added, %d known already, %d skipped without a result; %s stored%n", games.added(),
+            answer(object, () -> out().printf(Locale.ROOT, "%d games added, %d known already, %d skipped without a result; %s stored%n", games.added(),
                     games.known(), games.skipped(), object.get("games")));
             out().flush();
             if (!whole) {

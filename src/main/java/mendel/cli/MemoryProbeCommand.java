@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.Position;
@@ -121,8 +122,8 @@ final class MemoryProbeCommand extends BaseCommand {
     }
 
     private void print(MemoryRule rule, Position position, TieChoice choice) {
-        out().printf("%s would play %s%n", rule.text(), position.moveText(choice.move()));
-        choice.candidates().forEach(c -> out().printf("  %-8s %-9s %s%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
+        out().printf(Locale.ROOT, "%s would play %s%n", rule.text(), position.moveText(choice.move()));
+        choice.candidates().forEach(c -> out().printf(Locale.ROOT, "  %-8s %-9s %s%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
     }
 
     private static Map<String, Object> move(MemoryProbe probe) {
@@ -137,10 +138,10 @@ final class MemoryProbeCommand extends BaseCommand {
     }
 
     private void print(Map<String, Object> object, List<MemoryProbe> probes) {
-        out().printf("%s to move learned from %s games: %s wins, %s draws, %s losses%n", object.get("learner"), object.get("games"),
+        out().printf(Locale.ROOT, "%s to move learned from %s games: %s wins, %s draws, %s losses%n", object.get("learner"), object.get("games"),
                 object.get("wins"), object.get("draws"), object.get("losses"));
         out().println("move       wins draws losses margin | same position: wins draws losses margin");
-        probes.forEach(p -> out().printf("%-8s %6d%6d%7d%7d | %19d%6d%7d%7d%n", p.move(), p.line().won(), p.line().drawn(), p.line().lost(),
+        probes.forEach(p -> out().printf(Locale.ROOT, "%-8s %6d%6d%7d%7d | %19d%6d%7d%7d%n", p.move(), p.line().won(), p.line().drawn(), p.line().lost(),
                 p.line().margin(), p.position().won(), p.position().drawn(), p.position().lost(), p.position().margin()));
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
@@ -53,7 +54,7 @@ final class MemoryReportCommand extends BaseCommand {
             AtomicFile.requireWritable(page);
             store.freeze(); // Learners may write meanwhile; all numbers of a page are of one moment.
             List<String> held = store.gameIds();
-            String name = file.getFileName().toString();
+            String name = Paths.name(file);
             MemoryFacts facts = held.isEmpty() && game == null ? MemoryPictures.empty(name) : facts(store, name);
             MemoryPage.write(page, MemoryPage.of(facts));
             object = MemoryCommand.counts(store);
@@ -63,7 +64,7 @@ final class MemoryReportCommand extends BaseCommand {
         answer.put("out", page.toString());
         answer.putAll(object);
         answer.put("seconds", seconds);
-        answer(answer, () -> out().printf("%s: %d bytes, %.1f s%n", page, page.toFile().length(), seconds));
+        answer(answer, () -> out().printf(Locale.ROOT, "%s: %d bytes, %.1f s%n", page, page.toFile().length(), seconds));
         return ExitCodes.OK;
     }
 

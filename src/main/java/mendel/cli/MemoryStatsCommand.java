@@ -56,23 +56,23 @@ final class MemoryStatsCommand extends BaseCommand {
 
     private void print(Map<String, Object> object, MemoryOverview overview) {
         for (String name : List.of("games", "sequences", "positions", "bytes", "version")) {
-            out().printf("%-10s %s%n", name, object.get(name));
+            out().printf(Locale.ROOT, "%-10s %s%n", name, object.get(name));
         }
         if (overview.first() != null) {
-            out().printf("%-10s %s to %s%n", "time", overview.first(), overview.last());
+            out().printf(Locale.ROOT, "%-10s %s to %s%n", "time", overview.first(), overview.last());
         }
-        out().printf("%n%9s%9s%9s%9s%8s  %s%n", "games", "wins", "draws", "losses", "margin", "by game, source, learner's side");
+        out().printf(Locale.ROOT, "%n%9s%9s%9s%9s%8s  %s%n", "games", "wins", "draws", "losses", "margin", "by game, source, learner's side");
         print("all", overview.total());
         overview.byGame().forEach(this::print);
         overview.bySource().stream().limit(MOST_PRINTED).forEach(s -> print(s.name().isEmpty() ? "(no source)" : s.name(), s.tally()));
         if (overview.bySource().size() > MOST_PRINTED) {
-            out().printf("%43s  and %d more sources; all with --json%n", "", overview.bySource().size() - MOST_PRINTED);
+            out().printf(Locale.ROOT, "%43s  and %d more sources; all with --json%n", "", overview.bySource().size() - MOST_PRINTED);
         }
         overview.byLearner().forEach((side, tally) -> print(side.text(), tally));
     }
 
     private void print(String name, MemoryTally tally) {
-        out().printf("%9d%9d%9d%9d%8s  %s%n", tally.games(), tally.won(), tally.drawn(), tally.lost(),
+        out().printf(Locale.ROOT, "%9d%9d%9d%9d%8s  %s%n", tally.games(), tally.won(), tally.drawn(), tally.lost(),
                 tally.measured() == 0 ? "-" : String.format(Locale.ROOT, "%+.1f", tally.meanMargin()), name);
     }
 }

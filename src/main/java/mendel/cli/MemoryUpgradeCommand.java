@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import mendel.InputException;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
@@ -22,7 +23,7 @@ final class MemoryUpgradeCommand extends BaseCommand {
             throw new InputException(file.toString(), "there is no such memory", "give an existing one");
         }
         try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
-            answer(MemoryCommand.counts(store), () -> out().printf("%d games, up to date%n", store.stats().games()));
+            answer(MemoryCommand.counts(store), () -> out().printf(Locale.ROOT, "%d games, up to date%n", store.stats().games()));
         }
         return ExitCodes.OK;
     }

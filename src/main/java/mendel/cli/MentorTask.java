@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Workers;
@@ -101,12 +102,12 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
 
     @Override
     public GenerationNote note() {
-        return (stats, seconds) -> String.format("best %.4g, mean %.4g, validation %.4g", stats.best(), stats.mean(), stats.validation());
+        return (stats, seconds) -> String.format(Locale.ROOT, "best %.4g, mean %.4g, validation %.4g", stats.best(), stats.mean(), stats.validation());
     }
 
     @Override
     public String description() {
-        return String.format("%s, %d parameters, %d positions to train and %d to validate", objective.spec(), objective.spec().size(),
+        return String.format(Locale.ROOT, "%s, %d parameters, %d positions to train and %d to validate", objective.spec(), objective.spec().size(),
                 data.train(), data.validation());
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
@@ -94,7 +95,7 @@ final class OpeningsCommand extends BaseCommand {
         object.put("openings", count);
         object.put("seconds", seconds);
         object.put("out", out.toString());
-        answer(object, () -> out().printf("%d openings; %.1f s: %s%n", count, seconds, out));
+        answer(object, () -> out().printf(Locale.ROOT, "%d openings; %.1f s: %s%n", count, seconds, out));
         return ExitCodes.OK;
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import mendel.InputException;
@@ -188,13 +189,13 @@ final class ParamsCommand extends BaseCommand {
         for (int i = 0; i < spec.size(); i++) {
             Parameter p = spec.get(i);
             if (sizes.merge(p.group(), 1, Integer::sum) == 1) {
-                out().printf("%n%s%n", p.group());
+                out().printf(Locale.ROOT, "%n%s%n", p.group());
             }
-            out().printf("  %-" + width + "s %6s  %6s to %-5s %s%s%n", p.name(), WeightsFile.number(p.defaultValue()),
+            out().printf(Locale.ROOT, "  %-" + width + "s %6s  %6s to %-5s %s%s%n", p.name(), WeightsFile.number(p.defaultValue()),
                     WeightsFile.number(p.min()), WeightsFile.number(p.max()),
-                    active == null ? "" : "%6.2f %%  ".formatted(100 * active[i]), p.meaning());
+                    active == null ? "" : String.format(Locale.ROOT, "%6.2f %%  ", 100 * active[i]), p.meaning());
         }
-        out().printf("%n%s: %d parameters (%s)%n", spec, spec.size(), String.join(", ",
+        out().printf(Locale.ROOT, "%n%s: %d parameters (%s)%n", spec, spec.size(), String.join(", ",
                 sizes.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList()));
     }
 
@@ -203,10 +204,10 @@ final class ParamsCommand extends BaseCommand {
             return;
         }
         Ablation.Row whole = rows.getFirst();
-        out().printf("%nbest mean absolute error          train  validation%n");
-        out().printf("%-30s %8.2f    %8.2f%n", "all groups", whole.trainLoss(), whole.validationLoss());
+        out().printf(Locale.ROOT, "%nbest mean absolute error          train  validation%n");
+        out().printf(Locale.ROOT, "%-30s %8.2f    %8.2f%n", "all groups", whole.trainLoss(), whole.validationLoss());
         for (Ablation.Row row : rows.subList(1, rows.size())) {
-            out().printf("without %-16s %5d %+8.2f    %+8.2f%n", row.group(), row.parameters(), row.trainLoss() - whole.trainLoss(),
+            out().printf(Locale.ROOT, "without %-16s %5d %+8.2f    %+8.2f%n", row.group(), row.parameters(), row.trainLoss() - whole.trainLoss(),
                     row.validationLoss() - whole.validationLoss());
         }
     }

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import mendel.game.Perft;
 import mendel.game.Position;
@@ -46,7 +47,7 @@ final class PerftCommand extends BaseCommand {
         }
         answer(object, () -> {
             parts.forEach((move, n) -> out().println(move + ": " + n));
-            out().printf("%d nodes in %.3f s (%.1f million a second)%n", nodes, seconds, nodes / seconds / 1e6);
+            out().printf(Locale.ROOT, "%d nodes in %.3f s (%.1f million a second)%n", nodes, seconds, nodes / seconds / 1e6);
         });
     }
 }

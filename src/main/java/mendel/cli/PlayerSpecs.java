@@ -139,7 +139,7 @@ final class PlayerSpecs {
                     "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
         }
         Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
-        return search(Paths.of(text).getFileName().toString(), entry.model(weights.spec().model()), weights, searcher, ties);
+        return search(Paths.name(Paths.of(text)), entry.model(weights.spec().model()), weights, searcher, ties);
     }
 
     /** The engines of the game, as a player is written. */
@@ -236,7 +236,7 @@ final class PlayerSpecs {
                 names.clear(); // A folder that cannot be read helps nobody.
             }
         }
-        String near = NearestName.of(path.getFileName().toString(), names).map(name -> "did you mean " + InputException.quote(path.resolveSibling(name).toString())
+        String near = NearestName.of(Paths.name(path), names).map(name -> "did you mean " + InputException.quote(path.resolveSibling(name).toString())
                 + "?").orElse("give a weights file; paths are relative to the current directory");
         throw new InputException(text, folder != null && !Files.isDirectory(folder) ? "there is no folder " + InputException.quote(String.valueOf(path.getParent()))
                 : "there is no such file", near);

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.util.Locale;
 import java.util.Map;
 import mendel.evolve.genetic.GenerationStats;
 
@@ -20,6 +21,6 @@ final class RatingNote implements GenerationNote {
     /** A rating with its error: {@code +61 ± 22}; of a player that won or lost every game there is none. */
     static String text(double rating, double error) {
         return Double.isInfinite(rating) ? rating > 0 ? "all won" : "all lost"
-                : String.format("%+.0f", rating) + (Double.isFinite(error) ? String.format(" ± %.0f", error) : "");
+                : String.format(Locale.ROOT, "%+.0f", rating) + (Double.isFinite(error) ? String.format(Locale.ROOT, " ± %.0f", error) : "");
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import mendel.AtomicFile;
 import mendel.ResourceException;
 
@@ -17,7 +18,7 @@ final class RunLog implements AutoCloseable {
     /** The file's name in a run's folder. */
     static final String NAME = "log.txt";
 
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss  ");
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss  ", Locale.ROOT);
 
     private final Path file;
     private final FileChannel channel;

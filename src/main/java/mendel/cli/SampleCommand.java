@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -132,7 +133,7 @@ final class SampleCommand extends BaseCommand {
         object.put("seconds", seconds);
         object.put("out", out.toString());
         object.put("sha256", DataFile.sha256(out));
-        answer(object, () -> out().printf("%d positions, %d others looked at; %.1f s: %s%n", sampler.size(), sampler.skipped(), seconds, out));
+        answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d others looked at; %.1f s: %s%n", sampler.size(), sampler.skipped(), seconds, out));
         return ExitCodes.OK;
     }
 

@@ -3,6 +3,7 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -163,7 +164,7 @@ final class ScoreCommand extends BaseCommand {
 
     private void print(LossProblem problem, Weights scored, Accuracy all, long mates, OptimumResult absolute, OptimumResult squared) {
         double[] values = scored.toArray();
-        out().printf("%-24s %9s %9s %9s %12s%n", "mentor's score", "positions", "mean |e|", "rms", "correlation");
+        out().printf(Locale.ROOT, "%-24s %9s %9s %9s %12s%n", "mentor's score", "positions", "mean |e|", "rms", "correlation");
         for (int band = 0; band + 1 < BANDS.length; band++) {
             int from = BANDS[band];
             int to = BANDS[band + 1];
@@ -181,19 +182,19 @@ final class ScoreCommand extends BaseCommand {
         }
         line("all", all);
         if (absolute != null) {
-            out().printf("%noptimum%s: mean |e| %.3f (%s)%n", groups == null ? "" : " of " + String.join(", ", groups) + " alone",
+            out().printf(Locale.ROOT, "%noptimum%s: mean |e| %.3f (%s)%n", groups == null ? "" : " of " + String.join(", ", groups) + " alone",
                     absolute.loss(), absolute.certificate());
-            out().printf("         rms %.3f (%s)%n", Math.sqrt(squared.loss()), squared.certificate());
+            out().printf(Locale.ROOT, "         rms %.3f (%s)%n", Math.sqrt(squared.loss()), squared.certificate());
         }
         if (mates > 0) {
-            out().printf("%n%d positions with a forced mate left out%n", mates);
+            out().printf(Locale.ROOT, "%n%d positions with a forced mate left out%n", mates);
         }
     }
 
     private void line(String name, Accuracy a) {
         if (a.positions() > 0) {
-            out().printf("%-24s %9d %9.2f %9.2f %12s%n", name, a.positions(), a.mae(), a.rmse(),
-                    Double.isNaN(a.correlation()) ? "-" : String.format("%.4f", a.correlation()));
+            out().printf(Locale.ROOT, "%-24s %9d %9.2f %9.2f %12s%n", name, a.positions(), a.mae(), a.rmse(),
+                    Double.isNaN(a.correlation()) ? "-" : String.format(Locale.ROOT, "%.4f", a.correlation()));
         }
     }
 }

@@ -3,6 +3,7 @@ package mendel.cli;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.eval.EvaluationModel;
@@ -26,7 +27,8 @@ import picocli.CommandLine.Option;
             "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper null-move "
                 + "aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety adapt endings. "
                 + "With --nodes or --movetime all of them go deeper ply by ply.",
-            "pvs has all its parts on; --without takes them off. With a memory and -d it looks at all lines to the same depth."},
+            "pvs has all its parts on; --without takes them off. With a memory and -d it looks at all lines to the same depth.",
+            "Scores, also with --json, are from the view of the side to move; 'mendel eval' tells those of the side that begins the game."},
         footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
             "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4",
             "Example: mendel search reversi -m labaj2007 --moves d3,c5,f6 -d 6"})
@@ -115,24 +117,24 @@ final class SearchCommand extends BaseCommand {
         answer(object, () -> {
             print(object, line, ties, result);
             if (choice != null) {
-                choice.candidates().forEach(c -> out().printf("memory %-6s %s (%s)%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
+                choice.candidates().forEach(c -> out().printf(Locale.ROOT, "memory %-6s %s (%s)%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
             }
         });
     }
 
     private void print(Map<String, Object> object, List<String> line, List<String> ties, SearchResult result) {
         if (result.move() == 0) {
-            out().printf("the game is over, score %d%n", result.score());
+            out().printf(Locale.ROOT, "the game is over, score %d%n", result.score());
             return;
         }
-        out().printf("move   %s%n", object.get("move"));
-        out().printf("score  %d%s%n", result.score(),
+        out().printf(Locale.ROOT, "move   %s%n", object.get("move"));
+        out().printf(Locale.ROOT, "score  %d%s%n", result.score(),
                 result.mateIn() == null ? "" : " (forced end in " + Math.abs(result.mateIn()) + " plies)");
-        out().printf("line   %s%n", String.join(" ", line));
+        out().printf(Locale.ROOT, "line   %s%n", String.join(" ", line));
         if (ties.size() > 1) {
-            out().printf("ties   %s%n", String.join(" ", ties));
+            out().printf(Locale.ROOT, "ties   %s%n", String.join(" ", ties));
         }
-        out().printf("depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n", result.depth(), result.nodes(),
+        out().printf(Locale.ROOT, "depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n", result.depth(), result.nodes(),
                 result.leaves(), result.seconds(), result.nodes() / Math.max(1e-9, result.seconds()) / 1e3);
     }
 }

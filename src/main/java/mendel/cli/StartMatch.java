@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -72,7 +73,7 @@ final class StartMatch {
 
     /** The result in a line. */
     static String text(MatchLine match) {
-        String elo = Double.isFinite(match.elo()) ? String.format("%+.0f ± %.0f Elo", match.elo(), match.eloError()) : match.losses() == 0 ? "all won" : "all lost";
-        return String.format("best against %s: %s (+%d =%d -%d, %s)", match.second(), elo, match.wins(), match.draws(), match.losses(), match.conditions());
+        String elo = Double.isFinite(match.elo()) ? String.format(Locale.ROOT, "%+.0f ± %.0f Elo", match.elo(), match.eloError()) : match.losses() == 0 ? "all won" : "all lost";
+        return String.format(Locale.ROOT, "best against %s: %s (+%d =%d -%d, %s)", match.second(), elo, match.wins(), match.draws(), match.losses(), match.conditions());
     }
 }

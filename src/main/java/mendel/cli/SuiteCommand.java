@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.eval.EvaluationModel;
@@ -99,8 +100,8 @@ final class SuiteCommand extends BaseCommand {
     }
 
     private void print(Map<String, Object> object, List<Map<String, Object>> results) {
-        results.forEach(r -> out().printf("%-4s %-16s %-6s wanted %s; score %s, depth %s, %s nodes%n", Boolean.TRUE.equals(r.get("solved")) ? "yes" : "NO",
+        results.forEach(r -> out().printf(Locale.ROOT, "%-4s %-16s %-6s wanted %s; score %s, depth %s, %s nodes%n", Boolean.TRUE.equals(r.get("solved")) ? "yes" : "NO",
                 r.get("id"), r.get("move"), r.get("wanted"), r.get("score"), r.get("depth"), r.get("nodes")));
-        out().printf("%d of %d solved, %d nodes, %.2f s%n", object.get("solved"), object.get("positions"), object.get("nodes"), object.get("seconds"));
+        out().printf(Locale.ROOT, "%d of %d solved, %d nodes, %.2f s%n", object.get("solved"), object.get("positions"), object.get("nodes"), object.get("seconds"));
     }
 }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.chess.Epd;
 import mendel.game.GameFiles;
 import mendel.reversi.Obf;
@@ -42,7 +43,7 @@ final class SuiteFile {
 
     /** The game whose suites have a file's ending; null when it tells none. */
     static String game(Path file) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = Paths.name(file).toLowerCase(Locale.ROOT);
         return name.matches(".*\\.epd(\\.gz)?") ? "chess" : name.matches(".*\\.obf(\\.gz)?") ? "reversi" : null;
     }
 

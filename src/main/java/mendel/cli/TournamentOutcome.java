@@ -122,9 +122,9 @@ final class TournamentOutcome implements RunOutcome {
 
     @Override
     public void tell(PrintWriter to) {
-        to.printf("%d generations in %.1f s (%s), %d games, %.1f a second%n", result.generations(), result.seconds(),
+        to.printf(Locale.ROOT, "%d generations in %.1f s (%s), %d games, %.1f a second%n", result.generations(), result.seconds(),
                 RunOutcome.ended(result, config), games(), games() / result.seconds());
-        to.printf("%-42s %10s %s%n", "", "generation", "  Elo against the default weights");
+        to.printf(Locale.ROOT, "%-42s %10s %s%n", "", "generation", "  Elo against the default weights");
         List<RatingPoint> measured = report.ratings().stream().filter(RatingPoint::measured).toList();
         if (!measured.isEmpty()) {
             line(to, "first champion", measured.getFirst());
@@ -140,7 +140,7 @@ final class TournamentOutcome implements RunOutcome {
     }
 
     private void line(PrintWriter to, String name, RatingPoint point) {
-        to.printf("%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
+        to.printf(Locale.ROOT, "%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
     }
 
     /** What an engine is to be told; empty when no engine's options are evolved. */

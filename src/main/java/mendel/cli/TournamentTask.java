@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Workers;
@@ -99,7 +100,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
     @Override
     public String description() {
         GameLimit limit = objective.config().limit();
-        return String.format("%s, %d parameters, games with %s a move%s", objective.spec(), objective.spec().size(), limit,
+        return String.format(Locale.ROOT, "%s, %d parameters, games with %s a move%s", objective.spec(), objective.spec().size(), limit,
                 limit.isDeterministic() ? "" : "; with a limit of time no two runs are alike");
     }
 

@@ -42,14 +42,14 @@ final class TournamentText {
     private static void cross(PrintWriter out, int width, TournamentResult result, RatingTable table) {
         double[][] cross = result.cross();
         int column = Math.max(SHORTEST_COLUMN, String.format(Locale.ROOT, "%.1f", 2.0 * result.games() / result.pairings().size()).length());
-        out.printf("%n%3s  %-" + width + "s", "#", "points of");
+        out.printf(Locale.ROOT, "%n%3s  %-" + width + "s", "#", "points of");
         for (int i = 1; i <= table.rows().size(); i++) {
-            out.printf("  %" + column + "s", i);
+            out.printf(Locale.ROOT, "  %" + column + "s", i);
         }
         out.println();
         int place = 0;
         for (RatingTable.Row row : table.rows()) {
-            out.printf("%3d  %-" + width + "s", ++place, row.name());
+            out.printf(Locale.ROOT, "%3d  %-" + width + "s", ++place, row.name());
             for (RatingTable.Row against : table.rows()) {
                 double points = cross[row.player()][against.player()];
                 out.printf(Locale.ROOT, "  %" + column + "s", row == against ? "·" : Double.isNaN(points) ? "" : String.format(Locale.ROOT, "%.1f", points));

@@ -16,6 +16,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 
 /**
@@ -74,7 +75,7 @@ public final class DataReader implements AutoCloseable {
 
     /** Whether the file's name says that it is packed with gzip. */
     static boolean isPacked(Path file) {
-        return file.getFileName().toString().endsWith(".gz");
+        return Paths.name(file).endsWith(".gz");
     }
 
     private void recognise() throws IOException {

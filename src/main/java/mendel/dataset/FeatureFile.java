@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
+import mendel.Paths;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
 import mendel.eval.Parameter;
@@ -38,7 +39,7 @@ public final class FeatureFile {
 
     /** The file of names that belongs to a file of features: {@code a/b.names.csv} for {@code a/b.csv} or {@code a/b.csv.gz}. */
     public static Path names(Path features) {
-        String plain = features.getFileName().toString().replaceFirst("\\.gz$", "").replaceFirst("\\.csv$", "");
+        String plain = Paths.name(features).replaceFirst("\\.gz$", "").replaceFirst("\\.csv$", "");
         return features.resolveSibling(plain + ".names.csv");
     }
 

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.eval.Parameter;
 import mendel.eval.Term;
 import mendel.eval.WeightSpec;
@@ -91,7 +92,7 @@ public final class FeatureReader {
         if (parameters.isEmpty() || parameters.size() > FeatureMatrix.MAX_ROWS) {
             throw new InputException(file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
         }
-        String plain = file.getFileName().toString().replaceFirst("\\.names\\.csv$", "");
+        String plain = Paths.name(file).replaceFirst("\\.names\\.csv$", "");
         return new WeightSpec(GAME, plain, false, false, parameters);
     }
 

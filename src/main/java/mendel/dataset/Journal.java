@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 
 /**
@@ -48,7 +49,7 @@ public final class Journal implements AutoCloseable {
 
     /** Where the journal of an output lies. */
     public static Path beside(Path out) {
-        return out.resolveSibling(out.getFileName() + ".journal");
+        return out.resolveSibling(Paths.name(out) + ".journal");
     }
 
     /**

@@ -2,6 +2,7 @@ package mendel.eval;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Collects a model's parameters in the order of its rows, and checks that each stands where the evaluation looks for it. */
 public final class ParameterList {
@@ -48,7 +49,7 @@ public final class ParameterList {
             throw new IllegalArgumentException(name + ": a table with rows of different lengths");
         }
         for (int i = 0; i < names.length; i++) {
-            pair(row + i, name + "." + names[i], middlegame[i], endgame[i], reach, meaning.formatted(names[i]));
+            pair(row + i, name + "." + names[i], middlegame[i], endgame[i], reach, String.format(Locale.ROOT, meaning, names[i]));
         }
     }
 

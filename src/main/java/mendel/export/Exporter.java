@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import javax.lang.model.SourceVersion;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -104,7 +105,7 @@ public final class Exporter {
     }
 
     private String className(Path out) {
-        String name = out == null ? "Weights" : out.getFileName().toString().replaceAll("\\.java$", "");
+        String name = out == null ? "Weights" : Paths.name(out).replaceAll("\\.java$", "");
         if (!SourceVersion.isName(name) || name.contains(".")) {
             throw new InputException(out.toString(), InputException.quote(name) + " is no name of a Java class", "name the file as ChessWeights.java");
         }

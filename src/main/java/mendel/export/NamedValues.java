@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import mendel.eval.Parameter;
@@ -77,7 +78,7 @@ final class NamedValues {
             if (c == '\\' || isKey && "=: #!".indexOf(c) >= 0) {
                 escaped.append('\\').append(c);
             } else if (c < ' ' || c > '~') {
-                escaped.append(String.format("\\u%04x", (int) c));
+                escaped.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             } else {
                 escaped.append(c);
             }

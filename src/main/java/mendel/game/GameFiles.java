@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import mendel.Paths;
 
 /** Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked. */
 public final class GameFiles {
@@ -19,7 +20,7 @@ public final class GameFiles {
 
     /** The format of a file of games; empty when its name has the ending of none. */
     public static Optional<GameFormat> format(Game game, Path file) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = Paths.name(file).toLowerCase(Locale.ROOT);
         String plain = isPacked(file) ? name.substring(0, name.length() - PACKED.length()) : name;
         return game.formats().stream().filter(f -> f.isNamedBy(plain)).findFirst();
     }
@@ -46,6 +47,6 @@ public final class GameFiles {
     }
 
     private static boolean isPacked(Path file) {
-        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(PACKED);
+        return Paths.name(file).toLowerCase(Locale.ROOT).endsWith(PACKED);
     }
 }

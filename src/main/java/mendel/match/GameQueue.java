@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
@@ -18,7 +19,7 @@ import mendel.game.Side;
  */
 final class GameQueue {
 
-    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
     private static final long POLL_MILLIS = 100;
     private static final long STOP_FOLLOWS_MILLIS = 300;
     /** Players that may wait for their next game beside those that play. */

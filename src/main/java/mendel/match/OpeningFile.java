@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -76,7 +77,7 @@ public final class OpeningFile {
 
     private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
-        boolean csv = file.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.csv(\\.gz)?");
+        boolean csv = Paths.name(file).toLowerCase(Locale.ROOT).matches(".*\\.csv(\\.gz)?");
         // Only lines of chess can be EPD, with operations after the position.
         boolean hasOperations = game.id().equals("chess");
         int number = 0;

@@ -8,6 +8,7 @@ import java.sql.Types;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.game.Side;
@@ -101,7 +102,7 @@ final class GameTable {
      */
     static void forEach(Connection connection, RowWork work, Consumer<InputException> broken) throws SQLException {
         String facts = Schema.version(connection) < Schema.CHOICES ? "NULL, NULL" : "g.choices, g.solved";
-        try (PreparedStatement select = connection.prepareStatement(COLUMNS.formatted(facts)); ResultSet row = select.executeQuery()) {
+        try (PreparedStatement select = connection.prepareStatement(String.format(Locale.ROOT, COLUMNS, facts)); ResultSet row = select.executeQuery()) {
             while (row.next()) {
                 long id = row.getLong(12);
                 StoredGame game;

@@ -1,5 +1,6 @@
 package mendel.mentor;
 
+import java.util.Locale;
 import java.util.Optional;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -28,7 +29,7 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
 
     @Override
     final Optional<MentorScore> askWon(UciEngine running, Side side) throws EngineException {
-        return ask(running, String.format(WON, side == Side.WHITE ? "w" : "b"), side, null);
+        return ask(running, String.format(Locale.ROOT, WON, side == Side.WHITE ? "w" : "b"), side, null);
     }
 
     @Override

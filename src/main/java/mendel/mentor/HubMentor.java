@@ -1,5 +1,6 @@
 package mendel.mentor;
 
+import java.util.Locale;
 import java.util.Optional;
 import mendel.InputException;
 import mendel.game.Game;
@@ -110,7 +111,7 @@ public final class HubMentor extends EngineMentor<HubEngine> {
 
     @Override
     Optional<MentorScore> askWon(HubEngine running, Side side) throws EngineException {
-        return ask(running, game.parse(String.format(WON, side == Side.WHITE ? "W" : "B")));
+        return ask(running, game.parse(String.format(Locale.ROOT, WON, side == Side.WHITE ? "W" : "B")));
     }
 
     @Override

@@ -2,6 +2,7 @@ package mendel.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -151,7 +152,7 @@ final class Plots {
         StringBuilder out = new StringBuilder("\"");
         text.chars().forEach(c -> {
             if (c < 0x20 || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' || c > 0x7E) {
-                out.append(String.format("\\u%04x", c));
+                out.append(String.format(Locale.ROOT, "\\u%04x", c));
             } else {
                 out.append((char) c);
             }

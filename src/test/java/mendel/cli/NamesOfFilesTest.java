@@ -45,6 +45,19 @@ class NamesOfFilesTest extends CommandRuns {
         assertThat(err.toString().lines()).hasSize(1);
     }
 
+    /** The root of the file system has no name of its own. */
+    @ParameterizedTest
+    @ValueSource(strings = {"features chess --data / --out x", "features chess --data x --out /", "score chess --data /", "eval chess -w /", "export / --to json",
+        "export chess --to json -o /", "sample chess --count 1 --out /", "sample chess --count 1 --from / --out x", "label chess --positions / --out x --engine stockfish --static",
+        "label chess --positions x --out / --engine stockfish --static", "match chess -a / -b default --games 2 --nodes 1",
+        "match chess -a default -b ivanova2011 --games 2 --nodes 1 --openings /", "match chess -a default -b ivanova2011 --games 2 --nodes 1 --pgn /",
+        "learn reversi-6 --memory / --games 1", "learn reversi-6 --memory x --from /", "learn reversi-6 --memory x --games 1 -w /", "memory check /", "memory stats /",
+        "memory import x /", "memory report /", "openings chess --count 1 --out /", "suite /", "play chess --load /", "evolve /", "report /", "params features -m /"})
+    void noCommandTakesTheRootForAFile(String command) {
+        assertThat(run(command.split(" "))).as(err.toString()).isIn(ExitCodes.INPUT, ExitCodes.RESOURCE);
+        assertThat(err.toString().lines()).hasSize(1);
+    }
+
     /** Every text of configs of each kind, one after the other. */
     @Test
     void configsRefuseThem() throws IOException {

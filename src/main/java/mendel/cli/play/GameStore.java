@@ -48,7 +48,7 @@ final class GameStore {
     static List<String> save(Game game, GameRecord record, String file, boolean replace) {
         Path path = path(file);
         GameFormat format = format(game, path);
-        if (path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
+        if (Paths.name(path).toLowerCase(Locale.ROOT).endsWith(".gz")) {
             throw new InputException(file, "packed files are read, not written", "leave out .gz");
         }
         if (!replace && Files.exists(path)) {

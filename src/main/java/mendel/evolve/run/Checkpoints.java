@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -64,7 +65,7 @@ final class Checkpoints<G extends Gene<?, G>> {
         } catch (IOException e) {
             throw new IllegalStateException("writing to memory cannot fail", e);
         }
-        String name = String.format("generation-%08d.checkpoint", checkpoint.population().generation());
+        String name = String.format(Locale.ROOT, "generation-%08d.checkpoint", checkpoint.population().generation());
         AtomicFile.write(folder.resolve(name), out -> out.write(bytes));
         List<Path> files = files();
         try {

@@ -1,6 +1,7 @@
 package mendel.reversi.model;
 
 import java.util.List;
+import java.util.Locale;
 import mendel.eval.ParameterList;
 import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
@@ -51,7 +52,7 @@ final class FullModel extends ReversiModel {
             this.size = variant.size();
             this.base = base;
             defaults = new Defaults(stage, variant.anti());
-            suffix = ".s%02d".formatted(stage);
+            suffix = String.format(Locale.ROOT, ".s%02d", stage);
             Stages stages = Stages.of(size);
             when = " (" + stages.from(stage) + " to " + stages.to(stage, size) + " discs)";
         }
