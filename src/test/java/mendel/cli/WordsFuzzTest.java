@@ -1,0 +1,33 @@
+package mendel.cli;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.util.List;
+import mendel.cli.play.Level;
+import mendel.fuzz.Fuzzed;
+import mendel.match.Sprt;
+
+/** The small languages of options: players, levels, tests; and files of test positions. */
+class WordsFuzzTest {
+
+    @FuzzTest
+    void wordsAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        String text = fuzzed.text();
+        Fuzzed.read(() -> Sprt.parse(text));
+        Fuzzed.read(() -> PlayerName.parse(text));
+        Fuzzed.read(() -> TournamentAnchor.parse(text, List.of("default", "a"), List.of("default", "a.json")));
+        Fuzzed.read(() -> SearcherOptions.of(text, List.of(text), List.of(text), 1));
+        Fuzzed.read(() -> Level.of("depth", text));
+        Fuzzed.read(() -> Level.of("nodes", text));
+        Fuzzed.read(() -> Level.of("movetime", text));
+        Fuzzed.read(() -> Level.of("tc", text));
+    }
+
+    @FuzzTest
+    void suitesAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        Games.Entry entry = Games.entry(fuzzed.pick(List.of("chess", "draughts", "reversi")));
+        fuzzed.asFile(".epd", file -> SuiteFile.read(file, entry));
+        fuzzed.asFile(".epd", SuiteFile::game);
+    }
+}

@@ -1,0 +1,43 @@
+package mendel.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/** Positions as text, and moves in them in every notation that the game reads. */
+class PositionsFuzzTest {
+
+    private static final int LINES = 40;
+
+    @FuzzTest
+    void aPositionAndItsMovesAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        Game game = fuzzed.pick(Fuzzed.GAMES);
+        String[] lines = fuzzed.text().split("\\R", LINES);
+        Position[] position = {game.start()};
+        if (!lines[0].isBlank() && !Fuzzed.read(() -> position[0] = game.parse(lines[0]))) {
+            return;
+        }
+        requireSame(game, position[0]);
+        for (int i = 1; i < lines.length; i++) {
+            String line = lines[i];
+            Fuzzed.read(() -> {
+                long move = position[0].parseMove(line);
+                String text = position[0].moveText(move);
+                if (position[0].parseMove(text) != move) {
+                    throw new AssertionError(position[0].text() + ": " + text + " is read as another move");
+                }
+                position[0].make(move);
+            });
+        }
+        requireSame(game, position[0]);
+        position[0].outcome();
+    }
+
+    private static void requireSame(Game game, Position position) {
+        String text = position.text();
+        if (!game.parse(text).text().equals(text)) {
+            throw new AssertionError(text + " comes back as " + game.parse(text).text());
+        }
+    }
+}

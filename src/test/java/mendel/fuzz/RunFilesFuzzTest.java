@@ -1,0 +1,57 @@
+package mendel.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import mendel.ResourceException;
+import mendel.evolve.config.ConfigReader;
+import mendel.match.MatchFolder;
+import mendel.report.RunFiles;
+import mendel.report.SummaryFile;
+
+/** Configs with settings from the command line, what a run and a match keep in their folders. */
+class RunFilesFuzzTest {
+
+    /** The config, and after a line of dashes settings, one a line. */
+    @FuzzTest
+    void configsAreReadOrRefused(byte[] input) {
+        String[] parts = new Fuzzed(input).text().split("---\\R", 2);
+        List<String> settings = parts.length == 1 ? List.of() : Arrays.asList(parts[1].split("\\R"));
+        Fuzzed.read(() -> {
+            String json = ConfigReader.read("config.json", parts[0], settings).toJson();
+            if (!ConfigReader.read("again.json", json, List.of()).toJson().equals(json)) {
+                throw new AssertionError("the config in effect is another when it is read again: " + json);
+            }
+        });
+    }
+
+    @FuzzTest
+    void summariesAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        fuzzed.asFile(fuzzed.pick(List.of(".json", "")), file -> {
+            Fuzzed.read(() -> SummaryFile.read(file));
+            Fuzzed.read(() -> {
+                Files.move(file, file.resolveSibling(SummaryFile.NAME));
+                RunFiles.read(file.getParent());
+            });
+        });
+    }
+
+    @FuzzTest
+    void foldersOfMatchesAreOpenedOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        String name = fuzzed.pick(List.of("match.json", "games.jsonl"));
+        fuzzed.asFile("", file -> Fuzzed.read(() -> {
+            Map<String, String> settings = Map.of("game", "chess");
+            MatchFolder.open(file.getParent(), settings).close();
+            Files.write(file.resolveSibling(name), fuzzed.bytes());
+            try {
+                MatchFolder.open(file.getParent(), settings).close();
+            } catch (ResourceException e) {
+                return;
+            }
+        }));
+    }
+}
