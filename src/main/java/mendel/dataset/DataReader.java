@@ -16,6 +16,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.LineGuard;
 import mendel.Paths;
 import mendel.game.Game;
 
@@ -61,7 +62,7 @@ public final class DataReader implements AutoCloseable {
         InputStream bytes = null;
         try {
             bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-            InputStream plain = isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes;
+            InputStream plain = new LineGuard(isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
             BufferedReader in = new BufferedReader(
                     new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LONGEST_FIRST_LINE);
             DataReader reader = new DataReader(file, game, in);

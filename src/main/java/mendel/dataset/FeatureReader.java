@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import mendel.InputException;
+import mendel.LineGuard;
 import mendel.Paths;
 import mendel.eval.Parameter;
 import mendel.eval.Term;
@@ -196,7 +197,7 @@ public final class FeatureReader {
     }
 
     private static Reader open(Path file) throws IOException {
-        return new InputStreamReader(DataReader.isPacked(file) ? new GZIPInputStream(Files.newInputStream(file), 1 << 16) : Files.newInputStream(file),
+        return new InputStreamReader(new LineGuard(DataReader.isPacked(file) ? new GZIPInputStream(Files.newInputStream(file), 1 << 16) : Files.newInputStream(file)),
                 StandardCharsets.UTF_8.newDecoder());
     }
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import mendel.LineGuard;
 import mendel.Paths;
 
 /** Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked. */
@@ -29,10 +30,10 @@ public final class GameFiles {
     public static InputStream open(Path file) throws IOException {
         InputStream in = new BufferedInputStream(Files.newInputStream(file));
         if (!isPacked(file)) {
-            return in;
+            return new LineGuard(in);
         }
         try {
-            return new GZIPInputStream(in);
+            return new LineGuard(new GZIPInputStream(in));
         } catch (IOException e) {
             in.close();
             throw e;
