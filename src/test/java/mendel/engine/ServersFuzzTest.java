@@ -10,7 +10,6 @@ import mendel.chess.model.ChessModels;
 import mendel.draughts.HubNotation;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -41,10 +40,8 @@ class ServersFuzzTest {
         Game game = Fuzzed.GAMES.stream().filter(g -> g.id().equals(id)).findFirst().orElseThrow();
         @SuppressWarnings("unchecked")
         EvaluationModel<Position> any = (EvaluationModel<Position>) model;
-        return new EngineSettings("Mendel", "1", "the testers", Knowledge.of(game, any, Weights.defaults(any.spec())), "default", text -> {
+        return Talk.settings(game, any, text -> {
             throw new InputException(text, "there is no such file", "give another");
-        }, MemorySettings.none((file, rule) -> {
-            throw new InputException(file, "there is no such memory", "give another");
-        }), 1, 4, 1);
+        });
     }
 }
