@@ -76,7 +76,7 @@ final class MatchCommand extends BaseCommand {
             object.put("basics", basics);
             answer(object, () -> {
                 print(match, settings, result);
-                basics.forEach((seat, lines) -> out().printf("basics     %s: %s%n", seat.equals("a") ? match.firstName() : match.secondName(),
+                basics.forEach((seat, lines) -> out().printf(Locale.ROOT, "basics     %s: %s%n", seat.equals("a") ? match.firstName() : match.secondName(),
                         BasicsText.text(entry, lines)));
             });
             out().flush();
