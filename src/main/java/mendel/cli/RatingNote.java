@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.evolve.genetic.GenerationStats;
 
-/** What the progress line tells of a tournament: how the last champion that met the default weights did. */
+/** What the progress line tells of a tournament: how strong the run believes its champion, and how the last one that met the default weights did. */
 final class RatingNote implements GenerationNote {
 
     private String rating = "";
@@ -13,9 +13,10 @@ final class RatingNote implements GenerationNote {
     public String of(GenerationStats stats, double seconds) {
         Map<String, Double> figures = stats.figures();
         if (!Double.isNaN(figures.get("rating"))) {
-            rating = text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation " + stats.generation() + ", ";
+            rating = "played " + text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation " + stats.generation() + ", ";
         }
-        return rating + "best of generation " + stats.bestGeneration();
+        return "believed " + text(figures.get("believed"), figures.get("believedError")) + ", " + rating
+                + (stats.bestGeneration() == 0 ? "best is the start" : "best of generation " + stats.bestGeneration());
     }
 
     /** A rating with its error: {@code +61 ± 22}; of a player that won or lost every game there is none. */

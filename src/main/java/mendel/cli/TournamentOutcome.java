@@ -98,6 +98,8 @@ final class TournamentOutcome implements RunOutcome {
         object.put("seconds", result.seconds());
         object.put("rating", best.map(point -> number(point.rating())).orElse(null));
         object.put("ratingError", best.map(point -> number(point.error())).orElse(null));
+        object.put("believed", number(report.ratings().getLast().believed()));
+        object.put("believedError", number(report.ratings().getLast().believedError()));
         object.put("bestGeneration", result.best().generation());
         object.put("games", games());
         object.put("gamesPerSecond", number(games() / result.seconds()));
@@ -124,13 +126,25 @@ final class TournamentOutcome implements RunOutcome {
     public void tell(PrintWriter to) {
         to.printf(Locale.ROOT, "%d generations in %.1f s (%s), %d games, %.1f a second%n", result.generations(), result.seconds(),
                 RunOutcome.ended(result, config), games(), games() / result.seconds());
-        to.printf(Locale.ROOT, "%-42s %10s %s%n", "", "generation", "  Elo against the default weights");
+        to.printf(Locale.ROOT, "%-42s %10s   %-14s %s%n", "Elo against the default weights, ± 95 %", "generation", "believed", "played");
         List<RatingPoint> measured = report.ratings().stream().filter(RatingPoint::measured).toList();
         if (!measured.isEmpty()) {
             line(to, "first champion", measured.getFirst());
             line(to, "last champion that met the default", measured.getLast());
         }
+        RatingPoint last = report.ratings().getLast();
+        if (!last.measured()) {
+            line(to, "last champion", last);
+        }
         report.bestRating().ifPresent(best -> line(to, "best", best));
+        if (result.best().generation() == 0) {
+            to.println("no champion has proved better than the start, which is the best");
+        }
+        List<RatingPoint> compared = measured.stream().filter(RatingPoint::compared).toList();
+        if (!compared.isEmpty()) {
+            to.printf(Locale.ROOT, "belief and games agree within their errors in %d of %d comparisons%n",
+                    compared.stream().filter(RatingPoint::agrees).count(), compared.size());
+        }
         setOptions().forEach(to::println);
         if (evolvesWeights()) {
             to.println("basic endings: " + BasicsText.text(Games.entry(config.game()), basics));
@@ -140,7 +154,8 @@ final class TournamentOutcome implements RunOutcome {
     }
 
     private void line(PrintWriter to, String name, RatingPoint point) {
-        to.printf(Locale.ROOT, "%-42s %10d   %s%n", name, point.generation(), RatingNote.text(point.rating(), point.error()));
+        to.printf(Locale.ROOT, "%-42s %10d   %-14s %s%n", name, point.generation(), RatingNote.text(point.believed(), point.believedError()),
+                point.measured() ? RatingNote.text(point.rating(), point.error()) : "-");
     }
 
     /** What an engine is to be told; empty when no engine's options are evolved. */

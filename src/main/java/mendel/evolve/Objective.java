@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
@@ -26,8 +27,12 @@ public interface Objective {
         return Pulse.NONE;
     }
 
-    /** The memory before the first generation. */
-    default Memory begin() {
+    /**
+     * The memory before the first generation.
+     *
+     * @param start weights around which the run begins; empty for random ones
+     */
+    default Memory begin(Optional<Weights> start) {
         return Memory.NONE;
     }
 

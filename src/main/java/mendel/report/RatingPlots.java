@@ -26,8 +26,10 @@ final class RatingPlots {
         }
         return Html.of("""
                 <section id="curves"><h2>Course of the run</h2>
-                <p class="note">A population that only plays itself may drift. So every champion shown here met the default weights, in games \
-                that selected nobody; whiskers are 95 % intervals. It became the best of the run only if it also beat the best so far.</p>
+                <p class="note">The band is what the run believes of its champions, by all its games, with 95 % intervals; it widens while no \
+                game ties the population to the default weights. The points are games against these, on openings of their own, after the \
+                champion was chosen; whiskers are 95 % intervals. They are not in the belief beside them, only in those after it. A champion becomes \
+                the best of the run only if it beats the best so far and what the run began with.{}</p>
                 <div class="controls" data-js="">
                 <fieldset class="choice" data-choice="axis"><legend>Against</legend>\
                 <label><input type="radio" name="axis" value="generation" checked=""/><span>generation</span></label>\
@@ -42,8 +44,21 @@ final class RatingPlots {
                 <details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="ratings-data">{}</script>
                 </section>
-                """, ratingInWords(), inWords("Diversity", RatingPoint::diversity), inWords("Spread of results", RatingPoint::spread), table(),
+                """, agreement(), ratingInWords(), inWords("Diversity", RatingPoint::diversity), inWords("Spread of results", RatingPoint::spread), table(),
                 Html.raw(json()));
+    }
+
+    /** Whether games bore out what was believed. */
+    private String agreement() {
+        List<RatingPoint> compared = all.stream().filter(RatingPoint::compared).toList();
+        if (compared.isEmpty()) {
+            return "";
+        }
+        long agreed = compared.stream().filter(RatingPoint::agrees).count();
+        long contradicted = compared.stream().filter(RatingPoint::contradicts).count();
+        return " Belief and games agree within their errors in " + agreed + " of " + compared.size()
+                + (compared.size() == 1 ? " comparison" : " comparisons") + "; 95 % are to be expected."
+                + (contradicted > 0 ? " Where they are far apart (" + contradicted + "), trust the games." : "");
     }
 
     private String ratingInWords() {
@@ -66,11 +81,11 @@ final class RatingPlots {
 
     private Html table() {
         List<RatingPoint> shown = Plots.thin(measured, MOST_ROWS);
-        List<Html> rows = shown.stream().map(p -> Html.of("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                Numbers.count(p.generation()), p.text(), p.crowned() ? "became the best" : "", Numbers.count(p.games()), percent(p.diversity()),
+        List<Html> rows = shown.stream().map(p -> Html.of("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                Numbers.count(p.generation()), p.believedText(), p.text(), p.crowned() ? "became the best" : "", Numbers.count(p.games()), percent(p.diversity()),
                 percent(p.spread()), Numbers.duration(p.seconds()))).toList();
         return Html.of("""
-                <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Elo ± 95 %</th><th></th><th>Games so far</th>\
+                <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Believed, Elo ± 95 %</th><th>Played, Elo ± 95 %</th><th></th><th>Games so far</th>\
                 <th>Diversity</th><th>Spread</th><th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
                 """, Html.join(rows), shown.size() == all.size() ? Html.EMPTY
                 : Html.of("<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>", rows.size(), Numbers.count(all.size())));
@@ -82,7 +97,8 @@ final class RatingPlots {
         return "{\"ratings\":{" + common(ratings) + ",\"rating\":" + column(ratings, RatingPoint::rating) + ",\"error\":"
                 + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.crowned() ? 1 : 0) + "},\"population\":{"
                 + common(population) + ",\"diversity\":" + column(population, RatingPoint::diversity)
-                + ",\"spread\":" + column(population, RatingPoint::spread) + "}}";
+                + ",\"spread\":" + column(population, RatingPoint::spread) + ",\"believed\":" + column(population, RatingPoint::believed)
+                + ",\"believedError\":" + column(population, RatingPoint::believedError) + "}}";
     }
 
     private static String common(List<RatingPoint> points) {

@@ -4,16 +4,21 @@ package mendel.report;
  * One generation of a tournament; {@code NaN} for what was not measured.
  *
  * @param generation its number, from 1
- * @param rating Elo of its champion against the default weights, in games that selected nobody; infinite when it won or lost all
+ * @param rating Elo of its champion against the default weights, in games after it was chosen; infinite when it won or lost all
  * @param error half the width of the rating's 95 % interval
  * @param games games so far, since the run began
  * @param spread standard deviation of the genomes' expected scores against the default, as a share of the points, 0 to 1
  * @param diversity mean standard deviation of a weight in the population, as a share of the weight's range, 0 to 1
  * @param seconds time since the run's start, summed over resumes
- * @param best whose champion was the best of the run at its end
+ * @param best whose champion was the best of the run at its end; 0 for the start
+ * @param believed Elo of its champion against the default weights by all games of the run before its games against them
+ * @param believedError half the width of the 95 % interval of that
  */
 public record RatingPoint(long generation, double rating, double error, long games, double spread, double diversity,
-        double seconds, long best) {
+        double seconds, long best, double believed, double believedError) {
+
+    /** So many 95 % intervals is what chance exceeds once in a thousand times. */
+    private static final double FAR = 3.29 / 1.96;
 
     /** Whether the champion met the default. */
     public boolean measured() {
@@ -25,16 +30,51 @@ public record RatingPoint(long generation, double rating, double error, long gam
         return best == generation;
     }
 
+    /** Whether something was believed of the champion; not in runs of old versions. */
+    boolean hasBelief() {
+        return !Double.isNaN(believed);
+    }
+
+    /** Whether what was believed can be held against games. */
+    public boolean compared() {
+        return hasBelief() && Double.isFinite(rating) && Double.isFinite(error);
+    }
+
+    /** How far belief and games are apart, as a multiple of the 95 % interval of their difference. */
+    double apart() {
+        return Math.abs(believed - rating) / Math.hypot(believedError, error);
+    }
+
+    /** Whether belief and games agree as well as their errors let expect. */
+    public boolean agrees() {
+        return apart() <= 1;
+    }
+
+    /** Whether belief and games are so far apart that chance is no explanation. */
+    boolean contradicts() {
+        return apart() > FAR;
+    }
+
     /** {@code +61 ± 22}, {@code all won}. */
     String text() {
-        if (!Double.isFinite(rating)) {
-            return Double.isNaN(rating) ? Numbers.NONE : rating > 0 ? "all won" : "all lost";
-        }
-        return elo() + (Double.isFinite(error) ? " ± " + Numbers.fixed(error, 0) : "");
+        return Double.isFinite(rating) ? text(rating, error) : elo();
+    }
+
+    /** What was believed, with its error. */
+    String believedText() {
+        return hasBelief() ? text(believed, believedError) : Numbers.NONE;
+    }
+
+    private static String text(double elo, double error) {
+        return signed(elo) + (Double.isFinite(error) ? " ± " + Numbers.fixed(error, 0) : "");
     }
 
     /** The rating with its sign. */
     String elo() {
-        return Double.isFinite(rating) ? (Math.rint(rating) > 0 ? "+" : "") + Numbers.fixed(rating, 0) : text();
+        return Double.isFinite(rating) ? signed(rating) : Double.isNaN(rating) ? Numbers.NONE : rating > 0 ? "all won" : "all lost";
+    }
+
+    private static String signed(double elo) {
+        return (Math.rint(elo) > 0 ? "+" : "") + Numbers.fixed(elo, 0);
     }
 }

@@ -78,7 +78,13 @@ public final class RunFiles {
     private static RatingPoint rating(JsonNode node, String place) {
         return new RatingPoint((long) number(node, "generation", place), rating(number(node, "rating", place), number(node, "validation", place)),
                 number(node, "ratingError", place), (long) number(node, "games", place), number(node, "stdev", place),
-                number(node, "diversity", place), number(node, "seconds", place), (long) number(node, "bestGeneration", place));
+                number(node, "diversity", place), number(node, "seconds", place), (long) number(node, "bestGeneration", place),
+                optional(node, "believed", place), optional(node, "believedError", place));
+    }
+
+    /** A number that runs of old versions did not write. */
+    private static double optional(JsonNode node, String key, String place) {
+        return node.has(key) ? number(node, key, place) : Double.NaN;
     }
 
     /** JSON has no infinity: whether all points were won or lost is seen from their share. */

@@ -27,15 +27,24 @@ final class TournamentHeadline {
                 .append(Numbers.duration(report.summary().facts().seconds())).append("), ").append(facts.limit()).append(" a move.");
         report.bestRating().ifPresent(best -> text.append(" The best, of generation ").append(Numbers.count(best.generation()))
                 .append(", ").append(against(best)).append(" in ").append(Numbers.count(facts.gaugeGames()))
-                .append(" games on openings that selected nobody."));
+                .append(" games on openings of their own."));
+        if (report.bestGeneration() == 0) {
+            text.append(" No champion has proved better than the start, which is the best.");
+        }
         lastChampion().ifPresent(champion -> text.append(" The last champion measured, of generation ")
-                .append(Numbers.count(champion.generation())).append(", ").append(against(champion)).append('.'));
+                .append(Numbers.count(champion.generation())).append(", ").append(against(champion)).append(belief(champion)).append('.'));
         return text.toString();
     }
 
     private static String against(RatingPoint point) {
         return Double.isFinite(point.rating()) ? "stood at " + point.text() + " Elo" + (Double.isFinite(point.error()) ? " (95 %)" : "") + " against the defaults"
                 : (point.rating() > 0 ? "won" : "lost") + " all games against the defaults";
+    }
+
+    /** What was believed before the games, beside what they showed. */
+    private static String belief(RatingPoint point) {
+        return !point.compared() ? "" : "; all games before let expect " + point.believedText()
+                + (point.agrees() ? ", which agrees" : point.contradicts() ? ", which they contradict" : ", which is further off than usual");
     }
 
     /** The newest champion that met the default, unless it is the best. */
@@ -54,9 +63,9 @@ final class TournamentHeadline {
         if (!points.isEmpty()) {
             RatingPoint last = points.getLast();
             tiles.add(Headline.tile("", "Games", Numbers.count(last.games()), perSecond(last)));
-            tiles.add(Headline.tile("", "Best of generation", Numbers.count(report.bestGeneration()),
+            tiles.add(Headline.tile("", "Best of generation", report.bestGeneration() == 0 ? "start" : Numbers.count(report.bestGeneration()),
                     "of " + Numbers.count(last.generation()) + " in " + Numbers.duration(report.summary().facts().seconds())));
-            long changes = points.stream().filter(RatingPoint::crowned).count() - 1;
+            long changes = points.stream().filter(RatingPoint::crowned).count() - (points.getFirst().crowned() ? 1 : 0);
             tiles.add(Headline.tile("", "Best replaced", changes <= 0 ? "never" : changes == 1 ? "once" : Numbers.count(changes) + " times",
                     "by a champion that beat it"));
         }

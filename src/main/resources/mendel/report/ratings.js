@@ -5,8 +5,8 @@
   if (!source) return;
   const data = JSON.parse(source.textContent);
   const dark = matchMedia("screen and (prefers-color-scheme: dark)");
-  const light = {ink: "#1c1e21", dim: "#5d636b", line: "#e2dfd9", card: "#ffffff", best: "#1f5fa8", level: "#6b7078"};
-  const night = {ink: "#e9e7e3", dim: "#a2a8b0", line: "#33383d", card: "#1c1f22", best: "#74b9f7", level: "#a2a8b0"};
+  const light = {ink: "#1c1e21", dim: "#5d636b", line: "#e2dfd9", card: "#ffffff", best: "#1f5fa8", level: "#6b7078", belief: "#b5651d", band: "rgba(181,101,29,0.15)"};
+  const night = {ink: "#e9e7e3", dim: "#a2a8b0", line: "#33383d", card: "#1c1f22", best: "#74b9f7", level: "#a2a8b0", belief: "#e0a15e", band: "rgba(224,161,94,0.18)"};
   const minus = text => text.replace("-", "−");
   const tick = v => minus(v.toLocaleString("en-GB", {maximumSignificantDigits: 3}));
   const count = v => v.toLocaleString("en-GB");
@@ -58,14 +58,22 @@
     const points = r[axis].map((x, i) => ({x: x, y: r.rating[i], error: r.error[i], i: i, crowned: r.crowned[i] === 1}));
     const many = points.length > 120;
     const ends = [all[axis][0], all[axis][all[axis].length - 1]];
+    const belief = all[axis].map((x, i) => ({x: x, y: all.believed[i], error: all.believedError[i]})).filter(p => p.y !== null);
+    const edge = {data: [], pointRadius: 0, pointHoverRadius: 0, borderWidth: 0, borderColor: "transparent", backgroundColor: c.band};
+    const believed = belief.length === 0 ? [] : [
+      {label: "believed by all games before, ± 95 %", data: belief, pointRadius: belief.length > 1 ? 0 : 3, pointHoverRadius: 0,
+        borderColor: c.belief, backgroundColor: c.belief, borderWidth: 2, pointStyle: "line"},
+      Object.assign({}, edge, {label: "", data: belief.map(p => ({x: p.x, y: p.y + p.error})), fill: "+1"}),
+      Object.assign({}, edge, {label: "", data: belief.map(p => ({x: p.x, y: p.y - p.error}))})];
     const sets = [
       {label: "became the best of the run", data: points.filter(p => p.crowned), showLine: false, pointRadius: many ? 3 : 4.5,
         pointHoverRadius: 6, borderColor: c.best, backgroundColor: c.best, pointStyle: "circle"},
       {label: "champion of its generation, ± 95 %", data: points, whiskers: true, pointRadius: many ? 1.5 : 3.5, pointHoverRadius: 5,
         borderColor: c.best, backgroundColor: c.card, pointStyle: "circle", borderWidth: 1.5},
       {label: "default weights", data: ends.map(x => ({x: x, y: 0})), pointRadius: 0, pointHoverRadius: 0, borderColor: c.level,
-        backgroundColor: c.level, borderWidth: 1.5, borderDash: [6, 4], pointStyle: "line"}];
-    const reach = points.flatMap(p => [p.y - (p.error || 0), p.y + (p.error || 0)]).concat(0);
+        backgroundColor: c.level, borderWidth: 1.5, borderDash: [6, 4], pointStyle: "line"},
+      ...believed];
+    const reach = points.flatMap(p => [p.y - (p.error || 0), p.y + (p.error || 0)]).concat(belief.map(p => p.y), 0);
     const share = key => [{data: all[axis].map((x, i) => ({x: x, y: all[key][i] === null ? null : 100 * all[key][i], i: i})),
       pointRadius: all[axis].length > 1 ? 0 : 3, borderColor: c.best, backgroundColor: c.best, borderWidth: 2, spanGaps: true}];
     const said = (s, i) => "generation " + count(s.generation[i]) + ", " + duration(s.seconds[i]) + ", " + count(s.games[i]) + " games so far";
@@ -100,7 +108,7 @@
       },
       plugins: {
         legend: {display: sets.length > 1, position: "top", align: "start", onClick: null,
-          labels: {color: c.ink, usePointStyle: true, pointStyleWidth: 18, boxHeight: 7, padding: 14}},
+          labels: {filter: item => item.text !== "", color: c.ink, usePointStyle: true, pointStyleWidth: 18, boxHeight: 7, padding: 14}},
         tooltip: Object.assign({backgroundColor: c.ink, titleColor: c.card, bodyColor: c.card, padding: 10, displayColors: false}, tooltip)
       }}});
   }

@@ -47,7 +47,7 @@ public final class ExampleRuns {
             double rating = g == 1 ? -12 : measured && g + 10 > generations ? Double.POSITIVE_INFINITY
                     : measured ? 90 * (1 - Math.exp(-g / 40.0)) + 8 * random.nextGaussian() : Double.NaN;
             ratings.add(new RatingPoint(g, rating, Double.isFinite(rating) ? 22.4 : Double.NaN, 128L * g + 400L * (1 + g / 10),
-                    0.06 + 0.01 * random.nextDouble(), 0.05, g * 1.25, best));
+                    0.06 + 0.01 * random.nextDouble(), 0.05, g * 1.25, best, 100 * (1 - Math.exp(-g / 40.0)), 25));
         }
         RunFacts facts = new RunFacts("chess-tournament-20261121-0500", "tournament", "points", "", "strategy", "default", 42, "0.1.0", 2,
                 generations * 1.25, 0, generations + " generations done");
@@ -88,8 +88,8 @@ public final class ExampleRuns {
     }
 
     private static String figures(RatingPoint r) {
-        return String.format(Locale.ROOT, ",\"bestGeneration\":%d,\"rating\":%s,\"ratingError\":%s,\"games\":%d.0", r.best(), orNull(r.rating()),
-                orNull(r.error()), r.games());
+        return String.format(Locale.ROOT, ",\"bestGeneration\":%d,\"rating\":%s,\"ratingError\":%s,\"games\":%d.0,\"believed\":%s,\"believedError\":%s",
+                r.best(), orNull(r.rating()), orNull(r.error()), r.games(), r.believed(), r.believedError());
     }
 
     private static Double orNull(double value) {

@@ -41,10 +41,10 @@ public record TournamentConfig(GameLimit limit, int games, List<Opponent> oppone
     public record Fame(int every, int keep) {}
 
     /**
-     * Games apart from those that select: the champion of a generation against the default, and against the best so far.
+     * Matches of the champion of a generation: against the default, the best so far, and the start of the run.
      *
      * @param every every so many generations, the first one too
-     * @param games against each of the two; even
+     * @param games of each match; even
      */
     public record Gauge(int every, int games) {}
 

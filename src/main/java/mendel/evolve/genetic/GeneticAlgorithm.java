@@ -66,10 +66,10 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         RandomGenerator random = random(1);
         List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
         ISeq<Phenotype<G, Double>> members = founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, objective.begin());
+        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, objective.begin(start));
         ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
         Objective.Crown crown = crown(evaluated, 1, null, evaluator.memory());
-        return new Population<>(1, evaluated, crown.current(), crown.best(), crown.best(), evaluator.evaluations(), crown.memory());
+        return new Population<>(1, evaluated, crown.current(), crown.best(), crown.current(), evaluator.evaluations(), crown.memory());
     }
 
     /** The generation after a population. */

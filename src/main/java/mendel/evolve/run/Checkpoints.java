@@ -22,6 +22,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.evolve.genetic.GeneticAlgorithm;
+import mendel.evolve.genetic.Population;
 
 /**
  * The checkpoints of a run, one file each, the newest few kept. A file is
@@ -145,11 +146,19 @@ final class Checkpoints<G extends Gene<?, G>> {
         }
         long nanos = in.readLong();
         int resumes = in.readInt();
-        Checkpoint<G> checkpoint = new Checkpoint<>(algorithm.read(in), nanos, resumes);
+        Checkpoint<G> checkpoint = new Checkpoint<>(population(in, file), nanos, resumes);
         if (in.read() >= 0) {
             throw new IOException("something follows the population");
         }
         return checkpoint;
+    }
+
+    private Population<G> population(DataInputStream in, Path file) throws IOException {
+        try {
+            return algorithm.read(in);
+        } catch (InputException e) {
+            throw e.at(file.toString());
+        }
     }
 
     private static long crc(byte[] bytes, int length) {

@@ -3,10 +3,12 @@ package mendel.evolve.tournament;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import mendel.ResourceException;
 import mendel.Workers;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.match.Adjudication;
@@ -21,7 +23,7 @@ import mendel.match.WeightsPlayers;
  * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend on genomes and openings
  * alone, not on the number of threads.
  */
-public final class Arena implements AutoCloseable {
+public final class Arena implements Bouts, AutoCloseable {
 
     private final Game game;
     private final WeightsPlayers players;
@@ -48,21 +50,12 @@ public final class Arena implements AutoCloseable {
         this.boards = new ArrayList<>(Collections.nCopies(workers.threads(), null));
     }
 
-    /**
-     * Two games of two genomes from one opening with colours swapped.
-     *
-     * @param first one genome
-     * @param second another
-     * @param opening the seed of the opening
-     */
-    public record Bout(Weights first, Weights second, long opening) {}
-
     /** Who plays. */
     public WeightsPlayers players() {
         return players;
     }
 
-    /** How many games were played so far; may be asked by any thread. */
+    @Override
     public long played() {
         return played.sum();
     }
@@ -72,12 +65,17 @@ public final class Arena implements AutoCloseable {
         return openings;
     }
 
-    /**
-     * Plays bouts.
-     *
-     * @return for each bout what its first genome made of it, 0 to 2 points
-     * @throws ResourceException when an engine cannot be started, or fails in a game: that is no result
-     */
+    @Override
+    public WeightSpec spec() {
+        return players.spec();
+    }
+
+    @Override
+    public Map<String, String> forms(Weights best) {
+        return players.forms(best);
+    }
+
+    @Override
     public double[] play(List<Bout> bouts) {
         double[] points = new double[bouts.size()];
         workers.run(bouts.size(), (task, worker) -> points[task] = board(worker).play(bouts.get(task)));

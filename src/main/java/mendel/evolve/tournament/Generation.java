@@ -11,10 +11,6 @@ import mendel.eval.Weights;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.config.TournamentConfig.Opponent;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.match.BradleyTerry;
-import mendel.match.BradleyTerry.Prior;
-import mendel.match.BradleyTerry.Result;
-import mendel.match.Ratings;
 
 /**
  * The games of one generation. They are played in turns: in a turn everybody who still takes part plays a bout from an
@@ -24,13 +20,13 @@ import mendel.match.Ratings;
 final class Generation {
 
     private final TournamentConfig config;
-    private final Arena arena;
+    private final Bouts bouts;
     private final Streams streams;
     private final long number;
     /** Everybody who can be met: the genomes, then the hall of fame, at last the default. */
     private final List<Weights> players = new ArrayList<>();
-    private final List<Prior> priors = new ArrayList<>();
-    private final List<Result> results = new ArrayList<>();
+    private final Strengths strengths;
+    private final List<Strengths.Played> games = new ArrayList<>();
     private final int genomes;
     private final int famed;
     private int turn;
@@ -39,41 +35,38 @@ final class Generation {
      * A generation before its games.
      *
      * @param genomes who is measured
-     * @param priors what is known of each of them
+     * @param fame whom else they may meet
+     * @param strengths what is known of all of them
      */
-    Generation(TournamentConfig config, Arena arena, Streams streams, long number, List<Weights> genomes, List<Prior> priors,
-            List<TournamentMemory.Famed> fame) {
+    Generation(TournamentConfig config, Bouts bouts, Streams streams, long number, List<Weights> genomes, List<Weights> fame,
+            Strengths strengths) {
         this.config = config;
-        this.arena = arena;
+        this.bouts = bouts;
         this.streams = streams;
         this.number = number;
         this.genomes = genomes.size();
         this.famed = fame.size();
+        this.strengths = strengths;
         players.addAll(genomes);
-        this.priors.addAll(priors);
-        fame.forEach(f -> {
-            players.add(f.weights());
-            this.priors.add(f.rating());
-        });
-        players.add(Weights.defaults(arena.players().spec()));
-        this.priors.add(Prior.fixed(0));
+        players.addAll(fame);
+        players.add(Weights.defaults(bouts.spec()));
     }
 
     /** Plays all rounds. */
-    Ratings play() {
+    List<Strengths.Played> play() {
         List<Integer> playing = IntStream.range(0, genomes).boxed().toList();
         int turns = config.games() / 2;
         int rounds = Math.clamp(config.racing(), 1, turns);
-        Ratings ratings = null;
         for (int round = 0; round < rounds; round++) {
             int share = turns * (round + 1) / rounds - turns * round / rounds;
             for (int i = 0; i < share << round; i++) {
                 turn(playing);
             }
-            ratings = BradleyTerry.rate(priors, results);
-            playing = better(playing, ratings);
+            if (round + 1 < rounds) {
+                playing = better(playing, strengths.after(games));
+            }
         }
-        return ratings;
+        return List.copyOf(games);
     }
 
     /** How many games {@link #play} will play; twins that meet across a half are not foreseen. */
@@ -95,14 +88,9 @@ final class Generation {
         return 2 * bouts;
     }
 
-    /** Games played, two a bout. */
-    long games() {
-        return 2L * results.size();
-    }
-
     /** The better half, at least two, best first; equals in the order of their places. */
-    private List<Integer> better(List<Integer> playing, Ratings ratings) {
-        return playing.stream().sorted(Comparator.comparingDouble((Integer i) -> -ratings.elo(i)).thenComparing(i -> i))
+    private List<Integer> better(List<Integer> playing, Strengths known) {
+        return playing.stream().sorted(Comparator.comparingDouble((Integer i) -> -known.elo(players.get(i))).thenComparing(i -> i))
                 .limit(Math.max(2, (playing.size() + 1) / 2)).toList();
     }
 
@@ -116,14 +104,14 @@ final class Generation {
             case DEFAULT -> playing.stream().map(i -> new int[] {i, players.size() - 1}).toList();
             case TWIN -> twins(playing);
         };
-        List<Arena.Bout> bouts = new ArrayList<>();
+        List<Bouts.Bout> played = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             long opening = opponent == Opponent.TWIN ? (long) turn * genomes + i : (long) turn * genomes;
-            bouts.add(new Arena.Bout(players.get(pairs.get(i)[0]), players.get(pairs.get(i)[1]), streams.seed(Purpose.SELECTION, number, opening)));
+            played.add(new Bouts.Bout(players.get(pairs.get(i)[0]), players.get(pairs.get(i)[1]), streams.seed(Purpose.SELECTION, number, opening)));
         }
-        double[] points = arena.play(bouts);
+        double[] points = bouts.play(played);
         for (int i = 0; i < points.length; i++) {
-            results.add(new Result(pairs.get(i)[0], pairs.get(i)[1], points[i], 2));
+            games.add(new Strengths.Played(played.get(i).first(), played.get(i).second(), points[i]));
         }
         turn++;
     }

@@ -17,7 +17,9 @@ final class Streams {
         /** Openings of the games against the default. */
         GAUGE,
         /** Openings of the games against the best. */
-        CHALLENGE
+        CHALLENGE,
+        /** Openings of the games against the start. */
+        REFERENCE
     }
 
     private final long seed;

@@ -7,87 +7,124 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import mendel.InputException;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Memory;
-import mendel.match.BradleyTerry.Prior;
 
 /**
- * What a tournament keeps: the ratings of the last generation, so that survivors keep their history, the hall of fame, and
- * the last comparison with the default.
+ * What a tournament keeps from generation to generation.
  *
- * @param ratings what is known of each genome of the last generation
+ * @param strengths what is believed of the last generation, the hall of fame, the reference and the best
  * @param fame champions of earlier generations, the oldest first
- * @param gauge how the champion of this generation did against the default; NaN when it did not play
- * @param gaugeError half the width of its 95 % interval
+ * @param reference what the best must not be weaker than: the start, or without one the champion of the first generation; empty
+ *     before it
+ * @param best the best so far; empty before the first one
+ * @param tests how many champions played against the reference to take the best's place
+ * @param champion how the champion of the last generation stands
  * @param games games so far
  */
-record TournamentMemory(Map<Weights, Prior> ratings, List<Famed> fame, double gauge, double gaugeError, long games)
-        implements Memory {
+record TournamentMemory(Strengths strengths, List<Weights> fame, Optional<Weights> reference, Optional<Weights> best, long tests,
+        Standing champion, long games) implements Memory {
 
+    private static final String FORMAT = "mendel-tournament/2";
     private static final int LARGEST = 1 << 20;
 
     /**
-     * A champion of an earlier generation.
+     * A champion against the default, in Elo.
      *
-     * @param weights its weights
-     * @param rating what is known of it
-     * @param generation whose champion it was
+     * @param believed by all games of the run before its gauge
+     * @param believedError half the width of the 95 % interval of that
+     * @param gauge by its games against the default; NaN when it did not play
+     * @param gaugeError half the width of the 95 % interval of that
      */
-    record Famed(Weights weights, Prior rating, long generation) {}
+    record Standing(double believed, double believedError, double gauge, double gaugeError) {
 
-    /** Before the first generation. */
-    static final TournamentMemory EMPTY = new TournamentMemory(Map.of(), List.of(), Double.NaN, Double.NaN, 0);
+        static final Standing NONE = new Standing(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    }
+
+    /**
+     * Before the first generation.
+     *
+     * @param start weights around which the run begins; empty for random ones
+     */
+    static TournamentMemory begin(WeightSpec spec, Optional<Weights> start) {
+        return new TournamentMemory(Strengths.unknown(spec, start), List.of(), start, start, 0, Standing.NONE, 0);
+    }
+
+    /** Everybody who stays when a generation goes. */
+    List<Weights> lasting() {
+        List<Weights> lasting = new ArrayList<>(fame);
+        reference.ifPresent(lasting::add);
+        best.ifPresent(lasting::add);
+        return lasting;
+    }
 
     @Override
     public Map<String, Double> figures() {
         Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("rating", gauge);
-        figures.put("ratingError", gaugeError);
+        figures.put("rating", champion.gauge);
+        figures.put("ratingError", champion.gaugeError);
         figures.put("games", (double) games);
+        figures.put("believed", champion.believed);
+        figures.put("believedError", champion.believedError);
         return figures;
     }
 
     @Override
     public void write(DataOutput out) throws IOException {
-        out.writeInt(ratings.size());
-        for (Map.Entry<Weights, Prior> rating : ratings.entrySet()) {
-            write(rating.getKey(), out);
-            write(rating.getValue(), out);
-        }
-        out.writeInt(fame.size());
-        for (Famed famed : fame) {
-            write(famed.weights(), out);
-            write(famed.rating(), out);
-            out.writeLong(famed.generation());
-        }
-        out.writeDouble(gauge);
-        out.writeDouble(gaugeError);
+        out.writeUTF(FORMAT);
+        StrengthsFormat.write(strengths, out);
+        writeAll(fame, out);
+        writeAll(reference.stream().toList(), out);
+        writeAll(best.stream().toList(), out);
+        out.writeLong(tests);
+        out.writeDouble(champion.believed);
+        out.writeDouble(champion.believedError);
+        out.writeDouble(champion.gauge);
+        out.writeDouble(champion.gaugeError);
         out.writeLong(games);
     }
 
-    private static void write(Weights weights, DataOutput out) throws IOException {
-        for (double value : weights.toArray()) {
-            out.writeDouble(value);
-        }
-    }
-
-    private static void write(Prior rating, DataOutput out) throws IOException {
-        out.writeDouble(rating.mean());
-        out.writeDouble(rating.deviation());
-    }
-
-    /** Reads what {@link #write} wrote. */
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws InputException when an older version wrote it, whose ratings cannot go on
+     */
     static TournamentMemory read(DataInput in, WeightSpec spec) throws IOException {
-        Map<Weights, Prior> ratings = new LinkedHashMap<>();
-        for (int left = size(in); left > 0; left--) {
-            ratings.put(weights(in, spec), rating(in));
+        if (!in.readUTF().equals(FORMAT)) {
+            throw new InputException("holds ratings of an earlier version, which grew with the luck of the selected",
+                    "begin a new run; with evolution.start it goes on from the old run's best.json");
         }
-        List<Famed> fame = new ArrayList<>();
-        for (int left = size(in); left > 0; left--) {
-            fame.add(new Famed(weights(in, spec), rating(in), in.readLong()));
+        Strengths strengths = StrengthsFormat.read(in, spec);
+        List<Weights> fame = readAll(in, spec);
+        Optional<Weights> reference = readAll(in, spec).stream().findFirst();
+        Optional<Weights> best = readAll(in, spec).stream().findFirst();
+        long tests = in.readLong();
+        Standing champion = new Standing(in.readDouble(), in.readDouble(), in.readDouble(), in.readDouble());
+        return new TournamentMemory(strengths, fame, reference, best, tests, champion, in.readLong());
+    }
+
+    static void writeAll(List<Weights> all, DataOutput out) throws IOException {
+        out.writeInt(all.size());
+        for (Weights weights : all) {
+            for (double value : weights.toArray()) {
+                out.writeDouble(value);
+            }
         }
-        return new TournamentMemory(ratings, List.copyOf(fame), in.readDouble(), in.readDouble(), in.readLong());
+    }
+
+    static List<Weights> readAll(DataInput in, WeightSpec spec) throws IOException {
+        List<Weights> all = new ArrayList<>();
+        for (int left = size(in); left > 0; left--) {
+            double[] values = new double[spec.size()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = in.readDouble();
+            }
+            all.add(Weights.of(spec, values));
+        }
+        return List.copyOf(all);
     }
 
     private static int size(DataInput in) throws IOException {
@@ -96,18 +133,5 @@ record TournamentMemory(Map<Weights, Prior> ratings, List<Famed> fame, double ga
             throw new IOException("a list of " + size);
         }
         return size;
-    }
-
-    private static Weights weights(DataInput in, WeightSpec spec) throws IOException {
-        double[] values = new double[spec.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = in.readDouble();
-        }
-        return Weights.of(spec, values);
-    }
-
-    private static Prior rating(DataInput in) throws IOException {
-        double mean = in.readDouble();
-        return new Prior(mean, in.readDouble());
     }
 }

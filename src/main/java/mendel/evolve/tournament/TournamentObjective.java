@@ -3,10 +3,11 @@ package mendel.evolve.tournament;
 import java.io.DataInput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Measured;
@@ -15,38 +16,32 @@ import mendel.evolve.Objective;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.match.BradleyTerry.Prior;
+import mendel.evolve.tournament.TournamentMemory.Standing;
 import mendel.match.PairStatistics;
-import mendel.match.Ratings;
 
 /**
  * Weights are as good as the games that they win. The genomes of a generation play one another, the hall of fame and the
- * default; their ratings come from all those games at once, with what is known of them from before as a prior: a survivor
- * keeps its history, is measured again, and a lucky one falls back. The rating of the default is 0. A loss is the share of
- * the points that a genome is expected to lose against the default.
+ * default; what all games of the run tell of them, and how sure that is, is kept in {@link Strengths}. A loss is the share of the
+ * points that a genome is expected to lose against the default.
  *
- * <p>The best of the run is found in games of their own: a champion takes the place of the best so far only if it beats it
- * in a match. That match, and one against the default that shows where the population drifts, use openings on which nobody
- * was selected.
+ * <p>Every so many generations the champion plays the default on openings on which nobody was selected: what was believed
+ * before these games is held against them, and then they count like all games, which ties the scale to the default. The
+ * best of the run is found in games of their own, see {@link Challenge}.
  */
 public final class TournamentObjective implements Objective {
 
-    /** What is known of a genome before its first game, about the mean of its generation, in Elo. */
-    private static final double PRIOR_DEVIATION = 150;
-    /** A survivor's old games count as less sure by that much, since opponents change. */
-    private static final double AGEING = 10;
-    /** A challenger must be the stronger one with that likelihood. */
-    private static final double BEATEN = 0.9;
+    /** The 97.5 % quantile of the normal distribution. */
+    private static final double Z95 = 1.959963984540054;
 
     private final TournamentConfig config;
-    private final Arena arena;
+    private final Bouts bouts;
     private final Streams streams;
     private volatile Pulse begun = new Pulse("games", 0, 0, 0);
 
-    /** An objective whose games are played in an arena. */
-    public TournamentObjective(TournamentConfig config, Arena arena, long seed) {
+    /** An objective whose games are played by {@code bouts}. */
+    public TournamentObjective(TournamentConfig config, Bouts bouts, long seed) {
         this.config = config;
-        this.arena = arena;
+        this.bouts = bouts;
         this.streams = new Streams(seed);
     }
 
@@ -57,23 +52,23 @@ public final class TournamentObjective implements Objective {
 
     @Override
     public WeightSpec spec() {
-        return arena.players().spec();
+        return bouts.spec();
     }
 
     @Override
     public Map<String, String> forms(Weights best) {
-        return arena.players().forms(best);
+        return bouts.forms(best);
     }
 
     @Override
     public Pulse pulse() {
         Pulse generation = begun;
-        return new Pulse(generation.unit(), arena.played(), generation.before(), generation.expected());
+        return new Pulse(generation.unit(), bouts.played(), generation.before(), generation.expected());
     }
 
     @Override
-    public Memory begin() {
-        return TournamentMemory.EMPTY;
+    public Memory begin(Optional<Weights> start) {
+        return TournamentMemory.begin(spec(), start);
     }
 
     @Override
@@ -94,28 +89,16 @@ public final class TournamentObjective implements Objective {
     @Override
     public Judgement judge(List<Weights> genomes, long generation, Memory memory) {
         TournamentMemory before = (TournamentMemory) memory;
-        Prior unknown = new Prior(before.ratings().values().stream().mapToDouble(Prior::mean).average().orElse(0), PRIOR_DEVIATION);
-        List<Prior> priors = genomes.stream().map(g -> before.ratings().containsKey(g) ? aged(before.ratings().get(g)) : unknown).toList();
-        Generation games = new Generation(config, arena, streams, generation, genomes, priors, before.fame());
-        int matches = generation == 1 ? 1 : generation % config.gauge().every() == 0 ? 2 : 0;
-        begun = new Pulse("games", 0, arena.played(), games.planned() + (long) matches * config.gauge().games());
-        Ratings ratings = games.play();
-        Map<Weights, Prior> known = new LinkedHashMap<>();
-        for (int i = 0; i < genomes.size(); i++) {
-            known.put(genomes.get(i), new Prior(ratings.elo(i), ratings.error(i)));
-        }
-        List<TournamentMemory.Famed> fame = new ArrayList<>();
-        for (int i = 0; i < before.fame().size(); i++) {
-            TournamentMemory.Famed famed = before.fame().get(i);
-            fame.add(new TournamentMemory.Famed(famed.weights(), aged(new Prior(ratings.elo(genomes.size() + i), ratings.error(genomes.size() + i))),
-                    famed.generation()));
-        }
-        double[] losses = IntStream.range(0, genomes.size()).mapToDouble(i -> loss(ratings.elo(i))).toArray();
-        return new Judgement(losses, new TournamentMemory(known, List.copyOf(fame), Double.NaN, Double.NaN, before.games() + games.games()));
-    }
-
-    private static Prior aged(Prior rating) {
-        return new Prior(rating.mean(), Math.hypot(rating.deviation(), AGEING));
+        List<Weights> present = Stream.concat(before.lasting().stream(), genomes.stream()).toList();
+        Strengths met = before.strengths().with(present).keeping(present);
+        Generation meetings = new Generation(config, bouts, streams, generation, genomes, before.fame(), met);
+        int matches = generation == 1 || generation % config.gauge().every() == 0 ? 2 : 0;
+        begun = new Pulse("games", 0, bouts.played(), meetings.planned() + (long) matches * config.gauge().games());
+        List<Strengths.Played> games = meetings.play();
+        Strengths strengths = Strengths.learned(before.strengths(), present, games).keeping(present);
+        double[] losses = genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
+        return new Judgement(losses, new TournamentMemory(strengths, before.fame(), before.reference(), before.best(), before.tests(),
+                Standing.NONE, before.games() + 2L * games.size()));
     }
 
     /** The expected share of points lost against the default. */
@@ -125,45 +108,53 @@ public final class TournamentObjective implements Objective {
 
     @Override
     public Crown crown(Weights champion, double loss, long generation, Crown before, Memory memory) {
-        TournamentMemory kept = inducted(champion, loss, generation, (TournamentMemory) memory);
+        TournamentMemory judged = (TournamentMemory) memory;
+        Strengths known = judged.strengths().withChampion(champion);
+        Standing believed = new Standing(known.elo(champion), Z95 * known.error(champion), Double.NaN, Double.NaN);
+        List<Weights> fame = inducted(champion, generation, judged.fame());
         if (before != null && generation % config.gauge().every() != 0) {
-            return new Crown(new Measured(champion, loss, Double.NaN, generation), before.best(), kept);
+            return new Crown(new Measured(champion, loss(believed.believed()), Double.NaN, generation), before.best(),
+                    new TournamentMemory(known, fame, judged.reference(), judged.best(), judged.tests(), believed, judged.games()));
         }
-        PairStatistics gauge = match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation);
-        TournamentMemory gauged = new TournamentMemory(kept.ratings(), kept.fame(), gauge.elo(), gauge.eloError(), kept.games() + config.gauge().games());
-        Measured current = new Measured(champion, loss, 1 - gauge.score(), generation);
-        if (before == null) {
-            return new Crown(current, current, gauged);
-        }
-        if (champion.equals(before.best().weights())) {
-            return new Crown(current, before.best(), gauged);
-        }
-        PairStatistics challenge = match(champion, before.best().weights(), Purpose.CHALLENGE, generation);
-        TournamentMemory challenged = new TournamentMemory(gauged.ratings(), gauged.fame(), gauged.gauge(), gauged.gaugeError(),
-                gauged.games() + config.gauge().games());
-        return new Crown(current, challenge.los() >= BEATEN ? current : before.best(), challenged);
+        List<Strengths.Played> games = new ArrayList<>();
+        // Against itself it makes half of the points in any number of games.
+        boolean gauged = !champion.equals(Weights.defaults(spec()));
+        PairStatistics gauge = gauged ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games) : PairStatistics.empty();
+        Standing standing = gauged ? new Standing(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError()) : believed;
+        Measured current = new Measured(champion, loss(believed.believed()), 1 - gauge.score(), generation);
+        Challenge challenge = new Challenge((first, second, purpose) -> match(first, second, purpose, generation, games));
+        Weights reference = judged.reference().orElse(champion);
+        Challenge.Outcome outcome = challenge.of(champion, judged.best().orElse(champion), reference, judged.tests());
+        Measured best = outcome.won() || before == null && champion.equals(reference) ? current
+                : before != null ? before.best() : start(reference, known.with(List.of(reference)), generation, games);
+        return new Crown(current, best, new TournamentMemory(known.with(List.of(reference)).after(games), fame, Optional.of(reference),
+                Optional.of(best.weights()), outcome.tests(), standing, judged.games() + 2L * games.size()));
+    }
+
+    /** The start as the first best, measured on the openings of the first champion. */
+    private Measured start(Weights start, Strengths known, long generation, List<Strengths.Played> games) {
+        PairStatistics gauge = start.equals(Weights.defaults(spec())) ? PairStatistics.empty()
+                : match(start, Weights.defaults(spec()), Purpose.GAUGE, generation, games);
+        return new Measured(start, loss(known.elo(start)), 1 - gauge.score(), 0);
     }
 
     /** The hall of fame with the champion, when it is its turn. */
-    private TournamentMemory inducted(Weights champion, double loss, long generation, TournamentMemory memory) {
+    private List<Weights> inducted(Weights champion, long generation, List<Weights> fame) {
         if (generation % config.fame().every() != 0) {
-            return memory;
+            return fame;
         }
-        List<TournamentMemory.Famed> fame = new ArrayList<>(memory.fame());
-        Prior rating = memory.ratings().getOrDefault(champion, new Prior(400 * Math.log10(1 / loss - 1), PRIOR_DEVIATION));
-        fame.add(new TournamentMemory.Famed(champion, rating, generation));
-        while (fame.size() > config.fame().keep()) {
-            fame.removeFirst();
-        }
-        return new TournamentMemory(memory.ratings(), List.copyOf(fame), memory.gauge(), memory.gaugeError(), memory.games());
+        List<Weights> inducted = new ArrayList<>(fame);
+        inducted.add(champion);
+        return List.copyOf(inducted.subList(Math.max(0, inducted.size() - config.fame().keep()), inducted.size()));
     }
 
-    private PairStatistics match(Weights one, Weights other, Purpose purpose, long generation) {
-        List<Arena.Bout> bouts = IntStream.range(0, config.gauge().games() / 2)
-                .mapToObj(i -> new Arena.Bout(one, other, streams.seed(purpose, generation, i))).toList();
+    private PairStatistics match(Weights one, Weights other, Purpose purpose, long generation, List<Strengths.Played> games) {
+        List<Bouts.Bout> match = IntStream.range(0, config.gauge().games() / 2)
+                .mapToObj(i -> new Bouts.Bout(one, other, streams.seed(purpose, generation, i))).toList();
         PairStatistics pairs = PairStatistics.empty();
-        for (double points : arena.play(bouts)) {
+        for (double points : bouts.play(match)) {
             pairs = pairs.plus(points);
+            games.add(new Strengths.Played(one, other, points));
         }
         return pairs;
     }

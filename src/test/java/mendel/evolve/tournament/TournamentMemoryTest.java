@@ -8,15 +8,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import mendel.InputException;
 import mendel.eval.Weights;
-import mendel.match.BradleyTerry.Prior;
+import mendel.evolve.tournament.TournamentMemory.Standing;
 import org.junit.jupiter.api.Test;
 
 class TournamentMemoryTest {
+
+    private static final TournamentMemory NOTHING = TournamentMemory.begin(Arenas.MODEL.spec(), Optional.empty());
 
     private static byte[] written(TournamentMemory memory) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -34,29 +37,43 @@ class TournamentMemoryTest {
     @Test
     void isReadAsItWasWritten() throws IOException {
         List<Weights> genomes = Arenas.genomes(5);
-        Map<Weights, Prior> ratings = new LinkedHashMap<>();
-        for (int i = 4; i >= 0; i--) {
-            ratings.put(genomes.get(i), new Prior(-17.1 * i, 3.3 + i));
-        }
-        TournamentMemory memory = new TournamentMemory(ratings, List.of(new TournamentMemory.Famed(genomes.get(2), new Prior(0.1, 20), 5),
-                new TournamentMemory.Famed(genomes.get(1), new Prior(-0.0, 1e-9), 1L << 40)), 61.25, Double.NaN, 1L << 33);
+        Strengths strengths = Strengths.learned(NOTHING.strengths(), genomes, List.of(new Strengths.Played(genomes.get(1), genomes.get(2), 1.5),
+                new Strengths.Played(genomes.get(0), genomes.get(3), 0)));
+        TournamentMemory memory = new TournamentMemory(strengths, List.of(genomes.get(2), genomes.get(1)), Optional.of(genomes.get(4)),
+                Optional.of(genomes.get(0)), 3, new Standing(61.25, 30, Double.NaN, 1e-9), 1L << 33);
         TournamentMemory again = read(written(memory));
-        assertThat(again).isEqualTo(memory);
-        assertThat(new ArrayList<>(again.ratings().keySet())).isEqualTo(new ArrayList<>(ratings.keySet()));
         assertThat(written(again)).isEqualTo(written(memory));
-        assertThat(read(written(TournamentMemory.EMPTY))).isEqualTo(TournamentMemory.EMPTY);
+        assertThat(again.fame()).isEqualTo(memory.fame());
+        assertThat(again.lasting()).containsExactly(genomes.get(2), genomes.get(1), genomes.get(4), genomes.get(0));
+        assertThat(again.figures()).isEqualTo(memory.figures());
+        assertThat(again.tests()).isEqualTo(3);
+        for (Weights genome : genomes) {
+            assertThat(again.strengths().elo(genome)).isEqualTo(strengths.elo(genome));
+            assertThat(again.strengths().error(genome)).isEqualTo(strengths.error(genome));
+        }
+        assertThat(written(read(written(NOTHING)))).isEqualTo(written(NOTHING));
     }
 
     @Test
     void damagedBytesAreRefused() throws IOException {
-        assertThatThrownBy(() -> read(new byte[] {127, 0, 0, 0})).isInstanceOf(IOException.class);
-        byte[] bytes = written(TournamentMemory.EMPTY);
-        assertThatThrownBy(() -> read(java.util.Arrays.copyOf(bytes, bytes.length - 1))).isInstanceOf(IOException.class);
+        byte[] bytes = written(NOTHING);
+        assertThatThrownBy(() -> read(Arrays.copyOf(bytes, bytes.length - 1))).isInstanceOf(IOException.class);
+        byte[] large = bytes.clone();
+        large[2 + "mendel-tournament/2".length()] = 127;
+        assertThatThrownBy(() -> read(large)).isInstanceOf(IOException.class);
+    }
+
+    /** Those of earlier versions began with the number of their ratings. */
+    @Test
+    void olderRatingsAreRefusedInOneLine() {
+        byte[] old = {0, 0, 0, 10, 64, 89, 0, 0, 0, 0, 0, 0};
+        assertThatThrownBy(() -> read(old)).isInstanceOf(InputException.class).hasMessageContaining("earlier version").hasMessageContaining("begin a new run");
     }
 
     @Test
-    void figuresTellTheLastGauge() {
-        assertThat(new TournamentMemory(Map.of(), List.of(), 12.5, 30, 640).figures())
-                .containsExactly(Map.entry("rating", 12.5), Map.entry("ratingError", 30.0), Map.entry("games", 640.0));
+    void figuresTellTheChampion() {
+        assertThat(new TournamentMemory(NOTHING.strengths(), List.of(), Optional.empty(), Optional.empty(), 0, new Standing(40, 50, 12.5, 30), 640).figures())
+                .containsExactly(Map.entry("rating", 12.5), Map.entry("ratingError", 30.0), Map.entry("games", 640.0), Map.entry("believed", 40.0),
+                        Map.entry("believedError", 50.0));
     }
 }

@@ -15,6 +15,7 @@ import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,7 +64,7 @@ class TournamentRunTest {
         assertThat(root.resolve("often/best.json")).hasSameBinaryContentAs(root.resolve("alone/best.json"));
     }
 
-    /** The first champion and every third one meet the default weights; in between nothing is made up. */
+    /** The first champion and every third one meet the default weights, unless they are the default; in between nothing is made up. */
     @ParameterizedTest
     @ValueSource(strings = {"strategy", "real"})
     void theHistoryTellsTheGauges(String preset) throws IOException {
@@ -75,6 +76,19 @@ class TournamentRunTest {
         for (int generation : List.of(1, 3, 6)) {
             assertThat(history.get(generation - 1)).doesNotContain("\"validation\":null");
         }
-        assertThat(history.getLast()).containsPattern("\"bestGeneration\":[136],");
+        assertThat(history).allSatisfy(line -> assertThat(line).containsPattern("\"believed\":-?[0-9.E-]+,\"believedError\":[0-9.E-]+"));
+        assertThat(history.getLast()).containsPattern("\"bestGeneration\":[0136],");
+    }
+
+    /** With few games a champion has to be much better than the start; as long as none is, the best is the start. */
+    @Test
+    void theStartIsTheFirstBest() {
+        EvolveConfig config = config("real");
+        RunResult result = work("run", config, 2, 1);
+        Weights start = Weights.defaults(Arenas.MODEL.spec());
+        assertThat(result.best().generation()).isZero();
+        assertThat(result.best().weights()).isEqualTo(start);
+        assertThat(result.best().trainLoss()).isEqualTo(0.5);
+        assertThat(result.first().weights()).isNotEqualTo(start);
     }
 }
