@@ -25,7 +25,8 @@ record BookSettings(Path file, Book.Pick pick) {
         Book book = Books.of(game).read(file);
         boolean best = pick == Book.Pick.BEST;
         String identity = player.identity() + " book " + book.fingerprint() + (best ? " best" : " seed " + seed);
-        return PlayerFactory.of(player.name() + "+book" + (best ? "+pick=" + text(pick) : ""), identity,
+        String suffix = "+book" + (best ? "+pick=" + text(pick) : "");
+        return PlayerFactory.of(player.name() + suffix, player.place() + suffix, identity,
                 () -> new BookPlayer(player.open(), book, pick, seed));
     }
 

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
@@ -57,6 +59,9 @@ final class PlayerSpecs {
 
     /** What engines that speak Hub call Czech draughts. */
     static final String HUB_VARIANT = "czech";
+
+    /** The file of a run's best weights. */
+    private static final String BEST = "best.json";
 
     private final Games.Entry entry;
     private final String defaultModel;
@@ -139,7 +144,20 @@ final class PlayerSpecs {
                     "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
         }
         Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
-        return search(Paths.name(Paths.of(text)), entry.model(weights.spec().model()), weights, searcher, ties);
+        return search(name(Paths.of(text)), place(Paths.of(text)), entry.model(weights.spec().model()), weights, searcher, ties);
+    }
+
+    /** The best weights of a run have the run's name, other weights that of their file. */
+    private static String name(Path weights) {
+        String place = place(weights);
+        return place.substring(place.lastIndexOf('/') + 1);
+    }
+
+    private static String place(Path weights) {
+        Path file = weights.toAbsolutePath().normalize();
+        boolean best = Paths.name(file).equals(BEST) && Files.exists(file.resolveSibling("config.json"));
+        Path place = best ? file.getParent() : file;
+        return IntStream.range(0, place.getNameCount()).mapToObj(i -> place.getName(i).toString()).collect(Collectors.joining("/"));
     }
 
     /** The engines of the game, as a player is written. */
@@ -280,10 +298,16 @@ final class PlayerSpecs {
     }
 
     private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher, TieSettings ties) {
+        return search(name, name, model, weights, searcher, ties);
+    }
+
+    private PlayerFactory search(String name, String place, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher,
+            TieSettings ties) {
         SearchParameters usual = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
         SearchParameters parameters = ties == null ? usual : usual.withTrueTies(ties.width());
         String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of())) + (ties == null ? "" : " " + ties.identity());
-        return PlayerFactory.of(name + (ties == null ? "" : ties.suffix()), identity, () -> {
+        String suffix = ties == null ? "" : ties.suffix();
+        return PlayerFactory.of(name + suffix, place + suffix, identity, () -> {
             Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit(), ties);
             return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit(),
                     ties == null ? null : ties.open(entry.game()));

@@ -23,9 +23,10 @@ public final class Match {
     /** A match that has not begun. */
     public Match(Game game, PlayerFactory first, PlayerFactory second, Openings openings, MatchSettings settings) {
         this.settings = settings;
-        boolean same = first.name().equals(second.name());
-        firstName = first.name() + (same ? " (A)" : "");
-        secondName = second.name() + (same ? " (B)" : "");
+        List<String> names = PlayerNames.of(List.of(first, second));
+        boolean same = names.getFirst().equals(names.getLast());
+        firstName = names.getFirst() + (same ? " (A)" : "");
+        secondName = names.getLast() + (same ? " (B)" : "");
         queue = new GameQueue(game, List.of(first, second), List.of(firstName, secondName), List.of(new Pairing(0, 1)), openings,
                 settings, firstName + " - " + secondName);
     }

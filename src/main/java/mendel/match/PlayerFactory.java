@@ -8,6 +8,11 @@ public interface PlayerFactory {
     /** The player's name in results. */
     String name();
 
+    /** The name with what tells it from players of the same name: the folders of its file, parted by slashes. */
+    default String place() {
+        return name();
+    }
+
     /** Everything that its play depends on, so that a match goes on only with the same players. */
     String identity();
 
@@ -20,10 +25,20 @@ public interface PlayerFactory {
 
     /** A factory of that name and identity whose players {@code open} makes. */
     static PlayerFactory of(String name, String identity, Supplier<Player> open) {
+        return of(name, name, identity, open);
+    }
+
+    /** A factory whose name and place may differ. */
+    static PlayerFactory of(String name, String place, String identity, Supplier<Player> open) {
         return new PlayerFactory() {
             @Override
             public String name() {
                 return name;
+            }
+
+            @Override
+            public String place() {
+                return place;
             }
 
             @Override

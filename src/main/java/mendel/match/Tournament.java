@@ -29,7 +29,7 @@ public final class Tournament {
      */
     public Tournament(Game game, List<PlayerFactory> players, List<Pairing> pairings, Openings openings, MatchSettings settings) {
         Math.multiplyExact(settings.games(), pairings.size());
-        this.names = names(players.stream().map(PlayerFactory::name).toList());
+        this.names = names(PlayerNames.of(players));
         this.pairings = List.copyOf(pairings);
         this.openings = openings.size();
         queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");

@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 import mendel.game.GameRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +29,25 @@ class TournamentCommandTest extends CommandRuns {
         List<String> arguments = new ArrayList<>(List.of("tournament", "chess", "-p", "default", "-p", "ivanova2011", "-p", "chess:ivanova2011"));
         arguments.addAll(Arrays.asList(more));
         return run(arguments.toArray(String[]::new));
+    }
+
+    /** The best weights of a run have its name, other files theirs, with their folders where two are alike. */
+    @Test
+    void playersAreNamedByTheirRuns() throws IOException {
+        String weights = WeightsFile.toJson(Weights.defaults(Games.entry("reversi-6").model("labaj2007").spec()), Map.of());
+        for (String file : List.of("first/best.json", "second/best.json", "second/late.json", "third/late.json", "loose/best.json")) {
+            Files.createDirectories(folder.resolve(file).getParent());
+            Files.writeString(folder.resolve(file), weights);
+        }
+        Files.writeString(folder.resolve("first/config.json"), "{}");
+        Files.writeString(folder.resolve("second/config.json"), "{}");
+        List<String> arguments = new ArrayList<>(List.of("tournament", "reversi-6", "--games", "2", "--nodes", "5", "--json"));
+        for (String file : List.of("first/best.json", "second/best.json", "second/late.json", "third/late.json", "loose/best.json")) {
+            arguments.addAll(List.of("-p", folder.resolve(file).toString()));
+        }
+        assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
+        assertThat(answer().get("players").valueStream().map(p -> p.get("name").asString()))
+                .containsExactlyInAnyOrder("first", "second", "second/late.json", "third/late.json", "best.json");
     }
 
     @Test

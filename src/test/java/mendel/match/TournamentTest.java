@@ -53,6 +53,20 @@ class TournamentTest {
     }
 
     @Test
+    void placesTellPlayersOfOneNameApart() {
+        assertThat(PlayerNames.of(List.of(at("a/x.json"), at("b/x.json"), at("y.json"), at("c/d/y.json"))))
+                .containsExactly("a/x.json", "b/x.json", "y.json", "d/y.json");
+        assertThat(PlayerNames.of(List.of(at("r/one/w"), at("s/one/w"), at("s/two/w"), at("s/two/w")))).containsExactly("r/one/w", "s/one/w", "s/two/w", "s/two/w");
+        assertThat(PlayerNames.of(List.of(at("a/x.json"), at("a/x.json"), at("a/z.json")))).containsExactly("x.json", "x.json", "z.json");
+    }
+
+    private static PlayerFactory at(String place) {
+        return PlayerFactory.of(place.substring(place.lastIndexOf('/') + 1), place, place, () -> {
+            throw new IllegalStateException("nobody plays");
+        });
+    }
+
+    @Test
     void everyPairingPlaysTheSameOpeningsWithColoursSwapped() throws InterruptedException {
         TournamentResult result = play(2, MatchStore.none());
         assertThat(result.games()).isEqualTo(48);
