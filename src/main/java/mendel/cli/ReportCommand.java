@@ -41,7 +41,8 @@ final class ReportCommand extends BaseCommand {
             throw new InputException(folder.toString(), "the run has no " + SummaryFile.NAME + " yet",
                     "it is written when the evolution ends or is interrupted; go on with 'mendel evolve --resume " + run + "'");
         }
-        RunReport report = RunFiles.read(folder);
+        RunReport kept = RunFiles.read(folder);
+        RunReport report = folder.startsWith(RUNS) ? kept.named(RUNS.relativize(folder).toString().replace('\\', '/')) : kept;
         Path file = out == null ? folder.resolve(ReportPage.NAME) : out;
         ReportPage.write(file, report);
         Map<String, Object> answer = new LinkedHashMap<>();

@@ -17,4 +17,10 @@ package mendel.report;
  * @param ended why it ended, in a few words ({@code 300 generations done}); empty while it runs
  */
 public record RunFacts(String run, String objective, String loss, String unit, String preset, String start, long seed,
-        String version, int threads, double seconds, int resumes, String ended) {}
+        String version, int threads, double seconds, int resumes, String ended) {
+
+    /** The same run by the name that it has now. */
+    RunFacts named(String name) {
+        return new RunFacts(name, objective, loss, unit, preset, start, seed, version, threads, seconds, resumes, ended);
+    }
+}

@@ -31,4 +31,10 @@ public record RunReport(RunSummary summary, Weights best, Losses bestLosses, lon
     public Optional<RatingPoint> bestRating() {
         return ratings.stream().filter(point -> point.generation() == bestGeneration && point.measured()).findFirst();
     }
+
+    /** The same report by the name that the run has now, so that the commands in it find the run. */
+    public RunReport named(String name) {
+        return new RunReport(new RunSummary(summary.facts().named(name), summary.data(), summary.tournament(), summary.first(), summary.firstLosses(),
+                summary.defaultLosses(), summary.optimum(), summary.baselines(), summary.matches()), best, bestLosses, bestGeneration, history, ratings, config);
+    }
 }

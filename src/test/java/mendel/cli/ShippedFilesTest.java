@@ -2,9 +2,12 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.eval.EvaluationModel;
@@ -49,6 +52,18 @@ class ShippedFilesTest {
         assertThat(ConfigReader.read(folder.resolve("config.json"), List.of()).hash()).isEqualTo(config.hash());
         assertThat(folder.resolve("history.jsonl")).isRegularFile();
         assertThat(folder.resolve("report.html")).isRegularFile();
+    }
+
+    /** Commands and files that a shipped report names are there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"champions/chess", "champions/draughts", "champions/reversi", "self-play/draughts", "self-play/reversi"})
+    void reportsNameWhatIsThere(String run) throws IOException {
+        String report = Files.readString(Path.of("populations", run, "report.html"));
+        assertThat(report).contains("./mendel report " + run).contains("populations/" + run + "/best.json");
+        Matcher file = Pattern.compile("(?:populations|games-db|configs)/[A-Za-z0-9/._-]*[A-Za-z0-9]").matcher(report);
+        while (file.find()) {
+            assertThat(Path.of(file.group())).as(run).exists();
+        }
     }
 
     @ParameterizedTest
