@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Workers;
@@ -41,12 +42,13 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
     static MentorTask of(EvolveConfig config, MentorConfig mentor, Games.Entry entry, EvaluationModel<Position> model,
             Workers workers, String place) {
         Path file = file(mentor, place);
+        FileStamp stamp = DataFile.stamp(file);
         List<LabelledPosition> positions = DataFile.read(file, entry.game());
         requireSample(mentor, positions.size(), file, place);
         Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED);
         FeatureMatrix all = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers);
         FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers);
-        return of(config, mentor, file, all, validation, positions.size(), workers);
+        return of(config, mentor, stamp, all, validation, positions.size(), workers);
     }
 
     /**
@@ -57,14 +59,16 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
      */
     static MentorTask ofFeatures(EvolveConfig config, MentorConfig mentor, Workers workers, String place) {
         Path file = file(mentor, place);
+        FileStamp stamp = DataFile.stamp(file);
         FeatureMatrix all = FeatureReader.read(file);
         requireSample(mentor, all.size(), file, place);
         Split split = FeatureReader.split(all, mentor.validation(), SPLIT_SEED);
-        return of(config, mentor, file, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(), workers);
+        return of(config, mentor, stamp, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(), workers);
     }
 
-    private static MentorTask of(EvolveConfig config, MentorConfig mentor, Path file, FeatureMatrix train, FeatureMatrix validation, long positions,
+    private static MentorTask of(EvolveConfig config, MentorConfig mentor, FileStamp stamp, FeatureMatrix train, FeatureMatrix validation, long positions,
             Workers workers) {
+        Path file = stamp.file();
         MentorObjective objective;
         try {
             objective = MentorObjective.of(train, validation, mentor.loss(), mentor.clip(), mentor.sample(), config.seed(), workers);
@@ -72,8 +76,9 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
             throw e.at(file.toString());
         }
         long used = objective.trainProblem().size() + objective.validationSize();
-        return new MentorTask(objective, new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(),
-                objective.validationSize(), positions - used), workers);
+        DataFacts facts = new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(), objective.validationSize(), positions - used);
+        stamp.requireSame();
+        return new MentorTask(objective, facts, workers);
     }
 
     private static Path file(MentorConfig mentor, String place) {

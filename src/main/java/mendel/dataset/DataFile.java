@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
+import mendel.FileStamp;
 import mendel.InputException;
 import mendel.game.Game;
 
@@ -66,6 +67,19 @@ public final class DataFile {
                 throw e.getCause();
             }
         });
+    }
+
+    /**
+     * A file as it is now, to be compared later.
+     *
+     * @throws InputException when the file cannot be read
+     */
+    public static FileStamp stamp(Path file) {
+        try {
+            return FileStamp.of(file);
+        } catch (IOException e) {
+            throw DataReader.unreadable(file, e);
+        }
     }
 
     /**

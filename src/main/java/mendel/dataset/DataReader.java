@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import mendel.AtomicFile;
+import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
 import mendel.Paths;
@@ -25,20 +26,22 @@ import mendel.game.Game;
  * unpacked. The content decides the format: CSV with a header, or one position a line (see {@link EpdParser}).
  *
  * <p>Every mistake is an {@link InputException} with file and line. A damaged or shortened gzip file is a mistake, never a
- * shorter file.
+ * shorter file; nor is one that is written while it is read taken for a whole one.
  */
 public final class DataReader implements AutoCloseable {
 
     private static final int LONGEST_FIRST_LINE = 1 << 16;
 
+    private final FileStamp stamp;
     private final Path file;
     private final Game game;
     private final BufferedReader in;
     private LineParser parser;
     private long count;
 
-    private DataReader(Path file, Game game, BufferedReader in) {
-        this.file = file;
+    private DataReader(FileStamp stamp, Game game, BufferedReader in) {
+        this.stamp = stamp;
+        this.file = stamp.file();
         this.game = game;
         this.in = in;
     }
@@ -61,11 +64,12 @@ public final class DataReader implements AutoCloseable {
     public static DataReader open(Path file, Game game) {
         InputStream bytes = null;
         try {
+            FileStamp stamp = FileStamp.of(file);
             bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
             InputStream plain = new LineGuard(isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
             BufferedReader in = new BufferedReader(
                     new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LONGEST_FIRST_LINE);
-            DataReader reader = new DataReader(file, game, in);
+            DataReader reader = new DataReader(stamp, game, in);
             reader.recognise();
             return reader;
         } catch (IOException | InputException e) {
@@ -110,6 +114,7 @@ public final class DataReader implements AutoCloseable {
                 if (count == 0) {
                     throw new InputException(file.toString(), "holds no positions", "give a file with one position a line");
                 }
+                stamp.requireSame();
                 return null;
             }
             count++;

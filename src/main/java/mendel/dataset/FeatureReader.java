@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
+import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
 import mendel.Paths;
@@ -157,6 +158,7 @@ public final class FeatureReader {
 
     /** Hands over each row after the header with the places of the columns, -1 for one that is not there. */
     private static void forEach(Path file, List<String> columns, List<String> needed, RowWork work) {
+        FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
             Iterator<CsvRecord> rows = CsvReader.builder().skipEmptyLines(true).allowExtraFields(true).allowMissingFields(true).ofCsvRecord(in).iterator();
             if (!rows.hasNext()) {
@@ -189,6 +191,7 @@ public final class FeatureReader {
                     throw e.at(file + ":" + row.getStartingLineNumber());
                 }
             }
+            stamp.requireSame();
         } catch (CsvParseException e) {
             throw new InputException(file.toString(), "is no CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
         } catch (IOException | java.io.UncheckedIOException e) {

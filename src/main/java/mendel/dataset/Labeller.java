@@ -10,6 +10,7 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import mendel.FileStamp;
 import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -63,8 +64,10 @@ public final class Labeller {
         this.out = out;
         this.keep = keep;
         this.mentors = mentors;
+        FileStamp stamp = DataFile.stamp(input);
         this.positions = DataFile.read(input, game);
         this.digest = DataFile.sha256(input);
+        stamp.requireSame();
     }
 
     /** The number of positions in the input. */

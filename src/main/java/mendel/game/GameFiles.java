@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import mendel.FileStamp;
 import mendel.LineGuard;
 import mendel.Paths;
 
@@ -40,11 +41,17 @@ public final class GameFiles {
         }
     }
 
-    /** Reads a file; see {@link GameFormat#read}. */
+    /**
+     * Reads a file; see {@link GameFormat#read}.
+     *
+     * @throws mendel.InputException also when the file was written meanwhile
+     */
     public static void read(GameFormat format, Path file, Consumer<GameRecord> sink) throws IOException {
+        FileStamp stamp = FileStamp.of(file);
         try (InputStream in = open(file)) {
             format.read(in, file.toString(), sink);
         }
+        stamp.requireSame();
     }
 
     private static boolean isPacked(Path file) {

@@ -49,8 +49,8 @@ public final class MatchFolder implements MatchStore {
      * Opens a folder, or makes it.
      *
      * @param settings everything that the match depends on, by name
-     * @throws InputException when the folder belongs to a match with other settings or holds damaged games
-     * @throws ResourceException when another process uses the folder or the disk refuses
+     * @throws InputException when the folder belongs to a match with other settings or holds damaged games, or another process uses it
+     * @throws ResourceException when the disk refuses
      */
     public static MatchFolder open(Path folder, Map<String, String> settings) {
         FileChannel lock = null;
@@ -78,7 +78,7 @@ public final class MatchFolder implements MatchStore {
         }
         if (lock == null) {
             channel.close();
-            throw new ResourceException(folder + ": another process plays this match; wait for it or give another --out");
+            throw new InputException(folder.toString(), "another process plays this match", "wait for it, or give another --out");
         }
         return channel;
     }

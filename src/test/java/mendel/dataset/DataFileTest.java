@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -196,5 +197,24 @@ class DataFileTest {
     void digestIsThatOfTheBytes() throws IOException {
         assertThat(DataFile.sha256(file("abc", "abc")))
                 .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+
+    /** Another program still writes it: what was read so far is no whole file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"grows.csv", "grows.epd"})
+    void aFileThatGrowsWhileItIsReadIsRefused(String name, @TempDir Path place) throws IOException {
+        Path file = place.resolve(name);
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        String line = name.endsWith(".csv") ? start + ",12,0.5\n" : start + " [0.5]\n";
+        Files.writeString(file, (name.endsWith(".csv") ? "position,score,result\n" : "") + line);
+        try (DataReader reader = DataReader.open(file)) {
+            assertThat(reader.next()).isNotNull();
+            Files.writeString(file, line, StandardOpenOption.APPEND);
+            assertThatThrownBy(() -> {
+                while (reader.next() != null) {
+                    // To its end.
+                }
+            }).isInstanceOf(InputException.class).hasMessageContaining("grows").hasMessageContaining("was written while it was read");
+        }
     }
 }

@@ -168,7 +168,7 @@ class MatchTest {
     void folderInUseIsRefused(@TempDir Path folder) {
         try (MatchFolder open = MatchFolder.open(folder, SETTINGS)) {
             assertThat(open.stored()).isEmpty();
-            assertThatThrownBy(() -> MatchFolder.open(folder, SETTINGS)).isInstanceOf(ResourceException.class)
+            assertThatThrownBy(() -> MatchFolder.open(folder, SETTINGS)).isInstanceOf(InputException.class)
                     .hasMessageContaining("another process");
         }
     }

@@ -79,8 +79,7 @@ public final class RunFolder implements AutoCloseable {
      *
      * @param root the folder of all runs
      * @param nameOrPath the run's name, or the path of its folder
-     * @throws InputException when there is no such run
-     * @throws ResourceException when another process works on it
+     * @throws InputException when there is no such run, or another process works on it
      */
     public static RunFolder open(Path root, String nameOrPath) {
         Path path = root.resolve(Paths.of(nameOrPath));
@@ -120,7 +119,7 @@ public final class RunFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new ResourceException(path.resolve("lock") + ": cannot be locked (" + AtomicFile.reason(e) + ")", e);
         }
-        throw new ResourceException(path + ": another process works on this run; wait for it, or end it first");
+        throw new InputException(path.toString(), "another process works on this run", "wait for it, or end it first");
     }
 
     private static void closeQuietly(FileChannel channel, Exception original) {

@@ -222,7 +222,7 @@ class EvolutionRunTest {
     @Test
     void aRunIsHeldByOneProcess() {
         try (RunFolder folder = RunFolder.create(root, "a", config().toJson())) {
-            assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(ResourceException.class)
+            assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class)
                     .hasMessage(folder.path() + ": another process works on this run; wait for it, or end it first");
         }
         RunFolder.open(root, "a").close();
