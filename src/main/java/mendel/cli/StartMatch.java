@@ -73,7 +73,8 @@ final class StartMatch {
 
     /** The result in a line. */
     static String text(MatchLine match) {
-        String elo = Double.isFinite(match.elo()) ? String.format(Locale.ROOT, "%+.0f ± %.0f Elo", match.elo(), match.eloError()) : match.losses() == 0 ? "all won" : "all lost";
-        return String.format(Locale.ROOT, "best against %s: %s (+%d =%d -%d, %s)", match.second(), elo, match.wins(), match.draws(), match.losses(), match.conditions());
+        double elo = Double.isFinite(match.elo()) ? match.elo() : match.losses() == 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        String rating = RatingNote.text(elo, match.eloError()) + (Double.isFinite(elo) ? " Elo" : "");
+        return String.format(Locale.ROOT, "best against %s: %s (+%d =%d -%d, %s)", match.second(), rating, match.wins(), match.draws(), match.losses(), match.conditions());
     }
 }
