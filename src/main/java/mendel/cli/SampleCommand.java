@@ -116,7 +116,7 @@ final class SampleCommand extends BaseCommand {
         Sampler sampler = new Sampler(entry.game(), attach, sampling);
         if (from.isEmpty()) {
             int code = play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler,
-                    sampling + ", " + evaluation.spec() + " " + Fingerprint.of(Arrays.toString(values.toArray())));
+                    evaluation.spec() + " " + Fingerprint.of(Arrays.toString(values.toArray())));
             if (code != ExitCodes.OK) {
                 return code;
             }
@@ -140,7 +140,7 @@ final class SampleCommand extends BaseCommand {
     /**
      * Takes positions of games of self-play and writes them.
      *
-     * @param identity everything that says which positions are taken
+     * @param identity who plays; which positions are taken is decided anew each time, from all games
      * @return the exit code
      */
     private int play(Games.Entry entry, Consumer<Position> attach, int unit, Sampler sampler, String identity) throws InterruptedException {
@@ -155,7 +155,7 @@ final class SampleCommand extends BaseCommand {
         SelfPlay.Settings settings = new SelfPlay.Settings(least, most, OPENING_BOUND, nodes == null ? 1000 : nodes,
                 adjudication(entry), seed);
         try (Interruption interruption = Interruption.listen(err(), "the games in play are given up", "to go on: " + CommandText.of(spec));
-                SampleJournal journal = SampleJournal.open(out, List.of("version " + Version.text(), "game " + game, "positions " + identity,
+                SampleJournal journal = SampleJournal.open(out, List.of("version " + Version.text(), "game " + game, "player " + identity,
                         "games " + settings))) {
             Iterator<GameRecord> known = journal.games().iterator();
             try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), attach, unit), threads, settings,
