@@ -106,6 +106,10 @@ final class LabelCommand extends BaseCommand {
     @Option(names = "--keep", description = "keep the scores that the positions have already; without it all are scored anew")
     private boolean keep;
 
+    @Option(names = "--force", description = "replace a file whose scores come from another mentor, other settings or nobody knows where; "
+            + "without it that is refused. OUT.label.json keeps who gave them")
+    private boolean force;
+
     @Option(names = "--concurrency", paramLabel = "N", description = "mentors side by side; one a core without it. The result is the same")
     private int concurrency;
 
@@ -123,7 +127,7 @@ final class LabelCommand extends BaseCommand {
         Supplier<Mentor> mentors = mentors(entry);
         int workers = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         long start = System.nanoTime();
-        Labeller labeller = new Labeller(entry.game(), positions, out, keep, mentors);
+        Labeller labeller = new Labeller(entry.game(), positions, out, keep, force, mentors);
         Labeller.Result result = run(labeller, workers);
         if (result == null) {
             return stopped;

@@ -113,6 +113,7 @@ final class LearnCommand extends BaseCommand {
         boolean person = Seat.PERSON.equals(opponent);
         PlayerSpecs players = new PlayerSpecs(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG, seed);
         PlayerFactory player = plays && !alone && !person ? opponent(players) : null;
+        players.requireLimitsKept();
         LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
                 + ", " + settings.limit());
         boolean complete = read(entry, plays, report);

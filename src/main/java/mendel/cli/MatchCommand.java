@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
         "A player is 'default', a model as ivanova2011 or kuhr2011 (its default weights), a weights file, or a UCI engine as "
                 + "uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\", an xboard engine as xboard:fairymax, for draughts a Hub engine as hub:ENGINE, for reversi an NBoard engine as nboard:ENGINE or a GTP engine with its arguments as "
                 + "\"gtp:gtp-rhino -l 3\". A GTP engine plays at its own level and ignores the limit; the result tells the "
-                + "milliseconds that each player took for a move, to which --movetime can be set.",
+                + "milliseconds that each player took for a move, to which --movetime can be set. Other engines first show at the start position that they keep to the "
+                + "limit, or are refused; moves that later use more than twice as much, or too little, are counted in the result.",
         "Behind a model or weights file, +memory=DB lets a memory decide among equal moves, +rule=expert by the other rule, +width=N also among moves up to N "
                 + "worse; +ties=first or +ties=random:SEED is the same search without a memory.",
         "Behind any player, +book=FILE lets it play from an opening book, by lots of --seed, or with +pick=best the heaviest move. Both games of a pair draw the same "
@@ -66,6 +67,7 @@ final class MatchCommand extends BaseCommand {
         if (remark != null) {
             err().println(remark);
         }
+        players.requireLimitsKept();
         Match match = new Match(entry.game(), a, b, openings, settings);
         try (Interruption interruption = play.interruption(err(), "match", CommandText.of(spec));
                 MatchStore store = play.store(identity(a, b, openings, settings));

@@ -32,6 +32,7 @@ import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
 import mendel.match.GtpPlayer;
 import mendel.match.HubPlayer;
+import mendel.match.LimitTrial;
 import mendel.match.NBoardPlayer;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
@@ -67,6 +68,8 @@ final class PlayerSpecs {
     private final String defaultModel;
     private final GameLimit limit;
     private final Duration watchdog;
+    /** The engines named so far that are held to the limit. */
+    private final List<PlayerFactory> held = new ArrayList<>();
     private final long seed;
     /** The book of players that name none; null for none. */
     private final BookSettings usualBook;
@@ -184,12 +187,29 @@ final class PlayerSpecs {
             throw e.at(text);
         }
         return switch (name.protocol()) {
-            case UCI -> engine(text, engine(text, "Hash=16"), UciPlayer::start);
-            case XBOARD -> engine(text, engine(text, "memory=16"), XboardPlayer::start);
-            case HUB -> engine(text, engine(text, "hash=16"), spec -> HubPlayer.start(spec, new HubNotation(), HUB_VARIANT));
+            case UCI -> held(engine(text, engine(text, "Hash=16"), UciPlayer::start));
+            case XBOARD -> held(engine(text, engine(text, "memory=16"), XboardPlayer::start));
+            case HUB -> held(engine(text, engine(text, "hash=16"), spec -> HubPlayer.start(spec, new HubNotation(), HUB_VARIANT)));
             case GTP -> engine(text, plain(name), GtpPlayer::start);
-            case NBOARD -> engine(text, plain(name), spec -> NBoardPlayer.start(spec, ggf(entry.game())));
+            case NBOARD -> held(engine(text, plain(name), spec -> NBoardPlayer.start(spec, ggf(entry.game()))));
         };
+    }
+
+    private PlayerFactory held(PlayerFactory engine) {
+        if (held.stream().noneMatch(other -> other.identity().equals(engine.identity()))) {
+            held.add(engine);
+        }
+        return engine;
+    }
+
+    /**
+     * Lets the engines among the players made so far show that they know the limit.
+     *
+     * @throws InputException when one does not keep to it
+     * @throws mendel.ResourceException when one cannot be started
+     */
+    void requireLimitsKept() {
+        held.forEach(engine -> LimitTrial.require(entry.game(), engine, limit));
     }
 
     private static PlayerFactory engine(String text, EngineSpec spec, Function<EngineSpec, Player> start) {

@@ -74,6 +74,7 @@ final class TournamentCommand extends BaseCommand {
         if (remark != null) {
             err().println(remark);
         }
+        specs.requireLimitsKept();
         try (Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec));
                 MatchStore store = play.store(identity(factories, openings, settings));
                 GameSink sink = play.sink(entry)) {

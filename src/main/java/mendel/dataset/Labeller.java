@@ -1,8 +1,12 @@
 package mendel.dataset;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -22,7 +26,8 @@ import mendel.mentor.MentorScore;
  * Positions that have no score (those in which the game has ended, or that the mentor has no score for) are left out.
  *
  * <p>Several mentors work side by side; the result is the same for any number. Whatever stops the work, the same work begun
- * again goes on after the last score that reached the disk and ends with the same file, see {@link Journal}.
+ * again goes on after the last score that reached the disk and ends with the same file, see {@link Journal}. An output
+ * with scores by others is not written over, see {@link LabelRecord}.
  */
 public final class Labeller {
 
@@ -34,9 +39,12 @@ public final class Labeller {
     private final Game game;
     private final Path out;
     private final boolean keep;
+    private final boolean force;
     private final Supplier<? extends Mentor> mentors;
     private final List<LabelledPosition> positions;
     private final String digest;
+    /** The output takes the place of the input, whose positions it therefore has. */
+    private final boolean inPlace;
 
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
@@ -56,18 +64,29 @@ public final class Labeller {
      * Reads and checks all positions.
      *
      * @param keep whether scores that the input has already are kept; otherwise every position is labelled
+     * @param force whether an output may be replaced whose scores come from another mentor or other settings
      * @param mentors makes a mentor for each worker
      * @throws mendel.InputException when the input is wrong
      */
-    public Labeller(Game game, Path input, Path out, boolean keep, Supplier<? extends Mentor> mentors) {
+    public Labeller(Game game, Path input, Path out, boolean keep, boolean force, Supplier<? extends Mentor> mentors) {
         this.game = game;
         this.out = out;
         this.keep = keep;
+        this.force = force;
+        this.inPlace = isSame(input, out);
         this.mentors = mentors;
         FileStamp stamp = DataFile.stamp(input);
         this.positions = DataFile.read(input, game);
         this.digest = DataFile.sha256(input);
         stamp.requireSame();
+    }
+
+    private static boolean isSame(Path input, Path out) {
+        try {
+            return Files.exists(out) && Files.isSameFile(input, out);
+        } catch (IOException e) {
+            return false; // What cannot be told apart is treated as two.
+        }
     }
 
     /** The number of positions in the input. */
@@ -85,15 +104,28 @@ public final class Labeller {
      *
      * @param concurrency how many mentors work side by side
      * @param progress is told now and then how many positions are done, those of earlier starts included
+     * @throws mendel.InputException when the output has scores from another mentor or other settings
      * @throws InterruptedException when {@link #stop} was called; the scores so far are on the disk
      * @throws ResourceException when a mentor or the disk fails for good; the scores so far are on the disk
      */
     public Result run(int concurrency, LongConsumer progress) throws InterruptedException {
         Mentor first = mentors.get();
         Journal journal;
+        Map<String, String> facts = new LinkedHashMap<>();
         try {
-            journal = Journal.open(JOURNAL, out, List.of("game " + game.id(), "positions " + digest, "mentor " + first.identity(),
-                    "keep " + keep));
+            facts.put("game", game.id());
+            facts.put("positions", digest);
+            facts.put("mentor", first.identity());
+            facts.put("keep", Boolean.toString(keep));
+            boolean losesNothing = inPlace && keep;
+            if (!force && !losesNothing && !Files.exists(Journal.beside(out))) {
+                Map<String, String> asked = new LinkedHashMap<>(facts);
+                if (inPlace) {
+                    asked.remove("positions");
+                }
+                LabelRecord.requireSame(out, asked);
+            }
+            journal = Journal.open(JOURNAL, out, LabelRecord.lines(facts));
         } catch (RuntimeException e) {
             first.close();
             throw e;
@@ -106,6 +138,7 @@ public final class Labeller {
             progress.accept(done.size());
             work(first, concurrency, journal, done.size(), progress);
             Result result = write(done.size());
+            LabelRecord.write(out, facts);
             journal.delete();
             return result;
         }

@@ -71,6 +71,11 @@ public final class BookPlayer implements Player {
     }
 
     @Override
+    public boolean isHeldToLimits() {
+        return player.isHeldToLimits();
+    }
+
+    @Override
     public void stop() {
         player.stop();
     }

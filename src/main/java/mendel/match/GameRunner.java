@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import mendel.InputException;
+import mendel.game.EndSolver;
 import mendel.game.Game;
 import mendel.game.Outcome;
 import mendel.game.Position;
@@ -128,11 +129,11 @@ public final class GameRunner {
     }
 
     /** One move, or the end that its player brought upon itself. */
-    private record Turn(Reply reply, long move, long nanos, GameEnd end) {
+    private record Turn(Reply reply, long move, long nanos, LimitUse use, GameEnd end) {
 
         /** Moves from a book take no thought, so that they are not among those that the time is shared out to. */
         TimeUsed addTo(TimeUsed used) {
-            return reply.fromBook() ? used.plusBookMove() : used.plusMove(nanos);
+            return reply.fromBook() ? used.plusBookMove() : used.plusMove(nanos, use);
         }
 
         long millis() {
@@ -147,24 +148,35 @@ public final class GameRunner {
         try {
             reply = player.think(clocks);
         } catch (PlayerFailure e) {
-            return new Turn(null, 0, 0, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
+            return new Turn(null, 0, 0, null, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
         }
         long nanos = nanoTime.getAsLong() - begin;
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
         long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
         if (!limit.isDeterministic() && player.keepsTime() && millis > allowed + GRACE_MILLIS) {
-            return new Turn(reply, 0, nanos, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
+            return new Turn(reply, 0, nanos, null, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
                     "used " + millis + " ms of " + allowed + " ms"));
         }
         if (reply.resigns()) {
-            return new Turn(reply, 0, nanos, GameEnd.resigned(side));
+            return new Turn(reply, 0, nanos, null, GameEnd.resigned(side));
         }
         try {
-            return new Turn(reply, position.parseMove(reply.move()), nanos, null);
+            return new Turn(reply, position.parseMove(reply.move()), nanos, player.isHeldToLimits() ? use(position, reply) : null, null);
         } catch (InputException e) {
-            return new Turn(reply, 0, nanos, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
+            return new Turn(reply, 0, nanos, null, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
                     "played " + InputException.quote(reply.move()) + " in " + position.text()));
         }
+    }
+
+    /** How an engine kept to the limit, where it had a choice and did not see the end of the game. */
+    private LimitUse use(Position position, Reply reply) {
+        LimitUse use = LimitUse.of(reply, limit, true);
+        if (use == null || use.under() == 0) {
+            return use;
+        }
+        EndSolver solver = position.endSolver();
+        boolean hasChoice = position.generate(new long[position.maxMoves()], 0) > 1 && (solver == null || solver.left(position) > reply.depth());
+        return LimitUse.of(reply, limit, hasChoice);
     }
 
     /**

@@ -110,6 +110,11 @@ public final class HubPlayer implements Player {
     }
 
     @Override
+    public boolean isHeldToLimits() {
+        return true;
+    }
+
+    @Override
     public void stop() {
         engine.stop();
     }

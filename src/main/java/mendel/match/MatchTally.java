@@ -85,7 +85,10 @@ final class MatchTally implements Standings {
 
     /** How the match stands. */
     MatchResult result(double seconds) {
+        List<MatchResult.Fault> all = new ArrayList<>(faults);
+        all.addAll(MatchResult.Fault.of(firstName, settings.limit(), timeOfFirst));
+        all.addAll(MatchResult.Fault.of(secondName, settings.limit(), timeOfSecond));
         return new MatchResult(order.counted(), wins, draws, losses, pairs, settings.sprt() == null ? null : pairs.llr(settings.sprt()),
-                verdict, faults, timeOfFirst, timeOfSecond, tiesOfFirst, tiesOfSecond, courses.size(), seconds, order.played(), isOver());
+                verdict, all, timeOfFirst, timeOfSecond, tiesOfFirst, tiesOfSecond, courses.size(), seconds, order.played(), isOver());
     }
 }

@@ -131,6 +131,11 @@ public final class NBoardPlayer implements Player {
     }
 
     @Override
+    public boolean isHeldToLimits() {
+        return true;
+    }
+
+    @Override
     public void stop() {
         engine.stop();
     }

@@ -37,6 +37,11 @@ public interface Player extends AutoCloseable {
         return true;
     }
 
+    /** True for an external engine that is held to the limits of games: only its own word tells how it keeps to them. */
+    default boolean isHeldToLimits() {
+        return false;
+    }
+
     /** What the player made of equally good moves in the game so far; null when nothing decides among them but its search. */
     default TieUse tieUse() {
         return null;

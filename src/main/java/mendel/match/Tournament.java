@@ -18,6 +18,7 @@ public final class Tournament {
     private final List<String> names;
     private final List<Pairing> pairings;
     private final int openings;
+    private final GameLimit limit;
     private final GameQueue queue;
 
     /**
@@ -32,6 +33,7 @@ public final class Tournament {
         this.names = names(PlayerNames.of(players));
         this.pairings = List.copyOf(pairings);
         this.openings = openings.size();
+        this.limit = settings.limit();
         queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");
     }
 
@@ -99,7 +101,7 @@ public final class Tournament {
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
     public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
-        TournamentTally tally = new TournamentTally(names, pairings, queue.games(), openings, listener.inOrder());
+        TournamentTally tally = new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());
         store.stored().forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
         return tally.result(seconds);

@@ -1,6 +1,7 @@
 package mendel.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -15,6 +16,8 @@ final class TournamentTally implements Standings {
     private final PairOrder order = new PairOrder();
     private final List<List<TournamentResult.GamePair>> pairs = new ArrayList<>();
     private final List<MatchResult.Fault> faults = new ArrayList<>();
+    private final GameLimit limit;
+    private final TimeUsed[] used;
     private final double[] points;
     private final int[] games;
 
@@ -23,13 +26,17 @@ final class TournamentTally implements Standings {
      *
      * @param total the number of games
      * @param openings the number of different openings
+     * @param limit of the games
      * @param inOrder called with each game that counts, in order
      */
-    TournamentTally(List<String> names, List<Pairing> pairings, int total, int openings, Consumer<PlayedGame> inOrder) {
+    TournamentTally(List<String> names, List<Pairing> pairings, int total, int openings, GameLimit limit, Consumer<PlayedGame> inOrder) {
         this.names = names;
         this.pairings = pairings;
         this.total = total;
         this.openings = openings;
+        this.limit = limit;
+        used = new TimeUsed[names.size()];
+        Arrays.fill(used, TimeUsed.NONE);
         this.inOrder = inOrder;
         pairings.forEach(pairing -> pairs.add(new ArrayList<>()));
         points = new double[names.size()];
@@ -66,6 +73,8 @@ final class TournamentTally implements Standings {
         if (game.end().culprit() != null) {
             faults.add(MatchResult.Fault.of(game, names.get(pairing.first()), names.get(pairing.second())));
         }
+        used[pairing.first()] = used[pairing.first()].plus(game.timeOfFirst());
+        used[pairing.second()] = used[pairing.second()].plus(game.timeOfSecond());
         inOrder.accept(game);
     }
 
@@ -76,6 +85,10 @@ final class TournamentTally implements Standings {
 
     /** How it stands, game by game. */
     TournamentResult result(double seconds) {
-        return new TournamentResult(names, pairings, pairs, openings, faults, seconds, order.played(), isOver());
+        List<MatchResult.Fault> all = new ArrayList<>(faults);
+        for (int i = 0; i < used.length; i++) {
+            all.addAll(MatchResult.Fault.of(names.get(i), limit, used[i]));
+        }
+        return new TournamentResult(names, pairings, pairs, openings, all, seconds, order.played(), isOver());
     }
 }

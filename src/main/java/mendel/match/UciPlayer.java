@@ -95,6 +95,11 @@ public final class UciPlayer implements Player {
     }
 
     @Override
+    public boolean isHeldToLimits() {
+        return true;
+    }
+
+    @Override
     public void stop() {
         engine.stop();
     }

@@ -138,6 +138,11 @@ public final class XboardPlayer implements Player {
     }
 
     @Override
+    public boolean isHeldToLimits() {
+        return true;
+    }
+
+    @Override
     public void stop() {
         engine.stop();
     }

@@ -62,6 +62,9 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     public final String identity() {
         retry("the start", () -> Optional.empty());
         StringBuilder text = new StringBuilder(name).append(' ').append(method());
+        for (String argument : spec.command().subList(1, spec.command().size())) {
+            text.append(", ").append(argument);
+        }
         for (Map.Entry<String, String> option : spec.options().entrySet()) {
             text.append(", ").append(option.getKey()).append('=').append(option.getValue());
         }

@@ -16,6 +16,10 @@ import mendel.InputException;
  */
 public final class UciEngine implements RunningEngine {
 
+    /** Who is so far beyond its nodes does not look at them: nobody waits for its end. */
+    private static final int RUNAWAY = 10;
+    private static final int RUNAWAY_NODES = 1_000_000;
+
     private final EngineProcess process;
     private final EngineSpec spec;
     private final Map<String, UciOption> options = new LinkedHashMap<>();
@@ -114,7 +118,7 @@ public final class UciEngine implements RunningEngine {
     public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
         return process.converse(() -> {
             process.send("position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
-            return reply(EngineProcess.deadline(spec.replyLimit(go.millis())));
+            return reply(go, EngineProcess.deadline(spec.replyLimit(go.millis())));
         });
     }
 
@@ -147,7 +151,7 @@ public final class UciEngine implements RunningEngine {
         });
     }
 
-    private UciReply reply(long deadline) throws EngineException {
+    private UciReply reply(UciGo go, long deadline) throws EngineException {
         MentorScore score = null;
         int depth = 0;
         long nodes = 0;
@@ -165,6 +169,10 @@ public final class UciEngine implements RunningEngine {
             if (words[0].equals("info")) {
                 UciInfo info = UciInfo.parse(words);
                 nodes = Math.max(nodes, info.nodes());
+                if (go.nodes() > 0 && nodes > RUNAWAY * go.nodes() + RUNAWAY_NODES) {
+                    throw new EngineException(EngineException.Kind.TIMEOUT, name + " does not come to an end: it has searched " + nodes
+                            + " nodes of " + go.nodes());
+                }
                 if (info.score() != null) {
                     score = info.score();
                     depth = info.depth();

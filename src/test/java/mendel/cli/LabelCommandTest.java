@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import mendel.chess.ChessGame;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
@@ -194,9 +195,39 @@ class LabelCommandTest extends CommandRuns {
         assertThat(answer.get("positions").intValue()).isEqualTo(1);
         assertThat(answer.get("skipped").intValue()).isEqualTo(1);
         assertThat(Files.readAllLines(labelled).getLast()).isEqualTo(near + ",6400,1");
-        assertThat(run("label", "reversi", "--positions", in.toString(), "--out", labelled.toString(), "--exact", "3", "--search",
-                "-d", "2", "--json")).as(err.toString()).isZero();
+        byte[] before = Files.readAllBytes(labelled);
+        String[] other = {"label", "reversi", "--positions", in.toString(), "--out", labelled.toString(), "--exact", "3", "--search", "-d", "2", "--json"};
+        assertThat(run(other)).isEqualTo(2);
+        assertThat(err.toString()).contains("was labelled in another way (mentor ").hasLineCount(1);
+        assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
+        assertThat(run(Stream.concat(Arrays.stream(other), Stream.of("--force")).toArray(String[]::new))).as(err.toString()).isZero();
         assertThat(new ObjectMapper().readTree(out.toString()).get("positions").intValue()).isEqualTo(2);
+    }
+
+    @Test
+    void scoresByOthersAreNotWrittenOver() throws IOException {
+        for (String name : List.of("out.csv", "out.csv.gz")) {
+            Path in = positions("in.csv", 3);
+            Path labelled = folder.resolve(name);
+            List<String> depth = List.of("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--search", "-m", "ivanova2011", "-d");
+            assertThat(run(with(depth, "1"))).as(err.toString()).isZero();
+            byte[] before = Files.readAllBytes(labelled);
+            assertThat(run(with(depth, "2"))).isEqualTo(2);
+            assertThat(err.toString()).contains(name + ": was labelled in another way (mentor ").contains("depth 1").contains("depth 2").hasLineCount(1);
+            assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
+            assertThat(run(with(depth, "1"))).as(err.toString()).isZero();
+            assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
+            // What somebody else has changed is nobody's any more.
+            DataFile.write(labelled, List.of(new LabelledPosition(START, MentorScore.centi(5), 0.5, 1)));
+            assertThat(run(with(depth, "1"))).isEqualTo(2);
+            assertThat(err.toString()).contains("has scores, and it is not known by which mentor; choose another --out, or give --force").hasLineCount(1);
+            assertThat(run(with(depth, "1", "--force"))).as(err.toString()).isZero();
+            assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
+        }
+    }
+
+    private static String[] with(List<String> arguments, String... more) {
+        return Stream.concat(arguments.stream(), Arrays.stream(more)).toArray(String[]::new);
     }
 
     @Test

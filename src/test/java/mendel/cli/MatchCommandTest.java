@@ -150,6 +150,7 @@ class MatchCommandTest {
         assertMistake(2, "write gtp:gtp-rhino", run("match", "reversi", "-a", "gtp-rhino", "--games", "2", "-d", "1"));
         assertMistake(2, "fairymax speaks xboard, not UCI; write xboard:fairymax", run("match", "chess", "-a", "uci:fairymax", "--games", "2", "-d", "1"));
         assertMistake(2, "stockfish speaks UCI: write uci:stockfish", run("match", "chess", "-a", "hub:stockfish", "--games", "2", "-d", "1"));
+        assertMistake(2, "ethereal-chess does not keep to the limit of 5000 nodes", run("match", "chess", "-a", "uci:ethereal-chess", "--games", "2", "--nodes", "5000"));
         assertMistake(2, "NBoard knows no limit of 50 nodes", run("match", "reversi", "-a", "nboard:x", "--games", "2", "--nodes", "50"));
         assertMistake(2, "gtp:", run("match", "chess", "-a", "gtp:gnugo", "--games", "2", "-d", "1"));
         assertMistake(2, "there is no model", run("match", "chess", "-a", "default", "-m", "fulll", "--games", "2", "-d", "1"));

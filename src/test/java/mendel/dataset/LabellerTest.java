@@ -102,7 +102,7 @@ class LabellerTest {
     @ValueSource(ints = {1, 2, 5})
     void labelsInOrderWhateverTheConcurrency(int concurrency) throws Exception {
         SplittableRandom pause = new SplittableRandom(concurrency);
-        Labeller.Result result = new Labeller(CHESS, input, out, false, () -> mentor(p -> {
+        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
             if (p.text().hashCode() % 50 == 0) {
                 Thread.yield();
             }
@@ -118,7 +118,7 @@ class LabellerTest {
 
     @Test
     void goesOnAfterAFailureAtAnyPosition() throws Exception {
-        new Labeller(CHESS, input, folder.resolve("whole.csv.gz"), false, () -> mentor(p -> 0)).run(1, done -> { });
+        new Labeller(CHESS, input, folder.resolve("whole.csv.gz"), false, false, () -> mentor(p -> 0)).run(1, done -> { });
         AtomicInteger budget = new AtomicInteger();
         int starts = 0;
         long resumed = 0;
@@ -126,7 +126,7 @@ class LabellerTest {
             budget.set(60);
             starts++;
             try {
-                resumed = new Labeller(CHESS, input, out, false, () -> mentor(p -> {
+                resumed = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
                     if (budget.decrementAndGet() < 0) {
                         throw new ResourceException("the engine is gone");
                     }
@@ -146,7 +146,7 @@ class LabellerTest {
     void stopsWhenToldAndGoesOn() throws Exception {
         Labeller[] labeller = new Labeller[1];
         AtomicInteger asked = new AtomicInteger();
-        labeller[0] = new Labeller(CHESS, input, out, false, () -> mentor(p -> {
+        labeller[0] = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
             if (asked.incrementAndGet() == 100) {
                 labeller[0].stop();
             }
@@ -154,7 +154,7 @@ class LabellerTest {
         }));
         assertThatThrownBy(() -> labeller[0].run(2, done -> { })).isInstanceOf(InterruptedException.class)
                 .hasMessageContaining("of 500 positions").hasMessageContaining("the same command goes on");
-        Labeller.Result result = new Labeller(CHESS, input, out, false, () -> mentor(p -> 0)).run(2, done -> { });
+        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0)).run(2, done -> { });
         assertThat(result.resumed()).isBetween(95L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
     }
@@ -167,7 +167,7 @@ class LabellerTest {
         int headerEnd = new String(whole, java.nio.charset.StandardCharsets.UTF_8).indexOf("\n\n") + 2;
         for (int cut = whole.length - 1; cut > 0; cut -= cut > headerEnd + 40 ? 97 : 1) {
             Files.write(journal, java.util.Arrays.copyOf(whole, cut));
-            new Labeller(CHESS, input, out, false, () -> mentor(p -> 0)).run(1, done -> { });
+            new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0)).run(1, done -> { });
             assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
             assertThat(journal).doesNotExist();
         }
@@ -176,7 +176,7 @@ class LabellerTest {
     /** Leaves a journal of about 100 scores. */
     private void interrupt() {
         AtomicInteger asked = new AtomicInteger();
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, () -> mentor(p -> {
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
             if (asked.incrementAndGet() > 100) {
                 throw new ResourceException("gone");
             }
@@ -189,13 +189,13 @@ class LabellerTest {
     void refusesToGoOnWithSomethingElse() throws IOException {
         interrupt();
         byte[] journal = Files.readAllBytes(Labeller.journal(out));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, () -> new Plain(p -> 0, open, "other")).run(1, done -> { }))
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> new Plain(p -> 0, open, "other")).run(1, done -> { }))
                 .isInstanceOf(InputException.class).hasMessageContaining("mentor plain").hasMessageContaining("mentor other")
                 .hasMessageContaining("delete this file");
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, () -> mentor(p -> 0)).run(1, done -> { }))
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0)).run(1, done -> { }))
                 .isInstanceOf(InputException.class).hasMessageContaining("keep");
         DataFile.write(input, positions.subList(0, 400));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, () -> mentor(p -> 0)).run(1, done -> { }))
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0)).run(1, done -> { }))
                 .isInstanceOf(InputException.class).hasMessageContaining("positions ");
         assertThat(Files.readAllBytes(Labeller.journal(out))).isEqualTo(journal);
         assertThat(open).hasValue(0);
@@ -215,7 +215,7 @@ class LabellerTest {
     void keepsScoresWhenAsked() throws Exception {
         positions = List.of(positions.get(0), new LabelledPosition(positions.get(1).position(), null, null, 1));
         DataFile.write(input, positions);
-        new Labeller(CHESS, input, out, true, () -> mentor(p -> 0)).run(1, done -> { });
+        new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0)).run(1, done -> { });
         assertThat(DataFile.read(out, CHESS)).extracting(LabelledPosition::score)
                 .containsExactly(MentorScore.centi(5), Plain.expected(CHESS.parse(positions.get(1).position())));
     }
@@ -224,7 +224,7 @@ class LabellerTest {
     void refusesAWrongPositionBeforeAnyWork() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.csv"), "position,score,result\n" + positions.get(0).position()
                 + ",,\n8/8/8/8/8/8/8/8 w - - 0 1,,\n");
-        assertThatThrownBy(() -> new Labeller(CHESS, bad, out, false, () -> {
+        assertThatThrownBy(() -> new Labeller(CHESS, bad, out, false, false, () -> {
             throw new AssertionError("no mentor is wanted");
         })).isInstanceOf(InputException.class).hasMessageStartingWith(bad + ":3: ");
     }

@@ -55,7 +55,7 @@ class HubMentorTest {
             for (Position position : positions()) {
                 assertThat(mentor.score(position)).isEqualTo(expected(position));
             }
-            assertThat(mentor.identity()).isEqualTo("Mock of " + mode + " level depth=4");
+            assertThat(mentor.identity()).startsWith("Mock of " + mode + " level depth=4");
         }
     }
 

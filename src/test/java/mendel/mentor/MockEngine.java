@@ -47,6 +47,10 @@ public final class MockEngine {
         GARBAGE,
         /** Searches one ply whatever is asked. */
         SHALLOW,
+        /** Searches three times as many nodes as are asked. */
+        GREEDY,
+        /** Searches on whatever is asked. */
+        RUNAWAY,
         /** Gives a best move without any score. */
         NO_SCORE,
         /** Gives only bounds. */
@@ -198,6 +202,11 @@ public final class MockEngine {
                     out.println("info depth 1 currmove e2e4");
                 }
             }
+            case RUNAWAY -> {
+                for (long searched = 0; !out.checkError(); searched += 100_000) {
+                    out.println("info depth 3 score cp 1 nodes " + searched);
+                }
+            }
             case FORGETFUL -> own += state++;
             case NOISY_ERRORS -> System.err.println("x".repeat(1 << 18));
             default -> { }
@@ -207,7 +216,7 @@ public final class MockEngine {
             return;
         }
         int reached = mode == Mode.SHALLOW ? 1 : depth;
-        int count = mode == Mode.SHALLOW ? 20 : nodes;
+        int count = mode == Mode.SHALLOW ? 20 : mode == Mode.GREEDY ? 3 * nodes : nodes;
         int told = mode == Mode.WHITE_VIEW ? score(fen) : own;
         out.println("info string hello score cp 7777");
         for (int d = 1; d <= reached && mode != Mode.NO_SCORE; d++) {

@@ -69,7 +69,7 @@ class NBoardMentorTest {
             for (String text : positions()) {
                 assertThat(mentor.score(position(text))).as(text).isEqualTo(expected(text));
             }
-            assertThat(mentor.identity()).isEqualTo("Mock " + mode + " set depth 3");
+            assertThat(mentor.identity()).startsWith("Mock " + mode + " set depth 3");
         }
     }
 

@@ -9,6 +9,7 @@ import mendel.match.GameRunner;
 import mendel.match.Opening;
 import mendel.match.Player;
 import mendel.match.PlayerFactory;
+import mendel.match.TimeUsed;
 import mendel.memory.StoredGame;
 
 /**
@@ -61,8 +62,12 @@ final class Board implements AutoCloseable {
         }
     }
 
-    /** What came of an attempt to play a game: the game, or what its opponent failed at. */
-    record Attempt(LearnedGame game, String failure) {
+    /**
+     * What came of an attempt to play a game: the game, or what its opponent failed at.
+     *
+     * @param used what the opponent used for its moves
+     */
+    record Attempt(LearnedGame game, String failure, TimeUsed used) {
     }
 
     /**
@@ -76,7 +81,7 @@ final class Board implements AutoCloseable {
         if (opponents == null) {
             GameRunner.Course course = runner.play(opening, seat.player(), other.player());
             requireSound(course);
-            return new Attempt(game(index, opening, course, Side.values()), null);
+            return new Attempt(game(index, opening, course, Side.values()), null, TimeUsed.NONE);
         }
         Side side = index % 2 == 0 ? Side.WHITE : Side.BLACK;
         if (opponent == null) {
@@ -87,10 +92,11 @@ final class Board implements AutoCloseable {
         GameRunner.Course course = runner.play(opening, side == Side.WHITE ? own : opponent, side == Side.WHITE ? opponent : own);
         if (course.end().culprit() == side.opposite()) {
             closeOpponent();
-            return new Attempt(null, course.end().reason() + (course.end().detail().isEmpty() ? "" : " (" + course.end().detail() + ")"));
+            return new Attempt(null, course.end().reason() + (course.end().detail().isEmpty() ? "" : " (" + course.end().detail() + ")"),
+                    TimeUsed.NONE);
         }
         requireSound(course);
-        return new Attempt(game(index, opening, course, side), null);
+        return new Attempt(game(index, opening, course, side), null, side == Side.WHITE ? course.black() : course.white());
     }
 
     private static void requireSound(GameRunner.Course course) {

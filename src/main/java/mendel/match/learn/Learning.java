@@ -12,7 +12,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import mendel.ResourceException;
 import mendel.game.Game;
+import mendel.match.MatchResult;
 import mendel.match.PlayerFactory;
+import mendel.match.TimeUsed;
 import mendel.memory.MemoryStore;
 
 /**
@@ -64,7 +66,8 @@ public final class Learning {
      * What a run tells while it runs.
      *
      * @param onStored called with each game once it is stored, in order, by the thread that runs it
-     * @param onFault called from any thread with a line when the opponent fails and is started again
+     * @param onFault called from any thread with a line when the opponent fails and is started again, and at the end when it did not keep to
+     *     the limit
      */
     public record Listener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {
     }
@@ -97,6 +100,7 @@ public final class Learning {
                 Executors.newFixedThreadPool(concurrency, Thread.ofPlatform().daemon().name("learn ", 0).factory());
         private volatile boolean over;
         private LearnStanding standing = LearnStanding.NONE;
+        private TimeUsed used = TimeUsed.NONE;
 
         Run(int games, Listener listener, BooleanSupplier stop) {
             this.games = games;
@@ -113,6 +117,10 @@ public final class Learning {
                 }
             }
             play(settings.memory(), next, games);
+            if (opponents != null) {
+                MatchResult.Fault.of(opponents.name(), settings.limit(), used)
+                        .forEach(fault -> listener.onFault().accept(fault.reason() + " of " + fault.player() + ": " + fault.detail()));
+            }
             return standing;
         }
 
@@ -167,6 +175,7 @@ public final class Learning {
             for (int attempt = 1; !isStopped(); attempt++) {
                 Board.Attempt played = boards.play(index);
                 if (played.game() != null) {
+                    use(played.used());
                     return played.game();
                 }
                 // Ctrl-C on a terminal ends engines too; a failure that a stop follows is none of theirs.
@@ -181,6 +190,10 @@ public final class Learning {
                 }
             }
             return null;
+        }
+
+        private synchronized void use(TimeUsed more) {
+            used = used.plus(more);
         }
 
         private boolean isStopped() {
