@@ -15,7 +15,8 @@ final class CommandText {
         return spec.root().name() + " " + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
     }
 
-    private static String quoted(String argument) {
+    /** An argument as a POSIX shell wants it. */
+    static String quoted(String argument) {
         return argument.matches("[\\w@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }
 }

@@ -8,11 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.evolve.Measured;
+import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.match.Basics;
+import mendel.match.GameLimit;
 import mendel.match.UciPlayers;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
@@ -29,6 +31,8 @@ final class TournamentOutcome implements RunOutcome {
 
     /** The name of what a tournament minimises: the share of the points that are lost. */
     private static final String LOSS = "points";
+    /** Enough to tell 50 Elo. */
+    private static final int PROOF_GAMES = 200;
 
     private final RunFolder folder;
     private final EvolveConfig config;
@@ -110,6 +114,7 @@ final class TournamentOutcome implements RunOutcome {
         List<String> setOptions = setOptions();
         if (!setOptions.isEmpty()) {
             object.put("setoptions", setOptions);
+            object.put("match", match());
         }
         command.answer(object, () -> tell(command.out()));
     }
@@ -146,6 +151,9 @@ final class TournamentOutcome implements RunOutcome {
                     compared.stream().filter(RatingPoint::agrees).count(), compared.size());
         }
         setOptions().forEach(to::println);
+        if (!setOptions().isEmpty()) {
+            to.println("to see what they are worth: " + match());
+        }
         if (evolvesWeights()) {
             to.println("basic endings: " + BasicsText.text(Games.entry(config.game()), basics));
         }
@@ -161,5 +169,19 @@ final class TournamentOutcome implements RunOutcome {
     /** What an engine is to be told; empty when no engine's options are evolved. */
     private List<String> setOptions() {
         return task.arena().players() instanceof UciPlayers engine ? engine.setOptions(result.best().weights()) : List.of();
+    }
+
+    /** The command that lets the engine with the best options play the same engine without them. */
+    private String match() {
+        EngineConfig engine = task.objective().config().engine().orElseThrow();
+        StringBuilder plain = new StringBuilder("uci:").append(engine.command());
+        engine.options().forEach((name, value) -> plain.append(',').append(name).append('=').append(value));
+        StringBuilder tuned = new StringBuilder(plain);
+        ((UciPlayers) task.arena().players()).values(result.best().weights()).forEach((name, value) -> tuned.append(',').append(name).append('=').append(value));
+        GameLimit limit = task.objective().config().limit();
+        String how = limit.depth() > 0 ? "--depth " + limit.depth() : limit.nodes() > 0 ? "--nodes " + limit.nodes()
+                : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
+        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b " + CommandText.quoted(plain.toString()) + " " + how + " --games "
+                + PROOF_GAMES;
     }
 }

@@ -17,6 +17,14 @@ public interface Objective {
     /** The parameters that are evolved. */
     WeightSpec spec();
 
+    /** What stands before the name of an engine's option in the history. */
+    String OPTION = "option.";
+
+    /** Figures of a generation's champion, or of the centre that a strategy moves, for the history; by their keys there, in order. */
+    default Map<String, Double> figures(Weights champion) {
+        return Map.of();
+    }
+
     /** Other forms in which the best weights are written beside their weights file: file names and their texts. */
     default Map<String, String> forms(Weights best) {
         return Map.of();

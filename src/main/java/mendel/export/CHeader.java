@@ -8,7 +8,7 @@ final class CHeader {
     private CHeader() {}
 
     static String write(Listing listing) {
-        Identifiers names = new Identifiers(listing.blocks());
+        Identifiers names = new Identifiers(listing);
         String guard = "MENDEL_" + listing.id().toUpperCase(Locale.ROOT) + "_H";
         String type = listing.decimals() == 0 ? "int" : "double";
         SourceWriter out = new SourceWriter();

@@ -76,7 +76,7 @@ public final class Exporter {
         boolean isRounded = mapping.decimals() == 0
                 && blocks.stream().flatMap(block -> block.values().stream()).flatMapToDouble(Arrays::stream).anyMatch(value -> value != Math.rint(value));
         String title = spec + ", " + spec.size() + " parameters, " + origin + (isRounded ? ", rounded to whole numbers" : "");
-        return new Listing(title.replaceAll("\\p{Cntrl}", " "), id, blocks, mapping.decimals(), mapping.squares());
+        return new Listing(title.replaceAll("\\p{Cntrl}", " "), id, blocks, mapping.decimals(), mapping.squares(), mapping.written());
     }
 
     private List<Block> mapped() {

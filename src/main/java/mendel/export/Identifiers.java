@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import mendel.InputException;
 
 /** Names of blocks as names of constants, {@code MOBILITY_ROOK} for {@code mobility.rook}, each once. */
 final class Identifiers {
@@ -21,11 +22,33 @@ final class Identifiers {
 
     private final Map<String, String> byName = new HashMap<>();
 
-    /** Identifiers for blocks; a mapping's names that are identifiers already stay as they are. */
-    Identifiers(List<Block> blocks) {
+    /**
+     * Identifiers for the blocks of a listing. A mapping's names stay as they are written; others give way to them.
+     *
+     * @throws InputException when a name of the mapping can be no constant's, or two of them would be one
+     */
+    Identifiers(Listing listing) {
         Set<String> taken = new HashSet<>();
-        for (Block block : blocks) {
-            String wanted = isIdentifier(block.name()) ? block.name() : of(block.name());
+        for (Block block : listing.blocks()) {
+            if (listing.written().contains(block.name())) {
+                if (!block.name().matches("[A-Za-z_][A-Za-z0-9_]*")) {
+                    throw new InputException(InputException.quote(block.name()) + " of the mapping can be no name in source code",
+                            "write names there as PawnValue or pawn_value");
+                }
+                List<String> constants = constants(block.name(), block);
+                if (!Collections.disjoint(taken, constants)) {
+                    throw new InputException(InputException.quote(block.name()) + " of the mapping names a constant twice",
+                            "mind that a pair X is X" + MIDDLEGAME + " and X" + ENDGAME + " too");
+                }
+                taken.addAll(constants);
+                byName.put(block.name(), block.name());
+            }
+        }
+        for (Block block : listing.blocks()) {
+            if (listing.written().contains(block.name())) {
+                continue;
+            }
+            String wanted = of(block.name());
             String free = wanted;
             for (int i = 2; !Collections.disjoint(taken, constants(free, block)); i++) {
                 free = wanted + "_" + i;
@@ -43,10 +66,6 @@ final class Identifiers {
     /** What an identifier stands for, in languages where a pair is two constants too. */
     private static List<String> constants(String identifier, Block block) {
         return block.tapered() ? List.of(identifier, identifier + MIDDLEGAME, identifier + ENDGAME) : List.of(identifier);
-    }
-
-    private static boolean isIdentifier(String name) {
-        return name.matches("(?=.*[A-Z])[A-Za-z_][A-Za-z0-9_]*");
     }
 
     private static String of(String name) {

@@ -11,7 +11,7 @@ final class JavaClass {
     private JavaClass() {}
 
     static String write(Listing listing, String name) {
-        Identifiers names = new Identifiers(listing.blocks());
+        Identifiers names = new Identifiers(listing);
         String type = listing.decimals() == 0 ? "int" : "double";
         SourceWriter out = new SourceWriter();
         out.line("/** " + javadoc(listing.title()) + " */").line("public final class " + name + " {").line("");

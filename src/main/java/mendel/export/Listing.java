@@ -1,6 +1,7 @@
 package mendel.export;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * What is exported.
@@ -10,8 +11,9 @@ import java.util.List;
  * @param blocks the values
  * @param decimals of the values in source files; 0 for whole numbers
  * @param squares where tables begin
+ * @param written names of blocks that the user wrote
  */
-public record Listing(String title, String id, List<Block> blocks, int decimals, Corner squares) {
+public record Listing(String title, String id, List<Block> blocks, int decimals, Corner squares, Set<String> written) {
 
     /** The square that comes first in a table; the rest of its row follows. */
     public enum Corner {
@@ -23,6 +25,7 @@ public record Listing(String title, String id, List<Block> blocks, int decimals,
 
     public Listing {
         blocks = List.copyOf(blocks);
+        written = Set.copyOf(written);
     }
 
     /** Whether values come in pairs. */

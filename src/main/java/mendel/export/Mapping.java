@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.NearestName;
@@ -56,6 +59,11 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         public Entry {
             of = List.copyOf(of);
         }
+    }
+
+    /** The names that its user wrote, which stay as they are. */
+    Set<String> written() {
+        return entries.stream().map(Entry::name).filter(Objects::nonNull).collect(Collectors.toUnmodifiableSet());
     }
 
     /**

@@ -6,7 +6,7 @@ final class RustConstants {
     private RustConstants() {}
 
     static String write(Listing listing) {
-        Identifiers names = new Identifiers(listing.blocks());
+        Identifiers names = new Identifiers(listing);
         String number = listing.decimals() == 0 ? "i32" : "f64";
         SourceWriter out = new SourceWriter();
         out.line("//! " + listing.title());

@@ -151,6 +151,15 @@ public final class UciPlayers implements WeightsPlayers {
         return lines;
     }
 
+    /** The values of the options of some weights, by the engine's own names. */
+    public Map<String, String> values(Weights weights) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < options.size(); i++) {
+            values.put(options.get(i).name(), value(weights, i));
+        }
+        return values;
+    }
+
     private String value(Weights weights, int index) {
         long value = (long) weights.get(index);
         return options.get(index).type().equals("check") ? Boolean.toString(value == 1) : Long.toString(value);

@@ -10,6 +10,7 @@ final class RatingPlots {
     /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
     private static final int MOST_POINTS = 600;
     private static final int MOST_ROWS = 60;
+    private static final int MOST_OPTION_ROWS = 25;
 
     private final List<RatingPoint> all;
     private final List<RatingPoint> measured;
@@ -41,10 +42,10 @@ final class RatingPlots {
                 <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>
                 <figure class="card"><figcaption>Spread of results: standard deviation of the genomes’ expected scores, in % of the points</figcaption>\
                 <div class="plot low"><canvas id="spread" role="img" aria-label="{}"></canvas></div></figure>
-                <details><summary>The numbers behind the curves</summary>{}</details>
+                {}<details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="ratings-data">{}</script>
                 </section>
-                """, agreement(), ratingInWords(), inWords("Diversity", RatingPoint::diversity), inWords("Spread of results", RatingPoint::spread), table(),
+                """, agreement(), ratingInWords(), inWords("Diversity", RatingPoint::diversity), inWords("Spread of results", RatingPoint::spread), options(), table(),
                 Html.raw(json()));
     }
 
@@ -77,6 +78,27 @@ final class RatingPlots {
 
     private static String percent(double share) {
         return Double.isFinite(share) ? Numbers.fixed(100 * share, 2) + " %" : Numbers.NONE;
+    }
+
+    /** The values of an engine's options from generation to generation. */
+    private Html options() {
+        List<String> names = List.copyOf(all.getLast().options().keySet());
+        if (names.isEmpty()) {
+            return Html.EMPTY;
+        }
+        List<Html> heads = names.stream().map(name -> Html.of("<th>{}</th>", name.replace('_', ' '))).toList();
+        List<Html> rows = Plots.thin(all, MOST_OPTION_ROWS).stream().map(point -> Html.of("<tr><td>{}</td>{}</tr>\n", Numbers.count(point.generation()),
+                Html.join(names.stream().map(name -> Html.of("<td>{}</td>", value(point, name))).toList()))).toList();
+        return Html.of("""
+                <figure class="card"><figcaption>The options that a generation ended with: the centre where a strategy moves one, otherwise its \
+                champion</figcaption><div class="scroll"><table class="numbers" id="options"><thead><tr><th>Generation</th>{}</tr></thead>\
+                <tbody>{}</tbody></table></div></figure>
+                """, Html.join(heads), Html.join(rows));
+    }
+
+    private static String value(RatingPoint point, String name) {
+        Double value = point.options().get(name);
+        return value == null || !Double.isFinite(value) ? Numbers.NONE : Numbers.fixed(value, 0);
     }
 
     private Html table() {

@@ -1,5 +1,9 @@
 package mendel.report;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * One generation of a tournament; {@code NaN} for what was not measured.
  *
@@ -13,12 +17,23 @@ package mendel.report;
  * @param best whose champion was the best of the run at its end; 0 for the start
  * @param believed Elo of its champion against the default weights by all games of the run before its games against them
  * @param believedError half the width of the 95 % interval of that
+ * @param options the champion's values of an engine's options by name, those of the centre where a strategy moves one; empty for other weights
  */
 public record RatingPoint(long generation, double rating, double error, long games, double spread, double diversity,
-        double seconds, long best, double believed, double believedError) {
+        double seconds, long best, double believed, double believedError, Map<String, Double> options) {
 
     /** So many 95 % intervals is what chance exceeds once in a thousand times. */
     private static final double FAR = 3.29 / 1.96;
+
+    public RatingPoint {
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    /** A generation of other weights than an engine's options. */
+    public RatingPoint(long generation, double rating, double error, long games, double spread, double diversity, double seconds, long best,
+            double believed, double believedError) {
+        this(generation, rating, error, games, spread, diversity, seconds, best, believed, believedError, Map.of());
+    }
 
     /** Whether the champion met the default. */
     public boolean measured() {

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import mendel.AtomicFile;
 import mendel.InputException;
@@ -20,6 +22,8 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class RunFiles {
 
+    /** What stands before the name of an engine's option in the history. */
+    private static final String OPTION = "option.";
     private static final JsonMapper JSON = new JsonMapper();
 
     private RunFiles() {}
@@ -79,12 +83,22 @@ public final class RunFiles {
         return new RatingPoint((long) number(node, "generation", place), rating(number(node, "rating", place), number(node, "validation", place)),
                 number(node, "ratingError", place), (long) number(node, "games", place), number(node, "stdev", place),
                 number(node, "diversity", place), number(node, "seconds", place), (long) number(node, "bestGeneration", place),
-                optional(node, "believed", place), optional(node, "believedError", place));
+                optional(node, "believed", place), optional(node, "believedError", place), options(node, place));
     }
 
     /** A number that runs of old versions did not write. */
     private static double optional(JsonNode node, String key, String place) {
         return node.has(key) ? number(node, key, place) : Double.NaN;
+    }
+
+    private static Map<String, Double> options(JsonNode node, String place) {
+        Map<String, Double> options = new LinkedHashMap<>();
+        for (String key : node.propertyNames()) {
+            if (key.startsWith(OPTION)) {
+                options.put(key.substring(OPTION.length()), number(node, key, place));
+            }
+        }
+        return options;
     }
 
     /** JSON has no infinity: whether all points were won or lost is seen from their share. */

@@ -105,6 +105,12 @@ class EngineOptionsTest {
 
         String text = finish(start("evolve", "--resume", "again"), ExitCodes.OK);
         assertThat(text).contains(lines);
+        String plain = "uci:" + engine + ",Hash=1";
+        String tuned = plain + ",Skill Level=" + matcher.group(1) + ",Bold=" + matcher.group(2);
+        assertThat(text).contains("to see what they are worth: ./mendel match chess -a '" + tuned + "' -b " + plain + " --depth 4 --games 200\n");
+        assertThat(Files.readString(folder.resolve("populations/again/report.html"))).contains("id=\"options\"").contains("<th>Skill Level</th>");
+        assertThat(new JsonMapper().readTree(Files.readAllLines(folder.resolve("populations/again/history.jsonl")).getLast()).path("option.Skill_Level").asInt())
+                .isBetween(5, 95);
         assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(best);
         assertThat(folder.resolve("populations/again/setoptions.txt")).content().isEqualTo(lines);
     }

@@ -279,6 +279,22 @@ class ExportCommandTest extends CommandRuns {
     }
 
     @Test
+    void aMappingsNamesStayAsTheyAreWritten() throws IOException {
+        for (String format : List.of("c", "rust", "java")) {
+            Path map = Files.writeString(folder.resolve("map.json"),
+                    "{\"entries\":[{\"of\":\"material.knight\",\"name\":\"knight_value\"},{\"of\":\"material.bishop\"}]}");
+            assertThat(run("export", "chess", "--to", format, "--map", map.toString())).as(err.toString()).isZero();
+            assertThat(out.toString()).contains("knight_value").doesNotContain("KNIGHT_VALUE").contains("MATERIAL_BISHOP");
+            Files.writeString(map, "{\"entries\":[{\"of\":\"material.knight\",\"name\":\"knight-value\"}]}");
+            assertThat(run("export", "chess", "--to", format, "--map", map.toString())).isEqualTo(ExitCodes.INPUT);
+            assertThat(err.toString()).contains("\"knight-value\" of the mapping can be no name in source code").hasLineCount(1);
+            Files.writeString(map, "{\"entries\":[{\"of\":\"material.knight\",\"name\":\"X\"},{\"of\":\"material.bishop\",\"name\":\"X_MG\"}]}");
+            assertThat(run("export", "chess", "--to", format, "--map", map.toString())).isEqualTo(ExitCodes.INPUT);
+            assertThat(err.toString()).contains("\"X_MG\" of the mapping names a constant twice").hasLineCount(1);
+        }
+    }
+
+    @Test
     void templatesAreRefusedByTheirOwnName() throws IOException {
         Path template = Files.writeString(folder.resolve("eval.txt"), "x\n{{Kinght}}\n");
         Path map = Files.writeString(folder.resolve("map.json"), "{\"entries\":[{\"of\":\"material.knight\",\"name\":\"Knight\"}]}");

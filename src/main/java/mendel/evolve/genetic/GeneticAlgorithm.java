@@ -13,7 +13,9 @@ import io.jenetics.util.RandomRegistry;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -113,10 +115,12 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
 
     /** The figures of a generation. */
     public GenerationStats stats(Population<G> population) {
+        Map<String, Double> figures = new LinkedHashMap<>(population.memory().figures());
+        figures.putAll(objective.figures(strategy.codec().decode(strategy.champion(population.members()).genotype())));
         return new GenerationStats(population.generation(), smallest(population.members()), mean(population.members()),
                 deviation(population.members()), population.current().trainLoss(), population.current().validationLoss(),
                 Diversity.of(strategy.codec(), population.members(), objective.spec().size()), population.evaluations(),
-                population.best().generation(), population.memory().figures());
+                population.best().generation(), figures);
     }
 
     private static double smallest(ISeq<? extends Phenotype<?, Double>> members) {

@@ -3,6 +3,7 @@ package mendel.evolve.tournament;
 import java.io.DataInput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +59,16 @@ public final class TournamentObjective implements Objective {
     @Override
     public Map<String, String> forms(Weights best) {
         return bouts.forms(best);
+    }
+
+    /** The options of an engine are few, and people know them by their names. */
+    @Override
+    public Map<String, Double> figures(Weights champion) {
+        Map<String, Double> figures = new LinkedHashMap<>();
+        for (int i = 0; config.engine().isPresent() && i < spec().size(); i++) {
+            figures.put(Objective.OPTION + spec().get(i).name(), champion.get(i));
+        }
+        return figures;
     }
 
     @Override
