@@ -61,7 +61,7 @@ final class SampleCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--count", required = true, paramLabel = "N", description = "how many positions")
+    @Option(names = "--count", required = true, paramLabel = "N", description = "how many positions; fewer where there are no more")
     private int count;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
@@ -85,6 +85,9 @@ final class SampleCommand extends BaseCommand {
 
     @Option(names = "--max-score", paramLabel = "CP", description = "leave out positions in which either side is further ahead by the static evaluation")
     private int maxScore;
+
+    @Option(names = "--no-scores", negatable = true, description = "with --from: leave out the scores in the games' comments (+0.35/12, [%%eval 0.35]); those of positions always are")
+    private boolean scores = true;
 
     @Option(names = "--random-plies", paramLabel = "A-B", description = "self-play: random moves before each game; 6-10 without it")
     private String randomPlies;
@@ -112,7 +115,7 @@ final class SampleCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Consumer<Position> attach = position -> evaluation.attach(position, values);
-        SampleSettings sampling = new SampleSettings(count, perGame, minPly, quiet, maxScore, seed);
+        SampleSettings sampling = new SampleSettings(count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), seed);
         Sampler sampler = new Sampler(entry.game(), attach, sampling);
         if (from.isEmpty()) {
             int code = play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler,
@@ -162,33 +165,32 @@ final class SampleCommand extends BaseCommand {
                     journal.games().size());
                     Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
                 int barren = 0;
-                while (sampler.size() < count && !interruption.requested()) {
+                while (sampler.size() < count && barren < MAX_BARREN && !interruption.requested()) {
                     int before = sampler.size();
                     sampler.add(known.hasNext() ? known.next() : journal.keep(games.next()));
                     barren = sampler.size() > before ? 0 : barren + 1;
-                    if (barren == MAX_BARREN) {
-                        journal.delete();
-                        throw new InputException("the last " + barren + " games had no such position that is new; there are "
-                                + before + " so far", "ask for fewer, or for less by --quiet, --max-score or --min-ply");
-                    }
                     progress.to(sampler.size());
                 }
             }
-            if (sampler.size() < count) {
+            if (interruption.requested() && sampler.size() < count) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));
                 return interruption.code();
             }
-            DataFile.write(out, sampler.positions());
+            write(sampler);
             journal.delete();
             return ExitCodes.OK;
         }
     }
 
-    /** Writes what files gave. */
+    /** Writes what there is, and says when it is less than what was asked for. */
     private void write(Sampler sampler) {
+        if (sampler.size() == 0) {
+            throw new InputException("there is no such position", "ask for less by --quiet, --max-score or --min-ply, or give other files");
+        }
         if (sampler.size() < count) {
-            throw new InputException("the files hold " + sampler.size() + " such positions, not " + count,
-                    "ask for fewer, take more of each game with --per-game, or give more files");
+            err().printf(Locale.ROOT, "there are only %d such positions, not %d; %s%n", sampler.size(), count,
+                    from.isEmpty() ? "ask for less by --quiet, --max-score or --min-ply"
+                            : "take more of each game with --per-game, ask for less by --quiet, --max-score or --min-ply, or give more files");
         }
         DataFile.write(out, sampler.positions());
     }

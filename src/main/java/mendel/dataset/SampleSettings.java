@@ -10,9 +10,10 @@ import mendel.InputException;
  * @param minPly plies of a game before the first position that is taken
  * @param quiet whether only quiet positions are taken, see {@link Quietness}, and none right after a capture
  * @param maxScore by how much either side may be ahead in the static evaluation, in the model's units; 0 for any
+ * @param scores whether the scores in games' comments are kept
  * @param seed where the choices come from
  */
-public record SampleSettings(int count, int perGame, int minPly, boolean quiet, int maxScore, long seed) {
+public record SampleSettings(int count, int perGame, int minPly, boolean quiet, int maxScore, boolean scores, long seed) {
 
     public SampleSettings {
         if (count < 1 || perGame < 1 || minPly < 0 || maxScore < 0) {

@@ -12,6 +12,7 @@ import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.mentor.MentorScore;
 
 /**
  * Takes positions out of games. No position is taken twice (by Zobrist key); those of one game stay together and in order,
@@ -81,7 +82,7 @@ public final class Sampler {
             if (ply >= settings.minPly()) {
                 looked++;
                 if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
-                    fit.add(new Candidate(new LabelledPosition(position.text(), null, result, 1), position.key(), 0, ply));
+                    fit.add(new Candidate(new LabelledPosition(position.text(), score(record, ply, position), result, 1), position.key(), 0, ply));
                 }
             }
             if (ply < record.moves().size()) {
@@ -91,6 +92,19 @@ public final class Sampler {
             }
         }
         return fit;
+    }
+
+    /** What the comments say of the position before a ply, from the first side's view; null when they say nothing. */
+    private MentorScore score(GameRecord record, int ply, Position position) {
+        if (!settings.scores()) {
+            return null;
+        }
+        MentorScore own = ply < record.comments().size() ? CommentScores.before(record.comments().get(ply)) : null;
+        if (own != null) {
+            return position.side() == game.firstSide() ? own : own.negated();
+        }
+        MentorScore whites = ply > 0 ? CommentScores.after(record.comments().get(ply - 1)) : null;
+        return whites == null || game.firstSide() == Side.WHITE ? whites : whites.negated();
     }
 
     /** Looks at a single position, as data files hold them. */

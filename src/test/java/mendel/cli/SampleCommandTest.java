@@ -70,6 +70,27 @@ class SampleCommandTest extends CommandRuns {
     }
 
     @Test
+    void writesWhatThereIsAndSaysSo() throws IOException {
+        Path file = folder.resolve("out.csv");
+        assertThat(sample("--count", "500", "--min-ply", "0", "--per-game", "50", "--out", file.toString(), "--from", games("g.pgn").toString(), "--json")).isZero();
+        int positions = answer().get("positions").asInt();
+        assertThat(positions).isBetween(10, 40);
+        assertThat(DataFile.read(file, new ChessGame())).hasSize(positions);
+        assertThat(err.toString()).startsWith("there are only " + positions + " such positions, not 500; ").hasLineCount(1);
+    }
+
+    @Test
+    void keepsTheScoresOfComments() throws IOException {
+        Path games = Files.writeString(folder.resolve("g.pgn"), "[Result \"1-0\"]\n\n1. e4 {+0.35/12 1s} e5 {-0.20/11} 2. Nf3 {[%eval 0.5]} Nc6 {+M3/9} 3. Bb5 1-0\n");
+        Path file = folder.resolve("out.csv");
+        assertThat(sample("--count", "6", "--min-ply", "0", "--out", file.toString(), "--from", games.toString())).as(err.toString()).isZero();
+        assertThat(DataFile.read(file, new ChessGame())).extracting(p -> p.score() == null ? "" : p.score().text())
+                .containsExactly("35", "20", "", "#-3", "", "");
+        assertThat(sample("--count", "6", "--min-ply", "0", "--no-scores", "--out", file.toString(), "--from", games.toString())).isZero();
+        assertThat(DataFile.read(file, new ChessGame())).allSatisfy(p -> assertThat(p.score()).isNull());
+    }
+
+    @Test
     void takesPositionsOutOfPositionsAndForgetsTheirScores() throws IOException {
         Path data = Files.writeString(folder.resolve("a.csv"), "fen,cp\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -,20\n"
                 + "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9,20\n8/8/8/8/8/4k3/4q3/4K3 w - - 0 1,0\n");
@@ -120,7 +141,7 @@ class SampleCommandTest extends CommandRuns {
     @Test
     void mistakesAreToldInOneLine() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.pgn"), "[Event \"a\"]\n\n1. e4 e5 2. Ke3 *\n");
-        assertMistake("the files hold", "--count", "500", "--from", games("g.pgn").toString());
+        assertMistake("there is no such position", "--count", "500", "--min-ply", "40", "--from", games("g.pgn").toString());
         assertMistake("broken.pgn", "--count", "5", "--from", broken.toString());
         assertMistake("does not exist", "--count", "5", "--from", folder.resolve("none.csv").toString());
         assertMistake("cannot be read", "--count", "5", "--from", folder.resolve("none.pgn").toString());

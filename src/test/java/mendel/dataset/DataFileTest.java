@@ -80,6 +80,15 @@ class DataFileTest {
                 labelled(BLACK, null, null, 1), labelled(reversi, null, null, 1), labelled("W:Wc1,Ka3:Bc5,f2,Ke5", null, null, 1));
     }
 
+    @Test
+    void readsScoresAndResultsOfOtherTuners() throws IOException {
+        Path file = file("a.txt", START + " | 35 | 1.0\n" + BLACK + "|-20|0.5\n" + BLACK + " |  | 0\n" + START + ";0.5\n" + BLACK + " ; 1-0 ;\n"
+                + "W:Wc1,Ka3:Bc5;0\n" + START + " [0.5] 35\n" + BLACK + " [1.0] #-3\n");
+        assertThat(DataFile.read(file, null)).containsExactly(labelled(START, "35", 1.0, 1), labelled(BLACK, "-20", 0.5, 1), labelled(BLACK, null, 0.0, 1),
+                labelled(START, null, 0.5, 1), labelled(BLACK, null, 1.0, 1), labelled("W:Wc1,Ka3:Bc5", null, 0.0, 1),
+                labelled(START, "35", 0.5, 1), labelled(BLACK, "#-3", 1.0, 1));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             p,0,2        | 3 | result "2"
@@ -113,7 +122,7 @@ class DataFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {START + " [2]", START + " [0.5] 33", BLACK + " c9 \"2-0\";", BLACK + " c9 \"1-0;", BLACK + " ce 1.5;"})
+    @ValueSource(strings = {START + " [2]", START + " [0.5] 33 x", START + " | 5", START + " | 5 | 2", "| 5 | 1", START + ";0.7", BLACK + " c9 \"2-0\";", BLACK + " c9 \"1-0;", BLACK + " ce 1.5;"})
     void refusesWrongEpdLines(String line) throws IOException {
         Path file = file("bad.epd", START + "\n" + line + "\n");
         assertThatThrownBy(() -> DataFile.read(file, null)).isInstanceOf(InputException.class).hasMessageStartingWith(file + ":2: ");

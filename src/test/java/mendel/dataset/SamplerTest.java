@@ -45,7 +45,7 @@ class SamplerTest {
     }
 
     private static Sampler sampler(int count, int perGame, boolean quiet, int maxScore, long seed) {
-        return new Sampler(CHESS, SamplerTest::attach, new SampleSettings(count, perGame, 8, quiet, maxScore, seed));
+        return new Sampler(CHESS, SamplerTest::attach, new SampleSettings(count, perGame, 8, quiet, maxScore, true, seed));
     }
 
     private static List<LabelledPosition> sample(int games, int count, int perGame, boolean quiet, long seed) {
