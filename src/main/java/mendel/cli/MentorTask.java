@@ -15,9 +15,12 @@ import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
 import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
 import mendel.evolve.MentorObjective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.SigmoidScale;
 import mendel.game.Position;
 import mendel.report.DataFacts;
 
@@ -71,12 +74,15 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
         Path file = stamp.file();
         MentorObjective objective;
         try {
-            objective = MentorObjective.of(train, validation, mentor.loss(), mentor.clip(), mentor.sample(), config.seed(), workers);
+            SigmoidScale scale = mentor.loss() != LossKind.SIGMOID ? null
+                    : SigmoidScale.of(train, mentor.clip(), mentor.k(), mentor.wdl(), Weights.defaults(train.spec()).toArray());
+            objective = MentorObjective.of(train, validation, mentor.loss(), mentor.clip(), scale, mentor.sample(), config.seed(), workers);
         } catch (InputException e) {
             throw e.at(file.toString());
         }
         long used = objective.trainProblem().size() + objective.validationSize();
-        DataFacts facts = new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(), objective.validationSize(), positions - used);
+        DataFacts facts = new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(), objective.validationSize(),
+                positions - used, objective.scale().map(SigmoidScale::text).orElse(""));
         stamp.requireSame();
         return new MentorTask(objective, facts, workers);
     }
@@ -112,7 +118,8 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
 
     @Override
     public String description() {
-        return String.format(Locale.ROOT, "%s, %d parameters, %d positions to train and %d to validate", objective.spec(), objective.spec().size(),
-                data.train(), data.validation());
+        String sigmoid = objective.scale().map(scale -> "; expected results by " + scale.text()).orElse("");
+        return String.format(Locale.ROOT, "%s, %d parameters, %d positions to train and %d to validate%s", objective.spec(), objective.spec().size(),
+                data.train(), data.validation(), sigmoid);
     }
 }

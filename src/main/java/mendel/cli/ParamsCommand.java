@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Paths;
@@ -18,8 +19,11 @@ import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.optimum.Ablation;
 import mendel.game.Position;
 import picocli.CommandLine.Command;
@@ -47,7 +51,7 @@ final class ParamsCommand extends BaseCommand {
             description = "labelled positions: show the share of them in which each parameter counts")
     private Path data;
 
-    @Option(names = "--ablation", description = {"show what each group is worth: how much the best mean absolute error grows without it",
+    @Option(names = "--ablation", description = {"show what each group is worth: how much the best mean absolute error grows without it, or the best squared error of results where there are no scores",
         "(fitted to four fifths of the games of --data, validated on the rest)"})
     private boolean ablation;
 
@@ -79,11 +83,11 @@ final class ParamsCommand extends BaseCommand {
         }
         List<Ablation.Row> rows = ablation ? ablate(read, workers) : List.of();
         if (ablation) {
-            object.put("ablation", rows.stream().map(ParamsCommand::object).toList());
+            object.put("ablation", rows.stream().map(row -> object(row, isScored(read.train))).toList());
         }
         answer(object, () -> {
             print(spec, active);
-            print(rows);
+            print(rows, read);
         });
         return ExitCodes.OK;
     }
@@ -150,10 +154,24 @@ final class ParamsCommand extends BaseCommand {
     private List<Ablation.Row> ablate(Read read, Workers workers) {
         try (Progress progress = Progress.start(err(), "ablation", "groups", 0, 0)) {
             int[] done = new int[1];
-            return Ablation.of(read.train, read.validation, LossKind.MAE, clip, workers, row -> progress.to(++done[0]));
+            return Ablation.of(read.train, read.validation, loss(read), workers, row -> progress.to(++done[0]));
         } catch (InputException e) {
             throw e.at(data.toString());
         }
+    }
+
+    /** Absolute errors of scores; squared errors of expected results where there are only results. */
+    private Function<FeatureMatrix, LossProblem> loss(Read read) {
+        if (isScored(read.train)) {
+            return matrix -> LossProblem.onScores(matrix, LossKind.MAE, clip);
+        }
+        SigmoidScale scale = SigmoidScale.ofEvaluation(read.train, 1, Weights.defaults(read.spec).toArray());
+        err().println("no position has a mentor's score: expected results against results, " + scale.text());
+        return matrix -> LossProblem.onResults(matrix, clip, scale);
+    }
+
+    private static boolean isScored(FeatureMatrix matrix) {
+        return IntStream.range(0, matrix.size()).anyMatch(i -> !Float.isNaN(matrix.score(i)));
     }
 
     private static List<LabelledPosition> pick(List<LabelledPosition> positions, int[] indices) {
@@ -174,12 +192,13 @@ final class ParamsCommand extends BaseCommand {
         return object;
     }
 
-    private static Map<String, Object> object(Ablation.Row row) {
+    private static Map<String, Object> object(Ablation.Row row, boolean scored) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("without", row.group());
         object.put("parameters", row.parameters());
-        object.put("trainMae", row.trainLoss());
-        object.put("validationMae", Double.isNaN(row.validationLoss()) ? null : row.validationLoss());
+        String error = scored ? "Mae" : "ResultMse";
+        object.put("train" + error, row.trainLoss());
+        object.put("validation" + error, Double.isNaN(row.validationLoss()) ? null : row.validationLoss());
         return object;
     }
 
@@ -199,15 +218,17 @@ final class ParamsCommand extends BaseCommand {
                 sizes.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList()));
     }
 
-    private void print(List<Ablation.Row> rows) {
+    private void print(List<Ablation.Row> rows, Read read) {
         if (rows.isEmpty()) {
             return;
         }
         Ablation.Row whole = rows.getFirst();
-        out().printf(Locale.ROOT, "%nbest mean absolute error          train  validation%n");
-        out().printf(Locale.ROOT, "%-30s %8.2f    %8.2f%n", "all groups", whole.trainLoss(), whole.validationLoss());
+        boolean scored = isScored(read.train);
+        String number = scored ? "8.2f" : "8.5f";
+        out().printf(Locale.ROOT, "%n%-33s train  validation%n", scored ? "best mean absolute error" : "best squared error of results");
+        out().printf(Locale.ROOT, "%-30s %" + number + "    %" + number + "%n", "all groups", whole.trainLoss(), whole.validationLoss());
         for (Ablation.Row row : rows.subList(1, rows.size())) {
-            out().printf(Locale.ROOT, "without %-16s %5d %+8.2f    %+8.2f%n", row.group(), row.parameters(), row.trainLoss() - whole.trainLoss(),
+            out().printf(Locale.ROOT, "without %-16s %5d %+" + number + "    %+" + number + "%n", row.group(), row.parameters(), row.trainLoss() - whole.trainLoss(),
                     row.validationLoss() - whole.validationLoss());
         }
     }

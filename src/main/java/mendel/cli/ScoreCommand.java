@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Parameters;
 
 /** Compares an evaluation with a mentor's scores. */
 @Command(name = "score", header = "Compare an evaluation with a mentor's scores.", description = {"Shows how far it is from the scores, and from the best that its model can reach.",
-    "Errors are in the model's centi-units. Forced mates and positions without a score take no part.",
+    "Errors are in the model's centi-units. Forced mates and positions without a score take no part. Where games' results are known, "
+            + "the expected results by the scores are compared with them, with results alone too.",
     "The game 'features' takes data that hold the features of any engine, with their names beside them."},
         footer = {"", "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"})
 final class ScoreCommand extends BaseCommand {
@@ -59,6 +61,9 @@ final class ScoreCommand extends BaseCommand {
     @Option(names = "--balanced", paramLabel = "CP", description = "only positions that the mentor scores within plus and minus this")
     private Double balanced;
 
+    @Option(names = "--k", paramLabel = "K", description = "the constant of the curve 1 / (1 + 10^(-K * score / 400)) to which results are compared; without it the one that fits best")
+    private Double k;
+
     @Option(names = "--optimum", description = "compute the exact optimum of the model on these positions too")
     private boolean optimum;
 
@@ -74,6 +79,9 @@ final class ScoreCommand extends BaseCommand {
         if (balanced != null && !(balanced >= 0)) {
             throw new InputException("--balanced " + balanced, "give a number of centi-units from 0 on");
         }
+        if (k != null && !(k > 0 && k <= 1000)) {
+            throw new InputException("--k " + k, "give a number above 0, as 1.2");
+        }
         if (groups != null && !optimum) {
             throw new InputException("--only-group stands alone", "give --optimum too");
         }
@@ -84,6 +92,11 @@ final class ScoreCommand extends BaseCommand {
         Weights scored = weights.of(spec);
         Read read = evaluation == null ? readFeatures() : read(evaluation, workers);
         FeatureMatrix matrix = read.matrix;
+        FeatureMatrix kept = groups == null ? matrix : matrix.keepRows(rows);
+        ResultFit results = ResultFit.of(matrix, scored.toArray(), k == null ? OptionalDouble.empty() : OptionalDouble.of(k), optimum ? kept : null, workers);
+        if (!read.scored && results != null) {
+            return resultsAlone(read, results);
+        }
         LossProblem problem;
         try {
             problem = LossProblem.onScores(matrix, LossKind.MAE, clip);
@@ -103,7 +116,6 @@ final class ScoreCommand extends BaseCommand {
         OptimumResult absolute = null;
         OptimumResult squared = null;
         if (optimum) {
-            FeatureMatrix kept = groups == null ? matrix : matrix.keepRows(rows);
             absolute = Optimum.of(LossProblem.onScores(kept, LossKind.MAE, clip), workers);
             squared = Optimum.of(LossProblem.onScores(kept, LossKind.MSE, clip), workers);
             object.put("optimumMae", absolute.loss());
@@ -111,9 +123,34 @@ final class ScoreCommand extends BaseCommand {
             object.put("optimumRmse", Math.sqrt(squared.loss()));
             object.put("optimumRmseBound", Math.sqrt(squared.lowerBound()));
         }
+        if (results != null) {
+            results.put(object);
+        }
         OptimumResult leastAbsolute = absolute;
         OptimumResult leastSquares = squared;
-        answer(object, () -> print(problem, scored, all, mates, leastAbsolute, leastSquares));
+        answer(object, () -> {
+            print(problem, scored, all, mates, leastAbsolute, leastSquares);
+            if (results != null) {
+                results.print(out());
+            }
+        });
+        return ExitCodes.OK;
+    }
+
+    /** Data without a mentor's scores. */
+    private int resultsAlone(Read read, ResultFit results) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", results.positions());
+        object.put("mates", read.mates);
+        object.put("skipped", read.positions - results.positions() - read.mates);
+        object.put("mae", null);
+        object.put("rmse", null);
+        object.put("correlation", null);
+        results.put(object);
+        answer(object, () -> {
+            out().println("no position has a mentor's score");
+            results.print(out());
+        });
         return ExitCodes.OK;
     }
 
@@ -123,14 +160,16 @@ final class ScoreCommand extends BaseCommand {
      * @param matrix the positions asked for
      * @param positions all that there are
      * @param mates those that are a forced mate
+     * @param scored whether any position has a score
      */
-    private record Read(FeatureMatrix matrix, long positions, long mates) {}
+    private record Read(FeatureMatrix matrix, long positions, long mates, boolean scored) {}
 
     private Read read(EvaluationModel<Position> evaluation, Workers workers) {
         Game rules = Games.entry(game).game();
         List<LabelledPosition> read = DataFile.read(data, rules);
-        FeatureMatrix matrix = FeatureMatrix.of(rules, evaluation, read.stream().filter(this::isChosen).toList(), workers);
-        return new Read(matrix, read.size(), read.stream().filter(p -> p.score() != null && p.score().isMate()).count());
+        boolean scores = read.stream().anyMatch(p -> p.score() != null && !p.score().isMate());
+        FeatureMatrix matrix = FeatureMatrix.of(rules, evaluation, read.stream().filter(scores ? this::isChosen : p -> p.result() != null).toList(), workers);
+        return new Read(matrix, read.size(), read.stream().filter(p -> p.score() != null && p.score().isMate()).count(), scores);
     }
 
     private WeightSpec featureSpec() {
@@ -142,8 +181,9 @@ final class ScoreCommand extends BaseCommand {
 
     private Read readFeatures() {
         FeatureMatrix matrix = FeatureReader.read(data);
-        int[] chosen = IntStream.range(0, matrix.size()).filter(i -> balanced == null || Math.abs(matrix.score(i)) <= balanced).toArray();
-        return new Read(matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates());
+        boolean scores = IntStream.range(0, matrix.size()).anyMatch(i -> !Float.isNaN(matrix.score(i)));
+        int[] chosen = IntStream.range(0, matrix.size()).filter(i -> !scores || balanced == null || Math.abs(matrix.score(i)) <= balanced).toArray();
+        return new Read(matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);
     }
 
     private boolean isChosen(LabelledPosition p) {

@@ -1,5 +1,6 @@
 package mendel.dataset;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import mendel.InputException;
@@ -192,6 +193,24 @@ public final class FeatureMatrix {
             high += Math.max(c * parameter.min(), c * parameter.max());
         }
         return Math.max(-low, high);
+    }
+
+    /** The parameters that count in no position, by their places. */
+    public BitSet untouched() {
+        BitSet untouched = new BitSet(spec.size());
+        untouched.set(0, spec.size());
+        for (int i = 0; i < size(); i++) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int row = entries[e] >>> 8;
+                if (!spec.tapered()) {
+                    untouched.clear(row);
+                } else {
+                    untouched.set(2 * row, untouched.get(2 * row) && mg[i] == 0);
+                    untouched.set(2 * row + 1, untouched.get(2 * row + 1) && eg[i] == 0);
+                }
+            }
+        }
+        return untouched;
     }
 
     /** The score of position {@code i}, in double precision. */

@@ -1,6 +1,8 @@
 package mendel.evolve;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
@@ -19,15 +21,14 @@ import mendel.evolve.fitness.VectorModule;
  */
 public final class MentorObjective implements LossObjective {
 
-    /** How much the mentor's score counts in the target of the sigmoid loss; the game's result is the rest. */
-    public static final double SIGMOID_SHARE = 0.5;
-
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     private final Workers workers;
     private final PopulationKernel kernel;
     private final TrainingLoss train;
     private final TrainingLoss validation;
+    /** Null but for the sigmoid loss. */
+    private final SigmoidScale scale;
     private final int sample;
     private final long seed;
     /** Losses of positions, those of local steps included. */
@@ -35,7 +36,8 @@ public final class MentorObjective implements LossObjective {
     private long drawnFor = Long.MIN_VALUE;
     private TrainingLoss drawn;
 
-    private MentorObjective(LossProblem train, LossProblem validation, int sample, long seed, Workers workers) {
+    private MentorObjective(LossProblem train, LossProblem validation, SigmoidScale scale, int sample, long seed, Workers workers) {
+        this.scale = scale;
         this.workers = workers;
         kernel = new PopulationKernel(workers);
         this.train = new TrainingLoss(train, workers, kernel);
@@ -49,29 +51,39 @@ public final class MentorObjective implements LossObjective {
      *
      * @param validation shown beside the train loss; may be empty
      * @param clip the largest absolute score of the mentor that counts as it is
+     * @param scale that of the sigmoid loss, for the training positions; null for the other losses
      * @param sample how many training positions are drawn afresh for each generation; 0 for all
      * @param seed decides which positions are drawn
      * @throws mendel.InputException when the training positions hold nothing that the loss needs
      */
-    public static MentorObjective of(FeatureMatrix train, FeatureMatrix validation, LossKind loss, double clip, int sample,
+    public static MentorObjective of(FeatureMatrix train, FeatureMatrix validation, LossKind loss, double clip, SigmoidScale scale, int sample,
             long seed, Workers workers) {
         VectorModule.load();
         if (loss == LossKind.SIGMOID) {
-            double k = SigmoidScale.fit(train, clip);
-            return new MentorObjective(LossProblem.onResults(train, clip, k, SIGMOID_SHARE),
-                    validation.size() == 0 ? null : LossProblem.onResults(validation, clip, k, SIGMOID_SHARE), sample, seed, workers);
+            return new MentorObjective(LossProblem.onResults(train, clip, scale),
+                    validation.size() == 0 ? null : LossProblem.onResults(validation, clip, scale), scale, sample, seed, workers);
         }
         boolean validates = false;
         for (int i = 0; i < validation.size() && !validates; i++) {
             validates = !Float.isNaN(validation.score(i));
         }
         return new MentorObjective(LossProblem.onScores(train, loss, clip),
-                validates ? LossProblem.onScores(validation, loss, clip) : null, sample, seed, workers);
+                validates ? LossProblem.onScores(validation, loss, clip) : null, null, sample, seed, workers);
+    }
+
+    /** The scale of the sigmoid loss; empty for the others. */
+    public Optional<SigmoidScale> scale() {
+        return Optional.ofNullable(scale);
     }
 
     @Override
     public WeightSpec spec() {
         return train.problem().matrix().spec();
+    }
+
+    @Override
+    public BitSet untouched() {
+        return train.problem().matrix().untouched();
     }
 
     @Override

@@ -2,6 +2,7 @@ package mendel.evolve;
 
 import java.io.DataInput;
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,11 @@ public interface Objective {
     /** Figures of a generation's champion, or of the centre that a strategy moves, for the history; by their keys there, in order. */
     default Map<String, Double> figures(Weights champion) {
         return Map.of();
+    }
+
+    /** The parameters on which nothing depends, by their places: evolution leaves their weights alone. */
+    default BitSet untouched() {
+        return new BitSet();
     }
 
     /** Other forms in which the best weights are written beside their weights file: file names and their texts. */

@@ -8,5 +8,6 @@ package mendel.report;
  * @param train positions trained on
  * @param validation positions kept apart
  * @param skipped lines that take no part in a loss: mates and lines without a score
+ * @param target the curve and the mixture of the sigmoid loss, in words; empty for the other losses
  */
-public record DataFacts(String file, String sha256, long train, long validation, long skipped) {}
+public record DataFacts(String file, String sha256, long train, long validation, long skipped, String target) {}

@@ -27,6 +27,9 @@ final class FactsSection {
         summary.data().ifPresent(data -> {
             row(rows, "Data", data.file());
             row(rows, "Data’s SHA-256", data.sha256());
+            if (!data.target().isEmpty()) {
+                row(rows, "Expected results", data.target());
+            }
             row(rows, "Positions", Numbers.count(data.train()) + " for training, " + Numbers.count(data.validation()) + " for validation"
                     + (data.skipped() == 0 ? "" : ", " + Numbers.count(data.skipped()) + " skipped (mates and unlabelled)"));
         });

@@ -181,7 +181,7 @@ public final class SummaryFile {
 
     private static DataFacts data(Reader r) {
         return new DataFacts(r.text("file"), r.text("sha256"), r.whole("train"), r.whole("validation"),
-                r.whole("skipped"));
+                r.whole("skipped"), r.has("target") ? r.text("target") : "");
     }
 
     private static TournamentFacts tournament(Reader r) {

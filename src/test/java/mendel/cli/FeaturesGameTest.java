@@ -148,13 +148,21 @@ class FeaturesGameTest extends CommandRuns {
         assertThat(used.get("ablation").isEmpty()).isFalse();
     }
 
+    private JsonNode ablation() {
+        assertThat(run("params", "features", "--data", data.toString(), "--ablation", "--json")).as(err.toString()).isZero();
+        return answer().get("ablation");
+    }
+
     /** Data without scores have results, which the sigmoid takes. */
     @Test
     void resultsAreEnough() throws IOException {
         Files.write(data, Files.readAllLines(data).stream().filter(line -> !line.startsWith("#")).map(line -> line.startsWith("score") ? line : line.replaceFirst("^[^,]*", "")).toList());
         assertThat(evolve("memetic", "sigmoid", "").get("optimumLoss").doubleValue()).isPositive();
-        assertThat(run("score", "features", "--data", data.toString())).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString()).contains("f.csv: no position has a score").hasLineCount(1);
+        JsonNode score = json("score", "features", "--data", data.toString(), "--optimum", "--json");
+        assertThat(score.get("mae").isNull()).isTrue();
+        assertThat(score.get("optimumResultMse").doubleValue()).isBetween(0.0, score.get("resultMse").doubleValue());
+        JsonNode ablation = ablation();
+        assertThat(ablation.get(0).get("trainResultMse").doubleValue()).isLessThanOrEqualTo(ablation.get(1).get("trainResultMse").doubleValue());
     }
 
     @ParameterizedTest

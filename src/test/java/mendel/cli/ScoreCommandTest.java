@@ -96,12 +96,30 @@ class ScoreCommandTest extends CommandRuns {
     }
 
     @Test
+    void resultsAloneAreCompared() throws Exception {
+        StringBuilder lines = new StringBuilder("position,score,result\n");
+        for (int i = 0; i < 40; i++) {
+            lines.append(i % 4 == 0 ? "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1,,0\n" : i % 2 == 0 ? "4k3/q7/8/8/8/8/8/4K3 w - - 0 1,,0\n" : "4k3/8/8/8/8/8/8/R3K3 w - - 0 1,,1\n");
+        }
+        Path results = Files.writeString(folder.resolve("results.csv"), lines);
+        JsonNode fitted = json("score", "chess", "-m", MODEL, "--data", results.toString(), "--optimum", "--json");
+        assertThat(fitted.get("mae").isNull()).isTrue();
+        assertThat(fitted.get("positions").asInt()).isEqualTo(40);
+        JsonNode given = json("score", "chess", "-m", MODEL, "--data", results.toString(), "--k", "0.02", "--json");
+        assertThat(given.get("k").asDouble()).isEqualTo(0.02);
+        assertThat(fitted.get("resultMse").asDouble()).isLessThan(given.get("resultMse").asDouble());
+        assertThat(fitted.get("optimumResultMse").asDouble()).isLessThanOrEqualTo(fitted.get("resultMse").asDouble());
+        assertThat(run("score", "chess", "--data", results.toString())).isZero();
+        assertThat(out.toString()).contains("no position has a mentor's score").contains("expected results against 40 results");
+    }
+
+    @Test
     void wrongArgumentsAreRefusedInOneLine() throws Exception {
         assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "matter")).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("\"matter\"").contains("material").hasLineCount(1);
         assertThat(run("score", "chess", "--data", data.toString(), "--only-group", "material")).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("--optimum").hasLineCount(1);
-        Path unlabelled = Files.writeString(folder.resolve("open.csv"), "position,score,result\n8/8/8/8/8/1k6/8/K6r w - - 0 1,,0\n");
+        Path unlabelled = Files.writeString(folder.resolve("open.csv"), "position,score,result\n8/8/8/8/8/1k6/8/K6r w - - 0 1,,\n");
         assertThat(run("score", "chess", "--data", unlabelled.toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("open.csv").contains("mendel label").hasLineCount(1);
     }

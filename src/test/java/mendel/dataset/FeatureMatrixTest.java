@@ -70,6 +70,21 @@ class FeatureMatrixTest {
         }
     }
 
+    /** A weight is untouched when changing it alone changes no score. */
+    @Property(tries = 4)
+    void untouchedWeightsChangeNoScore(@ForAll long seed) {
+        for (EvaluationModel<Position> model : ChessModels.all()) {
+            FeatureMatrix matrix = FeatureMatrix.of(game, model, positions(30, seed), new Workers(1));
+            double[] weights = new double[model.spec().size()];
+            for (int p = 0; p < weights.length; p++) {
+                weights[p] = 1;
+                boolean counts = IntStream.range(0, matrix.size()).anyMatch(i -> matrix.evaluate(i, weights) != 0);
+                assertThat(matrix.untouched().get(p)).as(model.spec().get(p).name()).isEqualTo(!counts);
+                weights[p] = 0;
+            }
+        }
+    }
+
     @Test
     void theOrderIsThatOfThePositionsForEveryNumberOfThreads() {
         EvaluationModel<Position> model = ChessModels.all().getFirst();

@@ -10,6 +10,7 @@ import mendel.dataset.SyntheticData;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.SigmoidScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,7 +23,7 @@ class MentorObjectiveTest {
     private final List<Weights> population = IntStream.range(0, 20).mapToObj(i -> SyntheticData.randomWeights(spec, i)).toList();
 
     private MentorObjective objective(LossKind kind, int sample, int threads) {
-        return MentorObjective.of(train, validation, kind, 800, sample, 42, new Workers(threads));
+        return MentorObjective.of(train, validation, kind, 800, new SigmoidScale(1, 0.5, "given"), sample, 42, new Workers(threads));
     }
 
     @ParameterizedTest
@@ -59,7 +60,7 @@ class MentorObjectiveTest {
         assertThat(fourth).isNotEqualTo(third);
         assertThat(sampled.losses(population, 3)).containsExactly(third);
         assertThat(objective(LossKind.MAE, 200, 2).losses(population, 3)).containsExactly(third);
-        assertThat(MentorObjective.of(train, validation, LossKind.MAE, 800, 200, 43, new Workers(2)).losses(population, 3))
+        assertThat(MentorObjective.of(train, validation, LossKind.MAE, 800, null, 200, 43, new Workers(2)).losses(population, 3))
                 .isNotEqualTo(third);
     }
 

@@ -1,6 +1,7 @@
 package mendel.evolve;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -23,6 +24,7 @@ public final class SmallObjective implements LossObjective {
     private final int sample;
     private final int threads;
     private final Weights truth;
+    private final BitSet untouched = new BitSet();
 
     /**
      * A problem.
@@ -47,6 +49,21 @@ public final class SmallObjective implements LossObjective {
             features[i] = random.ints(size, -3, 4).asDoubleStream().toArray();
             targets[i] = score(features[i], truth.toArray()) + random.nextGaussian();
         }
+    }
+
+    /** Takes a weight's features away. */
+    public SmallObjective without(int weight) {
+        untouched.set(weight);
+        for (int i = 0; i < POSITIONS; i++) {
+            targets[i] -= features[i][weight] * truth.get(weight);
+            features[i][weight] = 0;
+        }
+        return this;
+    }
+
+    @Override
+    public BitSet untouched() {
+        return untouched;
     }
 
     private static double score(double[] features, double[] weights) {
@@ -128,7 +145,7 @@ public final class SmallObjective implements LossObjective {
                 numerator += f * (targets[p] - score(features[p], weights) + f * weights[i]);
                 denominator += f * f;
             }
-            weights[i] = Math.clamp(Math.rint(numerator / denominator), -60, 60);
+            weights[i] = denominator == 0 ? weights[i] : Math.clamp(Math.rint(numerator / denominator), -60, 60);
         }
         Weights improved = Weights.of(spec, weights);
         return loss(improved.toArray(), positions) < loss(start.toArray(), positions) ? improved : start;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import mendel.InputException;
 import mendel.NearestName;
 import tools.jackson.databind.JsonNode;
@@ -82,6 +83,12 @@ final class ConfigObject {
             throw wrong(key, "give a number from " + plain(min) + " to " + plain(max));
         }
         return value.doubleValue();
+    }
+
+    /** A number from {@code min} to {@code max}; empty when the key is missing. */
+    OptionalDouble number(String key, double min, double max) {
+        double value = number(key, min, max, Double.NaN);
+        return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
     /** A whole number from {@code min} to {@code max}, or {@code otherwise} when the key is missing. */

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.SigmoidScale;
 
 /**
  * Reads configs: JSON, comments allowed. Every key is checked; a mistake is an {@link InputException} with the file, line and
@@ -86,8 +88,17 @@ public final class ConfigReader {
     private static MentorConfig mentor(ConfigObject keys) {
         keys.meaningless("remove it, or choose the objective type tournament",
                 "limit", "games", "opponents", "openings", "racing", "fame", "gauge", "engine");
-        return new MentorConfig(keys.text("data"), keys.choice("loss", LossKind.class, LossKind.MAE),
-                keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2),
+        String data = keys.text("data");
+        LossKind loss = keys.choice("loss", LossKind.class, LossKind.MAE);
+        OptionalDouble k = OptionalDouble.empty();
+        double wdl = SigmoidScale.USUAL_WDL;
+        if (loss == LossKind.SIGMOID) {
+            k = keys.number("k", 0.001, 1000);
+            wdl = keys.number("wdl", 0, 1, wdl);
+        } else {
+            keys.meaningless("remove it, or choose the loss sigmoid", "k", "wdl");
+        }
+        return new MentorConfig(data, loss, keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2), k, wdl,
                 (int) keys.whole("sample", 0, MANY, 0));
     }
 

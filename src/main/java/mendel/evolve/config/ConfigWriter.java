@@ -1,5 +1,6 @@
 package mendel.evolve.config;
 
+import mendel.evolve.fitness.LossKind;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -48,9 +49,17 @@ final class ConfigWriter {
         node.put("type", objective.type());
         switch (objective) {
             case TournamentConfig tournament -> TournamentWriter.write(node, tournament);
-            case MentorConfig mentor -> node.put("data", mentor.data()).put("loss", Named.text(mentor.loss()))
-                    .put("clip", mentor.clip()).put("validation", mentor.validation()).put("sample", mentor.sample());
+            case MentorConfig mentor -> mentor(node, mentor);
         }
+    }
+
+    private static void mentor(ObjectNode node, MentorConfig mentor) {
+        node.put("data", mentor.data()).put("loss", Named.text(mentor.loss())).put("clip", mentor.clip()).put("validation", mentor.validation());
+        if (mentor.loss() == LossKind.SIGMOID) {
+            mentor.k().ifPresent(k -> node.put("k", k));
+            node.put("wdl", mentor.wdl());
+        }
+        node.put("sample", mentor.sample());
     }
 
     private static void evolution(ObjectNode node, EvolutionConfig evolution, Scope scope) {

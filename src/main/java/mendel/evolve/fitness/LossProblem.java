@@ -64,14 +64,10 @@ public final class LossProblem {
      * All positions of a matrix against expected results, with {@link LossKind#SIGMOID}.
      *
      * @param clip the largest absolute score of a mentor; larger ones count as this
-     * @param k the steepness of the sigmoid a centi-unit, above 0; see {@link SigmoidScale}
-     * @param share how much the mentor's score counts in the target, from 0 to 1
+     * @param scale the curve, and how much the results count
      * @throws InputException when there are no positions
      */
-    public static LossProblem onResults(FeatureMatrix matrix, double clip, double k, double share) {
-        if (!(k > 0) || !(share >= 0 && share <= 1)) {
-            throw new IllegalArgumentException("a steepness above 0 and a share from 0 to 1, not " + k + " and " + share);
-        }
+    public static LossProblem onResults(FeatureMatrix matrix, double clip, SigmoidScale scale) {
         if (matrix.size() == 0) {
             throw new InputException("no position has a score or a result", "label the positions with 'mendel label'");
         }
@@ -79,11 +75,11 @@ public final class LossProblem {
         float[] target = new float[used.size()];
         for (int i = 0; i < target.length; i++) {
             double result = used.result(i);
-            double expected = sigmoid(k * Math.clamp(used.score(i), -clip, clip));
+            double expected = sigmoid(scale.steepness() * Math.clamp(used.score(i), -clip, clip));
             target[i] = (float) (Double.isNaN(result) ? expected : Double.isNaN(expected) ? result
-                    : share * expected + (1 - share) * result);
+                    : (1 - scale.wdl()) * expected + scale.wdl() * result);
         }
-        return new LossProblem(used, LossKind.SIGMOID, (float) k, target, leading(used));
+        return new LossProblem(used, LossKind.SIGMOID, (float) scale.steepness(), target, leading(used));
     }
 
     /** The chosen positions, those first whose sums fit into 16-bit numbers. */

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolutionConfig;
 
@@ -38,11 +37,11 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
      * @param step the standard deviation of mutations as a share of each parameter's range
      * @param rate how far the centre moves: with twins that differ in one weight only, so many standard deviations
      */
-    EvolutionStrategy(WeightSpec spec, double step, double rate) {
-        this.codec = new TwinCodec(spec);
+    EvolutionStrategy(Scale scale, double step, double rate) {
+        this.codec = new TwinCodec(scale);
         this.step = step;
         this.rate = rate;
-        this.size = spec.size();
+        this.size = scale.size();
     }
 
     @Override

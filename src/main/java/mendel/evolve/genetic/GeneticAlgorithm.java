@@ -38,33 +38,37 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     private final Strategy<G> strategy;
     private final EvolutionConfig config;
     private final Objective objective;
+    private final Optional<Weights> start;
     private final long seed;
     private final LocalSteps<G> local;
 
-    private GeneticAlgorithm(Strategy<G> strategy, EvolutionConfig config, Objective objective, long seed) {
+    private GeneticAlgorithm(Strategy<G> strategy, EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
         this.strategy = strategy;
         this.config = config;
         this.objective = objective;
+        this.start = start;
         this.seed = seed;
         this.local = config.local().elite() > 0 ? new LocalSteps<>(strategy.codec(), (LossObjective) objective, config.local()) : null;
     }
 
-    /** The algorithm that a config describes. */
-    public static GeneticAlgorithm<?> of(EvolutionConfig config, Objective objective, long seed) {
+    /**
+     * The algorithm that a config describes. Weights that nothing in the objective depends on stay as they are in the start, or
+     * at their defaults without one.
+     *
+     * @param start weights around which the first generation lies; empty for one that is uniform within the bounds
+     */
+    public static GeneticAlgorithm<?> of(EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
+        Scale scale = new Scale(start.orElseGet(() -> Weights.defaults(objective.spec())), objective.untouched());
         return switch (config.operators()) {
-            case OperatorsConfig.Bits bits -> new GeneticAlgorithm<>(Strategy.of(bits, objective.spec()), config, objective, seed);
+            case OperatorsConfig.Bits bits -> new GeneticAlgorithm<>(Strategy.of(bits, scale), config, objective, start, seed);
             case OperatorsConfig.Reals reals ->
-                    new GeneticAlgorithm<>(Strategy.of(reals, objective.spec(), config), config, objective, seed);
-            case OperatorsConfig.Steps steps -> new GeneticAlgorithm<>(Strategy.of(steps, objective.spec()), config, objective, seed);
+                    new GeneticAlgorithm<>(Strategy.of(reals, scale, config), config, objective, start, seed);
+            case OperatorsConfig.Steps steps -> new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
         };
     }
 
-    /**
-     * The first generation, without local steps: it shows where the evolution began.
-     *
-     * @param start weights around which it lies; empty for one that is uniform within the bounds
-     */
-    public Population<G> first(Optional<Weights> start) {
+    /** The first generation, without local steps: it shows where the evolution began. */
+    public Population<G> first() {
         RandomGenerator random = random(1);
         List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
         ISeq<Phenotype<G, Double>> members = founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());

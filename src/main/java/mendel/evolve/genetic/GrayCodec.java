@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import mendel.eval.Parameter;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
@@ -29,9 +28,9 @@ final class GrayCodec implements WeightsCodec<BitGene> {
     private final int[] bits;
     private final int length;
 
-    GrayCodec(WeightSpec spec) {
-        scale = new Scale(spec);
-        bits = spec.parameters().stream().mapToInt(GrayCodec::bits).toArray();
+    GrayCodec(Scale scale) {
+        this.scale = scale;
+        bits = scale.spec().parameters().stream().mapToInt(GrayCodec::bits).toArray();
         int sum = 0;
         for (int b : bits) {
             sum += b;
@@ -108,6 +107,7 @@ final class GrayCodec implements WeightsCodec<BitGene> {
             }
             position[i] = fromGray(gray) / largest(i);
         }
+        scale.hold(position);
     }
 
     private double largest(int parameter) {

@@ -7,7 +7,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.function.Function;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /** Genotypes of two chromosomes: the weights as shares of their ranges, and the step size. */
@@ -24,11 +23,11 @@ final class RealCodec implements WeightsCodec<DoubleGene> {
     /**
      * A codec.
      *
-     * @param spec the parameters
+     * @param scale between weights and shares of their ranges
      * @param firstStep the step size of genotypes that are made anew, as a share of a parameter's range
      */
-    RealCodec(WeightSpec spec, double firstStep) {
-        scale = new Scale(spec);
+    RealCodec(Scale scale, double firstStep) {
+        this.scale = scale;
         firstStepAllele = StepSize.allele(firstStep);
     }
 
@@ -58,6 +57,7 @@ final class RealCodec implements WeightsCodec<DoubleGene> {
         for (int i = 0; i < position.length; i++) {
             position[i] = weights.allele(i);
         }
+        scale.hold(position);
     }
 
     @Override

@@ -1,16 +1,40 @@
 package mendel.evolve.genetic;
 
+import java.util.BitSet;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
-/** Weights as shares of their parameters' ranges: 0 is the lower bound, 1 the upper. */
+/**
+ * Weights as shares of their parameters' ranges: 0 is the lower bound, 1 the upper. Some weights may be held: they have their
+ * value whatever the shares say.
+ */
 final class Scale {
 
     private final WeightSpec spec;
+    private final BitSet held;
+    private final Weights values;
 
+    /** A scale of weights that are all free. */
     Scale(WeightSpec spec) {
-        this.spec = spec;
+        this(Weights.defaults(spec), new BitSet());
+    }
+
+    /**
+     * A scale.
+     *
+     * @param values the weights held are these
+     * @param held the parameters whose weights are held
+     */
+    Scale(Weights values, BitSet held) {
+        this.spec = values.spec();
+        this.values = values;
+        this.held = held;
+    }
+
+    /** The parameters. */
+    WeightSpec spec() {
+        return spec;
     }
 
     /** The number of weights. */
@@ -20,21 +44,32 @@ final class Scale {
 
     /** Weights from shares; each is the nearest one allowed. */
     Weights toWeights(double[] position) {
-        double[] values = new double[position.length];
-        for (int i = 0; i < values.length; i++) {
+        double[] weights = new double[position.length];
+        for (int i = 0; i < weights.length; i++) {
             Parameter p = spec.get(i);
-            values[i] = p.min() + position[i] * (p.max() - p.min());
+            weights[i] = held.get(i) ? values.get(i) : p.min() + position[i] * (p.max() - p.min());
         }
-        return Weights.nearest(spec, values);
+        return Weights.nearest(spec, weights);
     }
 
     /** Shares from weights; 0 for a parameter whose bounds are equal. */
     double[] toUnit(Weights weights) {
         double[] position = new double[spec.size()];
         for (int i = 0; i < position.length; i++) {
-            Parameter p = spec.get(i);
-            position[i] = p.max() > p.min() ? (weights.get(i) - p.min()) / (p.max() - p.min()) : 0;
+            position[i] = share(i, weights.get(i));
         }
         return position;
+    }
+
+    /** Puts the shares of the weights held where they are. */
+    void hold(double[] position) {
+        for (int i = held.nextSetBit(0); i >= 0; i = held.nextSetBit(i + 1)) {
+            position[i] = share(i, values.get(i));
+        }
+    }
+
+    private double share(int i, double weight) {
+        Parameter p = spec.get(i);
+        return p.max() > p.min() ? (weight - p.min()) / (p.max() - p.min()) : 0;
     }
 }

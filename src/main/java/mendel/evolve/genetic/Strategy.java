@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
@@ -65,22 +64,22 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /** Bit strings as David-Tabibi 2008. */
-    static Strategy<BitGene> of(OperatorsConfig.Bits settings, WeightSpec spec) {
-        GrayCodec codec = new GrayCodec(spec);
+    static Strategy<BitGene> of(OperatorsConfig.Bits settings, Scale scale) {
+        GrayCodec codec = new GrayCodec(scale);
         return new Selective<>(codec, new ProportionalSelector<>(),
                 new SinglePointBits(codec.length(), settings.crossover()).andThen(new FlipBits(codec.length(), settings.mutation())));
     }
 
     /** Real numbers with an inherited step size; all parents come from the best share of the population. */
-    static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, WeightSpec spec, EvolutionConfig config) {
+    static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, Scale scale, EvolutionConfig config) {
         int parents = Math.max(2, (int) Math.rint(settings.truncation() * config.population()));
-        return new Selective<>(new RealCodec(spec, settings.step()), new TruncationSelector<>(parents),
+        return new Selective<>(new RealCodec(scale, settings.step()), new TruncationSelector<>(parents),
                 new BlendCrossover(settings.blend(), settings.crossover()).andThen(new SelfAdaptiveMutation(settings.mutation())));
     }
 
     /** An evolution strategy. */
-    static Strategy<DoubleGene> of(OperatorsConfig.Steps settings, WeightSpec spec) {
-        return new EvolutionStrategy(spec, settings.step(), settings.rate());
+    static Strategy<DoubleGene> of(OperatorsConfig.Steps settings, Scale scale) {
+        return new EvolutionStrategy(scale, settings.step(), settings.rate());
     }
 
     /**

@@ -7,7 +7,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.function.Function;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
@@ -21,8 +20,8 @@ final class TwinCodec implements WeightsCodec<DoubleGene> {
 
     private final Scale scale;
 
-    TwinCodec(WeightSpec spec) {
-        scale = new Scale(spec);
+    TwinCodec(Scale scale) {
+        this.scale = scale;
     }
 
     /** A genotype around a centre; both are taken over. */
@@ -66,6 +65,7 @@ final class TwinCodec implements WeightsCodec<DoubleGene> {
         for (int i = 0; i < position.length; i++) {
             position[i] = weights.allele(i);
         }
+        scale.hold(position);
     }
 
     @Override

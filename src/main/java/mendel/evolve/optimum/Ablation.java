@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.WeightSpec;
-import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 
 /**
@@ -40,21 +40,20 @@ public final class Ablation {
      *
      * @param train the positions to fit to
      * @param validation other positions; may be empty
-     * @param kind {@link LossKind#MAE} or {@link LossKind#MSE}
-     * @param clip the largest absolute score of the mentor that counts as it is
+     * @param loss makes a problem of positions
      * @return the whole model first, then the groups in the order of the parameters
      */
-    public static List<Row> of(FeatureMatrix train, FeatureMatrix validation, LossKind kind, double clip, Workers workers,
+    public static List<Row> of(FeatureMatrix train, FeatureMatrix validation, Function<FeatureMatrix, LossProblem> loss, Workers workers,
             Listener listener) {
         List<Row> rows = new ArrayList<>();
         WeightSpec spec = train.spec();
         for (Map.Entry<String, Integer> group : groups(spec).entrySet()) {
             FeatureMatrix fitted = train.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
-            OptimumResult best = Optimum.of(LossProblem.onScores(fitted, kind, clip), workers);
+            OptimumResult best = Optimum.of(loss.apply(fitted), workers);
             double validationLoss = Double.NaN;
             if (validation.size() > 0) {
                 FeatureMatrix other = validation.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
-                validationLoss = LossProblem.onScores(other, kind, clip).loss(best.weights());
+                validationLoss = loss.apply(other).loss(best.weights());
             }
             rows.add(new Row(group.getKey(), group.getValue(), best.loss(), validationLoss));
             listener.ready(rows.getLast());

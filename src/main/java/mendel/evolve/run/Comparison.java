@@ -42,14 +42,14 @@ public record Comparison(Measured best, long generations, double seconds, List<P
      */
     public static Comparison withoutLocalSteps(EvolutionConfig config, Objective objective, Optional<Weights> start, long seed,
             double seconds, BooleanSupplier interrupted) {
-        return run(GeneticAlgorithm.of(config.withoutLocalSteps(), objective, seed), start, seconds, interrupted);
+        return run(GeneticAlgorithm.of(config.withoutLocalSteps(), objective, start, seed), seconds, interrupted);
     }
 
-    private static <G extends Gene<?, G>> Comparison run(GeneticAlgorithm<G> algorithm, Optional<Weights> start, double seconds,
+    private static <G extends Gene<?, G>> Comparison run(GeneticAlgorithm<G> algorithm, double seconds,
             BooleanSupplier interrupted) {
         long begin = System.nanoTime();
         List<Point> curve = new ArrayList<>();
-        Population<G> population = algorithm.first(start);
+        Population<G> population = algorithm.first();
         int step = 1;
         while (true) {
             double now = (System.nanoTime() - begin) / 1e9;

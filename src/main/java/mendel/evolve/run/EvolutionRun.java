@@ -47,7 +47,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
      * @throws mendel.ResourceException when the disk refuses; the run can be resumed
      */
     public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
-        return run(GeneticAlgorithm.of(config.evolution(), objective, config.seed()), folder, listener, interrupted, began);
+        return run(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder, listener, interrupted, began);
     }
 
     private <G extends Gene<?, G>> RunResult run(GeneticAlgorithm<G> algorithm, RunFolder folder, RunListener listener,
@@ -108,7 +108,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
 
         RunResult run() {
             if (population == null) {
-                population = algorithm.first(start);
+                population = algorithm.first();
                 generationDone();
             }
             RunResult.Ended ended = ended();

@@ -28,6 +28,7 @@ class ConfigSchemaTest {
     private static final String MENTOR = "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"d.csv\"}}";
     private static final String WITHOUT_LIMIT = "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
     private static final String TOURNAMENT = WITHOUT_LIMIT.replace("{}", "{\"nodes\": 1000}");
+    private static final String SIGMOID = MENTOR.replace("\"type\"", "\"loss\": \"sigmoid\", \"type\"");
     private static final String STRATEGY = TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
     private static final String ENGINE = """
             {"game": "chess", "objective": {"type": "tournament", "limit": {"tc": "10+0.1"}, "openings": "o.epd",
@@ -77,6 +78,7 @@ class ConfigSchemaTest {
                 all.add(read(TOURNAMENT, "evolution.preset=" + preset));
             }
         }
+        all.add(read(SIGMOID, "objective.k=1.1"));
         all.add(read(ENGINE));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
@@ -120,6 +122,7 @@ class ConfigSchemaTest {
     private static String base(String path) {
         return path.startsWith("objective.engine.") ? ENGINE
                 : path.equals("evolution.rate") ? STRATEGY
+                : path.matches("objective\\.(k|wdl)") ? SIGMOID
                 : path.startsWith("objective.limit.") ? WITHOUT_LIMIT
                 : path.matches("objective\\.(games|opponents|openings|racing|fame|gauge).*") ? TOURNAMENT : MENTOR;
     }

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 class PopulationKernelTest {
 
     private static final double CLIP = 800;
-    private static final double K = 0.0058;
+    private static final SigmoidScale SCALE = new SigmoidScale(1, 0.5, "given");
 
     private static LossProblem problem(FeatureMatrix matrix, LossKind kind) {
-        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, K, 0.5) : LossProblem.onScores(matrix, kind, CLIP);
+        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, SCALE) : LossProblem.onScores(matrix, kind, CLIP);
     }
 
     private static List<Weights> population(WeightSpec spec, int size) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
@@ -22,7 +23,7 @@ class TrainingLossTest {
     private static final double CLIP = 800;
 
     private static LossProblem problem(FeatureMatrix matrix, LossKind kind) {
-        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, SigmoidScale.fit(matrix, CLIP), 0.5)
+        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, SigmoidScale.of(matrix, CLIP, OptionalDouble.empty(), 0.5, new double[matrix.spec().size()]))
                 : LossProblem.onScores(matrix, kind, CLIP);
     }
 

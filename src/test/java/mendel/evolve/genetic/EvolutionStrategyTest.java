@@ -24,7 +24,7 @@ class EvolutionStrategyTest {
     private static final double STEP = 0.05;
 
     private final SmallObjective objective = new SmallObjective(SIZE, 40, 1);
-    private final EvolutionStrategy strategy = new EvolutionStrategy(objective.spec(), STEP, 1);
+    private final EvolutionStrategy strategy = new EvolutionStrategy(new Scale(objective.spec()), STEP, 1);
 
     private static EvolutionConfig config(String... settings) {
         return ConfigReader.read("test", """
@@ -109,12 +109,12 @@ class EvolutionStrategyTest {
     /** Forty positions of two hundred a generation, different ones each time, are noise enough. */
     @Test
     void findsItsWayThroughNoise() {
-        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config(), objective, 1);
+        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config(), objective, Optional.of(all(0)), 1);
         assertThat(loss(algorithm, 200)).isLessThan(0.05 * objective.trainLoss(all(0)));
     }
 
     private <G extends io.jenetics.Gene<?, G>> double loss(GeneticAlgorithm<G> algorithm, int generations) {
-        Population<G> population = algorithm.first(Optional.of(all(0)));
+        Population<G> population = algorithm.first();
         for (int i = 1; i < generations; i++) {
             population = algorithm.next(population);
         }

@@ -35,15 +35,32 @@ class GeneticAlgorithmTest {
     }
 
     private static Population<?> evolve(EvolutionConfig config, Objective objective, long seed, int generations) {
-        return evolve(GeneticAlgorithm.of(config, objective, seed), generations);
+        return evolve(GeneticAlgorithm.of(config, objective, Optional.empty(), seed), generations);
     }
 
     private static <G extends Gene<?, G>> Population<G> evolve(GeneticAlgorithm<G> algorithm, int generations) {
-        Population<G> population = algorithm.first(Optional.empty());
+        Population<G> population = algorithm.first();
         while (population.generation() < generations) {
             population = algorithm.next(population);
         }
         return population;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"david-tabibi", "real", "memetic", "strategy"})
+    void weightsOnWhichNothingDependsStayWhereTheyBegan(String preset) {
+        EvolutionConfig config = config("{\"preset\": \"%s\", \"population\": 20}".formatted(preset));
+        SmallObjective objective = new SmallObjective(6, 0, 1).without(2).without(5);
+        Population<?> random = evolve(config, objective, 5, 6);
+        assertThat(random.best().weights().get(2)).isEqualTo(objective.spec().get(2).defaultValue());
+        Weights start = Weights.of(objective.spec(), new double[] {1, 2, 37, 4, 5, -11});
+        Population<?> end = evolve(GeneticAlgorithm.of(config, objective, Optional.of(start), 5), 6);
+        for (Population<?> population : List.of(end, random)) {
+            assertThat(population.best().weights().get(0)).isNotEqualTo(objective.spec().get(0).defaultValue());
+        }
+        assertThat(end.best().weights().get(2)).isEqualTo(37);
+        assertThat(end.best().weights().get(5)).isEqualTo(-11);
+        assertThat(end.first().weights().get(5)).isEqualTo(-11);
     }
 
     /** The noise of the targets has the variance 1, rounding adds to it; random weights have a loss above 20,000. */
@@ -86,11 +103,11 @@ class GeneticAlgorithmTest {
     @ValueSource(strings = {"david-tabibi", "real", "memetic"})
     void aStoredPopulationGoesOnAsIfNothingHadHappened(String preset) throws IOException {
         EvolutionConfig config = config("{\"preset\": \"%s\", \"population\": 24, \"survivors\": 2}".formatted(preset));
-        goesOn(GeneticAlgorithm.of(config, new SmallObjective(8, 50, 1), 11));
+        goesOn(GeneticAlgorithm.of(config, new SmallObjective(8, 50, 1), Optional.empty(), 11));
     }
 
     private static <G extends Gene<?, G>> void goesOn(GeneticAlgorithm<G> algorithm) throws IOException {
-        Population<G> population = algorithm.first(Optional.empty());
+        Population<G> population = algorithm.first();
         Population<G> restored = population;
         for (int i = 0; i < 10; i++) {
             population = algorithm.next(population);
@@ -185,7 +202,7 @@ class GeneticAlgorithmTest {
     void aGivenStartIsTheFirstGenomeAndTheOthersLieAround() {
         SmallObjective objective = new SmallObjective(10, 0, 1);
         EvolutionConfig config = config("{\"preset\": \"real\", \"population\": 40, \"spread\": 0.02}");
-        Population<?> population = GeneticAlgorithm.of(config, objective, 1).first(Optional.of(objective.truth()));
+        Population<?> population = GeneticAlgorithm.of(config, objective, Optional.of(objective.truth()), 1).first();
         assertThat(population.best().weights()).isEqualTo(objective.truth());
         assertThat(population.members().stream().mapToDouble(Phenotype::fitness).max().orElseThrow()).isBetween(20.0, 2000.0);
     }
@@ -193,12 +210,12 @@ class GeneticAlgorithmTest {
     @Test
     void diversityFallsAndStatisticsFit() {
         GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config("{\"preset\": \"memetic\", \"population\": 30, \"steps\": 20}"),
-                new SmallObjective(10, 0, 1), 1);
+                new SmallObjective(10, 0, 1), Optional.empty(), 1);
         checkStats(algorithm);
     }
 
     private static <G extends Gene<?, G>> void checkStats(GeneticAlgorithm<G> algorithm) {
-        Population<G> population = algorithm.first(Optional.empty());
+        Population<G> population = algorithm.first();
         GenerationStats first = algorithm.stats(population);
         // A uniform share of a range has the standard deviation 0.289.
         assertThat(first.diversity()).isBetween(0.24, 0.34);

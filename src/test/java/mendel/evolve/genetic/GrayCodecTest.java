@@ -36,12 +36,12 @@ class GrayCodecTest {
     @Test
     void bitsTellAllWholeNumbersOfARangeApart() {
         assertThat(SPEC.parameters().stream().map(GrayCodec::bits)).containsExactly(10, 6, 7, 1);
-        assertThat(new GrayCodec(SPEC).length()).isEqualTo(24);
+        assertThat(new GrayCodec(new Scale(SPEC)).length()).isEqualTo(24);
     }
 
     @Test
     void everyWholeNumberSurvivesTheRoundTrip() {
-        GrayCodec codec = new GrayCodec(SPEC);
+        GrayCodec codec = new GrayCodec(new Scale(SPEC));
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 5000; i++) {
             Weights weights = Weights.of(SPEC, new double[] {random.nextInt(1024), random.nextInt(-31, 33), random.nextInt(-10, 91), 5});
@@ -51,7 +51,7 @@ class GrayCodecTest {
 
     @Test
     void extremesAreTheBounds() {
-        GrayCodec codec = new GrayCodec(SPEC);
+        GrayCodec codec = new GrayCodec(new Scale(SPEC));
         Weights low = Weights.of(SPEC, new double[] {0, -31, -10, 5});
         double[] position = new double[4];
         codec.position(codec.encode(low), position);
@@ -63,7 +63,7 @@ class GrayCodecTest {
 
     @Test
     void bytesGiveTheSameGenotype() throws IOException {
-        GrayCodec codec = new GrayCodec(SPEC);
+        GrayCodec codec = new GrayCodec(new Scale(SPEC));
         Genotype<BitGene> genotype = codec.encoding().newInstance();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         codec.write(genotype, new DataOutputStream(bytes));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class RealCodecTest {
 
     private final SmallObjective objective = new SmallObjective(9, 0, 1);
-    private final RealCodec codec = new RealCodec(objective.spec(), 0.02);
+    private final RealCodec codec = new RealCodec(new Scale(objective.spec()), 0.02);
 
     @Test
     void wholeWeightsSurviveTheRoundTrip() {

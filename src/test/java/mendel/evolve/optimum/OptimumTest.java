@@ -13,6 +13,7 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.SigmoidScale;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -23,7 +24,7 @@ class OptimumTest {
     private static final double CLIP = 800;
 
     private static LossProblem problem(FeatureMatrix matrix, LossKind kind) {
-        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, 0.0058, 0.5) : LossProblem.onScores(matrix, kind, CLIP);
+        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, new SigmoidScale(1, 0.5, "given")) : LossProblem.onScores(matrix, kind, CLIP);
     }
 
     private static void assertInsideBounds(WeightSpec spec, double[] weights) {

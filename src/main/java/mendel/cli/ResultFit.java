@@ -1,0 +1,63 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.SigmoidScale;
+import mendel.evolve.optimum.Optimum;
+import mendel.evolve.optimum.OptimumResult;
+
+/**
+ * How well an evaluation foretells the results of games.
+ *
+ * @param positions how many positions have a result
+ * @param scale the curve from scores to expected results
+ * @param loss the mean squared error of the expected results, 0 to 1
+ * @param optimum the best that the model can do with the same curve; null when it was not asked for
+ */
+record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult optimum) {
+
+    /** Positions with a result alone. */
+    static FeatureMatrix withResult(FeatureMatrix matrix) {
+        return matrix.select(IntStream.range(0, matrix.size()).filter(i -> !Float.isNaN(matrix.result(i))).toArray());
+    }
+
+    /**
+     * Compares an evaluation with the results.
+     *
+     * @param k the constant of the curve; empty for the one that fits best
+     * @param fitted the positions of which the optimum is computed, with the features that may count; null for none
+     * @return null when no position has a result
+     */
+    static ResultFit of(FeatureMatrix matrix, double[] weights, OptionalDouble k, FeatureMatrix fitted, Workers workers) {
+        FeatureMatrix known = withResult(matrix);
+        if (known.size() == 0) {
+            return null;
+        }
+        SigmoidScale scale = k.isPresent() ? new SigmoidScale(k.getAsDouble(), 1, "given") : SigmoidScale.ofEvaluation(known, 1, weights);
+        OptimumResult optimum = fitted == null ? null : Optimum.of(LossProblem.onResults(withResult(fitted), Double.MAX_VALUE, scale), workers);
+        return new ResultFit(known.size(), scale, LossProblem.onResults(known, Double.MAX_VALUE, scale).loss(weights), optimum);
+    }
+
+    /** Adds the figures to an answer. */
+    void put(Map<String, Object> object) {
+        object.put("results", positions);
+        object.put("k", scale.k());
+        object.put("resultMse", loss);
+        if (optimum != null) {
+            object.put("optimumResultMse", optimum.loss());
+        }
+    }
+
+    void print(PrintWriter out) {
+        out.printf(Locale.ROOT, "%nexpected results against %d results: mean squared error %.5f, K = %.4f (%s)%n", positions, loss, scale.k(), scale.origin());
+        if (optimum != null) {
+            out.printf(Locale.ROOT, "best found with this K: %.5f (%s)%n", optimum.loss(), optimum.certificate());
+        }
+    }
+}
