@@ -48,6 +48,17 @@ final class Failures {
         };
     }
 
+    /** Memory that ran out, or a fault of the program; gives its exit code. */
+    int failed(Error e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutOfMemoryError) {
+                return say("memory ran out (" + (Runtime.getRuntime().maxMemory() >> 20) + " MiB for the program); give fewer positions, a smaller "
+                        + "population or table, or a machine with more memory", ExitCodes.RESOURCE);
+            }
+        }
+        return bug(e);
+    }
+
     /** A fault of the program; gives its exit code. */
     int bug(Throwable e) {
         StringWriter trace = new StringWriter();

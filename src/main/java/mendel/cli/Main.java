@@ -44,7 +44,7 @@ public final class Main {
         try {
             code = line.execute(args);
         } catch (Error e) { // The library hands only exceptions to its handlers.
-            code = failures.bug(e);
+            code = failures.failed(e);
         }
         out.flush();
         err.flush();

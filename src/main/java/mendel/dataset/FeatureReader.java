@@ -44,10 +44,8 @@ public final class FeatureReader {
     private final double[] sums;
     private final int[] touched;
     private int[] start = new int[1024];
-    private int[] entries = new int[1 << 14];
-    private float[] coefficients = new float[1 << 14];
+    private final EntryBuffer entries = new EntryBuffer();
     private float[][] columns = new float[3][1024];
-    private boolean isWide;
     private int size;
     private int mates;
     private int unlabelled;
@@ -243,9 +241,9 @@ public final class FeatureReader {
             return;
         }
         float value = (float) number(row, at[0], "the score", Double.NaN);
-        int from = size == 0 ? 0 : start[size];
-        int to = features(field(row, at[3]), from);
+        features(field(row, at[3]));
         if (Float.isNaN(value) && Float.isNaN(result)) {
+            entries.truncate(start[size]);
             unlabelled++;
             return;
         }
@@ -258,7 +256,7 @@ public final class FeatureReader {
         columns[0][size] = value;
         columns[1][size] = result;
         columns[2][size] = weight;
-        start[++size] = to;
+        start[++size] = entries.size();
     }
 
     /** Adds up {@code index:value …}; how many features are not 0. Their indices are the first ones touched, in order. */
@@ -266,7 +264,7 @@ public final class FeatureReader {
         int count = 0;
         for (String feature : text.isEmpty() ? new String[0] : text.split(" +")) {
             int colon = feature.indexOf(':');
-            int index = colon > 0 && feature.substring(0, colon).matches("\\d{1,6}") ? Integer.parseInt(feature, 0, colon, 10) : -1;
+            int index = index(feature, colon);
             double value = colon < 0 ? Double.NaN : parse(feature.substring(colon + 1));
             if (index < 0 || !(Math.abs(value) <= Float.MAX_VALUE)) {
                 throw new InputException("the feature " + InputException.quote(feature) + " is none", "write INDEX:VALUE, as 7:-2");
@@ -286,21 +284,23 @@ public final class FeatureReader {
         return count;
     }
 
-    /** Reads {@code index:value …} to the entries from a place; the place after the last one. */
-    private int features(String text, int from) {
+    /** The number before the colon: up to six digits; -1 when it is something else. */
+    private static int index(String feature, int colon) {
+        int index = colon < 1 || colon > 6 ? -1 : 0;
+        for (int i = 0; i < colon && index >= 0; i++) {
+            char c = feature.charAt(i);
+            index = c < '0' || c > '9' ? -1 : 10 * index + c - '0';
+        }
+        return index;
+    }
+
+    /** Reads {@code index:value …} to the entries. */
+    private void features(String text) {
         int count = sum(text);
-        if (from + count > entries.length) {
-            entries = Arrays.copyOf(entries, 2 * entries.length + count);
-            coefficients = Arrays.copyOf(coefficients, entries.length);
-        }
         for (int i = 0; i < count; i++) {
-            float c = (float) sums[touched[i]];
+            entries.add(touched[i], (float) sums[touched[i]]);
             sums[touched[i]] = 0;
-            isWide |= c != (byte) c;
-            entries[from + i] = touched[i] << 8 | (byte) c & 0xFF;
-            coefficients[from + i] = c;
         }
-        return from + count;
     }
 
     private int without(int index, int count) {
@@ -316,7 +316,7 @@ public final class FeatureReader {
     private FeatureMatrix matrix() {
         float[] ones = new float[size];
         Arrays.fill(ones, 1);
-        return new FeatureMatrix(spec, Arrays.copyOf(start, size + 1), Arrays.copyOf(entries, start[size]), isWide ? Arrays.copyOf(coefficients, start[size]) : null,
+        return new FeatureMatrix(spec, Arrays.copyOf(start, size + 1), entries.takeEntries(), entries.takeCoefficients(),
                 ones, new float[size], Arrays.copyOf(columns[0], size), Arrays.copyOf(columns[1], size), Arrays.copyOf(columns[2], size), mates, unlabelled);
     }
 }

@@ -62,6 +62,13 @@ class FailuresTest extends CommandRuns {
     }
 
     @Test
+    void memoryThatRunsOutIsNoFaultOfTheProgram() {
+        StringWriter text = new StringWriter();
+        assertThat(new Failures(new PrintWriter(text), List.of("evolve")).failed(new OutOfMemoryError("Java heap space"))).isEqualTo(ExitCodes.RESOURCE);
+        assertThat(text.toString()).startsWith("memory ran out (").contains("give fewer positions").hasLineCount(1);
+    }
+
+    @Test
     void helpAndVersionAreCommandsToo() {
         assertThat(run("help")).isZero();
         String help = out.toString();
