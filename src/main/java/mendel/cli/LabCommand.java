@@ -17,6 +17,7 @@ import mendel.game.Position;
 import mendel.report.ChartPage;
 import mendel.search.ScoreUnit;
 import mendel.search.lab.Comparison;
+import mendel.search.lab.Curve;
 import mendel.search.lab.Experiment;
 import mendel.search.lab.Lab;
 import mendel.search.lab.LabPositions;
@@ -29,11 +30,16 @@ import picocli.CommandLine.Parameters;
 
 /** Repeats measurements of the sources on the textbook searchers. */
 @Command(name = "lab", header = "Measure the textbook searchers as the sources did.", description = {
-    "The experiments are those of Ivanová 2011, chapter 4, with her figures for chess beside ours:",
-    "  leaves    leaves of minimax, alphabeta and negascout by depth, without ordering",
-    "  ordering  what static and dynamic ordering save under iterative deepening",
-    "  table     alphabeta without and with a transposition table",
-    "The counts are means over positions from short games of the model against itself, or of a file. They do not depend on time."},
+    "The first ones are those of Ivanová 2011, chapter 4, with her figures for chess beside ours:",
+    "  leaves      leaves of minimax, alphabeta and negascout by depth, without ordering",
+    "  ordering    what static and dynamic ordering save under iterative deepening",
+    "  table       alphabeta without and with a transposition table, which is exact or takes deeper entries",
+    "  curves      leaves of all these move by move along one game (figures 4.1 to 4.5)",
+    "  confidence  nodes that a depth by confidence saves, by the doubt of a ply, and how often it finds the same move",
+    "  reuse       leaves that the tree of the last move saves in the next searches of a game",
+    "  null-move   nodes that null moves save, and how often the same move is found (in chess alone)",
+    "The counts are means over positions from short games of the model against itself, or of a file; for curves they are "
+        + "consecutive. They do not depend on time. What is not ordered comes by lot, and not captures first."},
         footer = {"", "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10"})
 final class LabCommand extends BaseCommand {
 
@@ -43,19 +49,22 @@ final class LabCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--experiment", required = true, paramLabel = "NAME", description = "leaves, ordering or table")
+    @Option(names = "--experiment", required = true, paramLabel = "NAME",
+            description = "leaves, ordering, table, curves, confidence, reuse or null-move")
     private String experiment;
 
-    @Option(names = {"-d", "--depth"}, paramLabel = "PLIES", description = "the greatest depth; without it that of the source (5, 4 and 5)")
+    @Option(names = {"-d", "--depth"}, paramLabel = "PLIES", description = "the greatest depth; without it that of the source (leaves 5, "
+            + "ordering 4, table 5), or 3 (curves), 4 (confidence, reuse) and 5 (null-move)")
     private Integer depth;
 
-    @Option(names = "--count", paramLabel = "N", description = "how many positions to play; 40 without it")
+    @Option(names = "--count", paramLabel = "N", description = "how many positions to make; 40 without it")
     private int count = 40;
 
     @Option(names = "--seed", paramLabel = "S", description = "where the random moves of those games come from; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--positions", paramLabel = "FILE", description = "take the positions from a file, one a line")
+    @Option(names = "--positions", paramLabel = "FILE", description = "take the positions from a file, one a line; "
+            + "for curves in the order of the game")
     private Path file;
 
     @Mixin
@@ -86,9 +95,8 @@ final class LabCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Consumer<Position> attach = position -> evaluation.attach(position, values);
-        List<Position> positions = file != null ? read(entry, attach)
-                : LabPositions.make(entry.game(), attach, ScoreUnit.of(entry.game(), evaluation, values), count, seed);
-        LabResult result = run(wanted, plies, positions);
+        int unit = ScoreUnit.of(entry.game(), evaluation, values);
+        LabResult result = run(wanted, plies, positions(entry, attach, wanted, unit), unit);
         if (result == null) {
             return stopped;
         }
@@ -100,10 +108,18 @@ final class LabCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
+    private List<Position> positions(Games.Entry entry, Consumer<Position> attach, Experiment wanted, int unit) {
+        if (file != null) {
+            return read(entry, attach);
+        }
+        return wanted == Experiment.CURVES ? LabPositions.game(entry.game(), attach, unit, count, seed)
+                : LabPositions.make(entry.game(), attach, unit, count, seed);
+    }
+
     /** Runs the experiment; null when it was interrupted. */
-    private LabResult run(Experiment wanted, int plies, List<Position> positions) {
+    private LabResult run(Experiment wanted, int plies, List<Position> positions, int unit) {
         Progress[] shown = new Progress[1];
-        Lab lab = new Lab(positions, done -> shown[0].to(done));
+        Lab lab = new Lab(positions, unit, done -> shown[0].to(done));
         try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the searches at work are given up",
                 "nothing is kept", false, lab::stop));
                 Progress progress = Progress.start(err(), "lab", "searches", lab.searches(wanted, plies), 0)) {
@@ -158,6 +174,9 @@ final class LabCommand extends BaseCommand {
         object.put("positions", result.positions());
         object.put("measurements", result.measurements().stream().map(LabCommand::measurement).toList());
         object.put("comparisons", result.comparisons().stream().map(LabCommand::comparison).toList());
+        if (!result.curves().isEmpty()) {
+            object.put("curves", result.curves().stream().map(LabCommand::curve).toList());
+        }
         object.put("seconds", seconds);
         object.put("plot", plot == null ? null : plot.toString());
         return object;
@@ -170,6 +189,17 @@ final class LabCommand extends BaseCommand {
         object.put("nodes", m.nodes());
         object.put("leaves", m.leaves());
         object.put("hits", m.hits());
+        if (m.agreement() != null) {
+            object.put("sameMove", m.agreement().sameMove());
+            object.put("scoreError", m.agreement().scoreError());
+        }
+        return object;
+    }
+
+    private static Map<String, Object> curve(Curve c) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("setting", c.setting());
+        object.put("leaves", c.leaves());
         return object;
     }
 

@@ -4,16 +4,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import mendel.report.ChartPage;
 import mendel.search.lab.LabResult;
 import mendel.search.lab.Measurement;
 
-/** An experiment as a page with a chart: leaves by setting and depth, and the tables. */
+/** An experiment as a page with a chart, of leaves by setting and depth or along a game, and the tables. */
 final class LabPlot {
 
     private LabPlot() {}
 
     static ChartPage of(String game, String model, LabResult result) {
+        List<ChartPage.Table> tables = LabText.tables(game, result).stream()
+                .map(table -> new ChartPage.Table(table.header(), table.rows())).toList();
+        String title = game + ": " + result.experiment().title();
+        String source = " The figures for chess beside ours are those of Ivanová 2011, chapter 4.";
+        if (!result.curves().isEmpty()) {
+            List<ChartPage.Series> lines = result.curves().stream().map(curve -> new ChartPage.Series(curve.setting(),
+                    curve.leaves().stream().map(Long::doubleValue).toList())).toList();
+            return ChartPage.lines(title, "Leaves of the searches at " + result.positions() + " positions of one game with the evaluation "
+                    + model + ", to depth " + result.measurements().getFirst().depth() + "." + source,
+                    IntStream.rangeClosed(1, result.positions()).mapToObj(String::valueOf).toList(), lines, tables);
+        }
         Set<String> settings = new LinkedHashSet<>();
         Set<Integer> depths = new LinkedHashSet<>();
         for (Measurement m : result.measurements()) {
@@ -24,16 +36,8 @@ final class LabPlot {
         for (String setting : settings) {
             series.add(new ChartPage.Series(setting, depths.stream().map(depth -> leaves(result, setting, depth)).toList()));
         }
-        List<List<String>> counts = result.measurements().stream().map(m -> List.of(m.setting(), String.valueOf(m.depth()),
-                LabText.count(m.nodes()), LabText.count(m.leaves()), LabText.count(m.hits()))).toList();
-        List<List<String>> compared = result.comparisons().stream()
-                .map(c -> List.of(c.what(), LabText.figure(c.kind(), c.ours()), LabText.hers(c))).toList();
-        return ChartPage.of(game + ": " + result.experiment().title(),
-                "Leaves, as means over " + result.positions() + " positions with the evaluation " + model
-                        + ". The experiment and the figures for chess beside ours are those of Ivanová 2011, chapter 4.",
-                depths.stream().map(depth -> "depth " + depth).toList(), series,
-                List.of(new ChartPage.Table(List.of("Setting", "Depth", "Nodes", "Leaves", "Hits"), counts),
-                        new ChartPage.Table(List.of("Compared", "Here", "Ivanová 2011, chess"), compared)));
+        return ChartPage.of(title, "Leaves, as means over " + result.positions() + " positions with the evaluation " + model + "." + source,
+                depths.stream().map(depth -> "depth " + depth).toList(), series, tables);
     }
 
     private static double leaves(LabResult result, String setting, int depth) {

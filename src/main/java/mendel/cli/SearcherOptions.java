@@ -34,8 +34,8 @@ final class SearcherOptions {
     @Option(names = "--last-moves", paramLabel = "N", description = "moves that last-iteration-cut leaves; 5 without it")
     private int lastMoves = TextbookParameters.LAST_MOVES;
 
-    @Option(names = "--doubt", paramLabel = "N", description = "with confidence, how far a sure evaluation may have moved: hundredths of a pawn "
-            + "times plies to go; 50 without it")
+    @Option(names = "--doubt", paramLabel = "N", description = "with confidence, how far each ply to go may move an evaluation, in hundredths "
+            + "of a pawn; 75 without it")
     private int doubt = TextbookParameters.DOUBT;
 
     /**

@@ -7,11 +7,12 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 
 /**
- * One chart of bars with the numbers behind it, as an HTML file that opens offline. As in {@link ReportPage} styles and
+ * One chart of bars or lines with the numbers behind it, as an HTML file that opens offline. As in {@link ReportPage} styles and
  * scripts are part of it, and its content security policy forbids everything else.
  */
 public final class ChartPage {
 
+    private final String type;
     private final String title;
     private final String note;
     private final List<String> groups;
@@ -19,7 +20,7 @@ public final class ChartPage {
     private final List<Table> tables;
 
     /**
-     * Bars of one colour.
+     * Bars of one colour, or a line.
      *
      * @param name in the legend
      * @param values one a group; NaN where there is none
@@ -35,7 +36,7 @@ public final class ChartPage {
      * Numbers below the chart.
      *
      * @param header the columns' names
-     * @param rows as long as the header
+     * @param rows as long as the header; what a row is about first, then numbers
      */
     public record Table(List<String> header, List<List<String>> rows) {
 
@@ -45,7 +46,8 @@ public final class ChartPage {
         }
     }
 
-    private ChartPage(String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
+    private ChartPage(String type, String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
+        this.type = type;
         this.title = title;
         this.note = note;
         this.groups = List.copyOf(groups);
@@ -54,14 +56,25 @@ public final class ChartPage {
     }
 
     /**
-     * A page.
+     * A page with bars.
      *
      * @param title what is shown
      * @param note a sentence on where the numbers come from
      * @param groups the names of the groups of bars; the scale of the bars is logarithmic
      */
     public static ChartPage of(String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
-        return new ChartPage(title, note, groups, series, tables);
+        return new ChartPage("bar", title, note, groups, series, tables);
+    }
+
+    /**
+     * A page with lines.
+     *
+     * @param title what is shown
+     * @param note a sentence on where the numbers come from
+     * @param points the names of the points of every line; the scale of the values is logarithmic
+     */
+    public static ChartPage lines(String title, String note, List<String> points, List<Series> series, List<Table> tables) {
+        return new ChartPage("line", title, note, points, series, tables);
     }
 
     /**
@@ -82,14 +95,14 @@ public final class ChartPage {
 
     private static Html html(Table table) {
         List<Html> head = table.header().stream().map(name -> Html.of("<th>{}</th>", name)).toList();
-        List<Html> rows = table.rows().stream().map(row -> Html.of("<tr>{}</tr>\n",
-                Html.join(row.stream().map(cell -> Html.of("<td>{}</td>", cell)).toList()))).toList();
+        List<Html> rows = table.rows().stream().map(row -> Html.of("<tr><th scope=\"row\">{}</th>{}</tr>\n", row.getFirst(),
+                Html.join(row.stream().skip(1).map(cell -> Html.of("<td>{}</td>", cell)).toList()))).toList();
         return Html.of("<div class=\"scroll\"><table class=\"numbers\"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>\n",
                 Html.join(head), Html.join(rows));
     }
 
     private String json() {
-        return "{\"groups\":[" + groups.stream().map(Plots::quote).collect(Collectors.joining(",")) + "],\"series\":["
+        return "{\"type\":" + Plots.quote(type) + ",\"groups\":[" + groups.stream().map(Plots::quote).collect(Collectors.joining(",")) + "],\"series\":["
                 + series.stream().map(s -> "{\"name\":" + Plots.quote(s.name()) + ",\"values\":["
                         + s.values().stream().map(Numbers::plain).collect(Collectors.joining(",")) + "]}")
                         .collect(Collectors.joining(",")) + "]}";

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,50 @@ class LabCommandTest {
         assertThat(answer.get("measurements").get(0).propertyNames()).containsExactly("setting", "depth", "nodes", "leaves", "hits");
         assertThat(answer.get("comparisons").get(0).propertyNames()).containsExactly("what", "kind", "ours", "ivanova");
         assertThat(answer.get("plot").isNull()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"confidence", "null-move"})
+    void tellsHowOftenTheSameMoveIsFound(String experiment) {
+        assertThat(run("--json -d 2 --count 3 --experiment " + experiment)).as(err.toString()).isZero();
+        JsonNode first = new ObjectMapper().readTree(out.toString()).get("measurements").get(0);
+        assertThat(first.propertyNames()).containsExactly("setting", "depth", "nodes", "leaves", "hits", "sameMove", "scoreError");
+        assertThat(first.get("sameMove").asDouble()).isEqualTo(100);
+    }
+
+    @Test
+    void curvesHaveAPointForEachPosition() throws IOException {
+        Path page = folder.resolve("curves.html");
+        assertThat(run("--json -d 2 --count 5 --experiment curves --plot " + page)).as(err.toString()).isZero();
+        JsonNode curves = new ObjectMapper().readTree(out.toString()).get("curves");
+        assertThat(curves.size()).isEqualTo(8);
+        assertThat(curves.get(0).get("setting").asString()).isEqualTo("minimax");
+        assertThat(curves.get(7).get("leaves").size()).isEqualTo(5);
+        assertThat(Files.readString(page)).contains("\"type\":\"line\"").contains("<th>position</th><th>minimax</th>");
+    }
+
+    /** Texts stand at the left, as their headers do, and numbers at the right. */
+    @Test
+    void headersStandAboveTheirColumns() {
+        assertThat(run("-d 2 --count 2 --experiment reuse")).isZero();
+        List<String> lines = out.toString().lines().toList();
+        String header = lines.get(2);
+        assertThat(header).startsWith("setting ").endsWith("hits");
+        assertThat(lines.subList(3, 9)).allSatisfy(line -> {
+            assertThat(line).hasSameSizeAs(header);
+            for (String name : List.of("depth", "nodes", "leaves", "hits")) {
+                int end = header.indexOf(name) + name.length();
+                assertThat(Character.isDigit(line.charAt(end - 1))).isTrue();
+                assertThat(end == line.length() || line.charAt(end) == ' ').isTrue();
+            }
+        });
+    }
+
+    @Test
+    void rowsOfThePageBeginWithTheirName() throws IOException {
+        Path page = folder.resolve("rows.html");
+        assertThat(run("-d 2 --count 2 --experiment table --plot " + page)).isZero();
+        assertThat(Files.readString(page)).contains("<tr><th scope=\"row\">alphabeta tt</th><td>2</td>");
     }
 
     @Test
@@ -75,7 +120,7 @@ class LabCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "--experiment odering        | there is no experiment \"odering\"; did you mean \"ordering\"?",
-        "--experiment speed          | there is no experiment \"speed\"; the experiments are leaves, ordering, table",
+        "--experiment speed          | there is no experiment \"speed\"; the experiments are leaves, ordering, table, confidence, reuse, null-move, curves",
         "--experiment table -d 0     | give a depth from 1 to 20",
         "--experiment table --count 0 | --count is out of range",
         "--experiment table --positions missing.txt | missing.txt: cannot be read"

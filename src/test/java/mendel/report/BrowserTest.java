@@ -61,7 +61,7 @@ class BrowserTest {
                 List.of(new ChartPage.Series("minimax", List.of(20.0, 400.0)), new ChartPage.Series("alphabeta", List.of(20.0, Double.NaN))),
                 List.of(new ChartPage.Table(List.of("Setting", "Leaves"), List.of(List.of("minimax", "400"))))));
         String dom = browse(page, "--dump-dom");
-        assertThat(dom).contains("data-ready=\"true\"").contains("Leaves &lt;by&gt; depth").contains("<td>minimax</td><td>400</td>")
+        assertThat(dom).contains("data-ready=\"true\"").contains("Leaves &lt;by&gt; depth").contains("<th scope=\"row\">minimax</th><td>400</td>")
                 .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
     }
 

@@ -6,14 +6,22 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.NearestName;
 
-/** The experiments of Ivanová 2011, chapter 4. */
+/** What is measured: the experiments of Ivanová 2011, chapter 4, and the same for what other texts add to a search. */
 public enum Experiment {
     /** Leaves of minimax, alpha-beta and NegaScout without any ordering. */
     LEAVES("Leaves by algorithm and depth, without ordering", 5),
     /** What static and dynamic ordering save under iterative deepening. */
     ORDERING("Static and dynamic ordering under iterative deepening", 4),
     /** Alpha-beta without and with a transposition table. */
-    TABLE("Alpha-beta without and with a transposition table", 5);
+    TABLE("Alpha-beta without and with a transposition table", 5),
+    /** What a search saves that evaluates every node and cuts obvious positions short, and how often it finds the same move. */
+    CONFIDENCE("Alpha-beta with a depth that depends on the confidence in the evaluation", 4),
+    /** What the tree of the last move saves in the next searches of a game. */
+    REUSE("Searches of a game without and with the tree of the last move", 4),
+    /** What null moves save, and how often a search with them finds the same move. */
+    NULL_MOVE("Alpha-beta without and with null moves", 5),
+    /** Leaves move by move along one game (Ivanová 2011, figures 4.1 to 4.5). */
+    CURVES("Leaves move by move along a game", 3);
 
     private final String title;
     private final int depth;
@@ -28,14 +36,19 @@ public enum Experiment {
         return title;
     }
 
-    /** The greatest depth of Ivanová's measurement, in plies. */
+    /** The greatest depth of Ivanová's measurement, in plies; of those that are not hers, a depth that takes little time. */
     public int depth() {
         return depth;
     }
 
-    /** The name in commands. */
+    /** True when the searches may find other moves than a full one, so that it is counted how often they do. */
+    public boolean comparesMoves() {
+        return this == CONFIDENCE || this == NULL_MOVE;
+    }
+
+    /** The name in commands: {@code null-move}. */
     public String text() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The names in commands. */

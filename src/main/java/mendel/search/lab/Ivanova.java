@@ -3,16 +3,18 @@ package mendel.search.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.search.lab.Comparison.Kind;
 
 /**
  * The figures of Ivanová 2011, chapter 4, beside ours. Hers are of chess, with her evaluation and her order of generated
- * moves: for another game they are only a point of reference.
+ * moves: for another game they are only a point of reference. What she did not measure has no figure of hers.
  */
 final class Ivanova {
 
     private static final int COMPARED_DEPTH = 3;
+    private static final int ORDERING_DEPTH = 4;
 
     /** Negascout's leaves divided by those of alpha-beta, by depth. */
     private static final Map<Integer, Double> SCOUT_RATIO = Map.of(4, 0.98, 5, 0.90);
@@ -31,56 +33,95 @@ final class Ivanova {
             case LEAVES -> leaves(all);
             case ORDERING -> ordering(all);
             case TABLE -> table(all);
+            case CONFIDENCE, NULL_MOVE -> against(all, all.getFirst().setting());
+            case REUSE -> reuse(all);
+            case CURVES -> curves(all);
         };
     }
 
     private static List<Comparison> leaves(List<Measurement> all) {
         List<Comparison> found = new ArrayList<>();
-        for (Measurement minimax : of(all, Lab.MINIMAX).toList()) {
+        for (Measurement minimax : of(all, Settings.MINIMAX).toList()) {
             int depth = minimax.depth();
             boolean hers = depth == COMPARED_DEPTH;
             if (depth > 1) {
-                found.add(saved("alphabeta: leaves saved against minimax, depth " + depth, minimax, at(all, Lab.ALPHABETA, depth),
+                found.add(saved("alphabeta: leaves saved against minimax, depth " + depth, minimax, at(all, Settings.ALPHABETA, depth),
                         hers ? List.of(67.0) : List.of()));
-                found.add(saved("negascout: leaves saved against minimax, depth " + depth, minimax, at(all, Lab.NEGASCOUT, depth),
+                found.add(saved("negascout: leaves saved against minimax, depth " + depth, minimax, at(all, Settings.NEGASCOUT, depth),
                         hers ? List.of(61.0) : List.of()));
             }
         }
-        of(all, Lab.NEGASCOUT).filter(m -> m.depth() > 1).forEach(m -> found.add(new Comparison(
+        of(all, Settings.NEGASCOUT).filter(m -> m.depth() > 1).forEach(m -> found.add(new Comparison(
                 "leaves of negascout / alphabeta, depth " + m.depth(), Kind.RATIO,
-                m.leaves() / at(all, Lab.ALPHABETA, m.depth()).leaves(),
+                m.leaves() / at(all, Settings.ALPHABETA, m.depth()).leaves(),
                 SCOUT_RATIO.containsKey(m.depth()) ? List.of(SCOUT_RATIO.get(m.depth())) : List.of())));
         return found;
     }
 
     private static List<Comparison> ordering(List<Measurement> all) {
         List<Comparison> found = new ArrayList<>();
-        for (Measurement plain : of(all, Lab.ITERATIVE).toList()) {
+        for (Measurement plain : of(all, Settings.ITERATIVE).toList()) {
             int depth = plain.depth();
-            boolean hers = depth == Experiment.ORDERING.depth();
-            found.add(saved("static order: evaluations saved, to depth " + depth, plain, at(all, Lab.STATIC, depth),
+            boolean hers = depth == ORDERING_DEPTH;
+            found.add(saved("static order: evaluations saved, to depth " + depth, plain, at(all, Settings.STATIC, depth),
                     hers ? List.of(34.0, 65.0) : List.of()));
-            found.add(saved("dynamic order: evaluations saved, to depth " + depth, plain, at(all, Lab.DYNAMIC, depth),
+            found.add(saved("dynamic order: evaluations saved, to depth " + depth, plain, at(all, Settings.DYNAMIC, depth),
                     hers ? List.of(16.0, 19.0) : List.of()));
-            found.add(saved("both: evaluations saved, to depth " + depth, plain, at(all, Lab.BOTH, depth), List.of()));
+            find(all, Settings.BOTH, depth)
+                    .ifPresent(both -> found.add(saved("both: evaluations saved, to depth " + depth, plain, both, List.of())));
         }
         return found;
     }
 
+    /** Her table takes entries of greater depth too. */
     private static List<Comparison> table(List<Measurement> all) {
         List<Comparison> found = new ArrayList<>();
-        for (Measurement without : of(all, Lab.ALPHABETA).toList()) {
+        for (Measurement without : of(all, Settings.ALPHABETA).toList()) {
             int depth = without.depth();
-            Measurement with = at(all, Lab.TT, depth);
             List<Double> hers = TABLE.getOrDefault(depth, List.of());
             found.add(count("nodes without table, depth " + depth, without.nodes(), hers, 0));
             found.add(count("leaves without table, depth " + depth, without.leaves(), hers, 1));
-            found.add(count("nodes with table, depth " + depth, with.nodes(), hers, 2));
-            found.add(count("leaves with table, depth " + depth, with.leaves(), hers, 3));
-            found.add(count("hits, depth " + depth, with.hits(), hers, 4));
-            found.add(saved("leaves saved by the table, depth " + depth, without, with,
-                    hers.isEmpty() ? hers : List.of(100 * (1 - hers.get(3) / hers.get(1)))));
+            for (String setting : List.of(Settings.TT, Settings.DEEPER)) {
+                Measurement with = at(all, setting, depth);
+                String kind = setting.equals(Settings.TT) ? "" : ", deeper entries too";
+                found.add(count("nodes with table, depth " + depth + kind, with.nodes(), hers, 2));
+                found.add(count("leaves with table, depth " + depth + kind, with.leaves(), hers, 3));
+                found.add(count("hits, depth " + depth + kind, with.hits(), hers, 4));
+                found.add(saved("leaves saved by the table, depth " + depth + kind, without, with,
+                        hers.isEmpty() ? hers : List.of(100 * (1 - hers.get(3) / hers.get(1)))));
+            }
         }
+        return found;
+    }
+
+    /** What each setting saves against the first one, and what it finds. */
+    private static List<Comparison> against(List<Measurement> all, String plain) {
+        List<Comparison> found = new ArrayList<>();
+        for (Measurement m : all) {
+            if (!m.setting().equals(plain)) {
+                Measurement whole = at(all, plain, m.depth());
+                found.add(new Comparison(m.setting() + ": nodes saved, depth " + m.depth(), Kind.PERCENT,
+                        100 * (1 - m.nodes() / whole.nodes()), List.of()));
+                found.add(new Comparison(m.setting() + ": same move, depth " + m.depth(), Kind.PERCENT, m.agreement().sameMove(), List.of()));
+            }
+        }
+        return found;
+    }
+
+    private static List<Comparison> reuse(List<Measurement> all) {
+        List<Comparison> found = new ArrayList<>();
+        for (Measurement with : all) {
+            if (with.setting().endsWith(" reuse")) {
+                String plain = with.setting().replace(" reuse", "");
+                found.add(saved(plain + ": leaves saved by the tree kept, depth " + with.depth(), at(all, plain, with.depth()), with, List.of()));
+            }
+        }
+        return found;
+    }
+
+    private static List<Comparison> curves(List<Measurement> all) {
+        List<Comparison> found = new ArrayList<>(leaves(all));
+        found.addAll(ordering(all));
         return found;
     }
 
@@ -96,7 +137,11 @@ final class Ivanova {
         return all.stream().filter(m -> m.setting().equals(setting));
     }
 
+    private static Optional<Measurement> find(List<Measurement> all, String setting, int depth) {
+        return of(all, setting).filter(m -> m.depth() == depth).findFirst();
+    }
+
     private static Measurement at(List<Measurement> all, String setting, int depth) {
-        return of(all, setting).filter(m -> m.depth() == depth).findFirst().orElseThrow();
+        return find(all, setting, depth).orElseThrow();
     }
 }

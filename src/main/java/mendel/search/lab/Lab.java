@@ -5,54 +5,78 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import mendel.game.Position;
 import mendel.search.Limits;
+import mendel.search.Score;
 import mendel.search.SearchResult;
 import mendel.search.textbook.Algorithm;
-import mendel.search.textbook.Switch;
 import mendel.search.textbook.TextbookParameters;
 import mendel.search.textbook.TextbookSearcher;
 
 /**
- * Runs the experiments over fixed positions. The searchers have the books' own root, which looks for one best move and not
- * for all ties, and a fresh table for every search, so that the counts depend on the positions alone.
+ * Runs the experiments over fixed positions, so that the counts depend on the positions alone. {@link Settings} says which
+ * searchers are compared. Every search begins without knowledge, unless the experiment is about knowledge that is kept.
  */
 public final class Lab {
 
-    static final String MINIMAX = "minimax";
-    static final String ALPHABETA = "alphabeta";
-    static final String NEGASCOUT = "negascout";
-    static final String TT = "alphabeta tt";
-    static final String ITERATIVE = "iterative";
-    static final String STATIC = "iterative static-order";
-    static final String DYNAMIC = "iterative dynamic-order";
-    static final String BOTH = "iterative static-order dynamic-order";
-
     /** Minimax is left out of depths at which it would need more leaves than that over all positions. */
     private static final double MOST_MINIMAX_LEAVES = 60e6;
+    /** The searches of a game that are counted, after a first one that is not. */
+    private static final int TURNS = 3;
+    /** Replies in those games are found by a search that is less deep. */
+    private static final int REPLY_PLIES_LESS = 1;
+    private static final int CENTI_UNITS = 100;
+    /** The greatest distance between two scores that counts: a forced end is no distance. */
+    private static final int MOST_ERROR = 1000;
 
     private final List<Position> positions;
+    private final int unit;
     private final LongConsumer progress;
     private long searches;
     private TextbookSearcher searcher;
     private volatile boolean stopped;
 
+    /** What the searches of one kind counted, position by position. */
+    private static final class Counts {
+        private long nodes;
+        private long hits;
+        private int same;
+        private double error;
+        private int compared;
+        private final List<Long> leaves = new ArrayList<>();
+
+        private Measurement mean(String setting, int depth) {
+            int n = Math.max(1, leaves.size());
+            double sum = leaves.stream().mapToLong(Long::longValue).sum();
+            return new Measurement(setting, depth, (double) nodes / n, sum / n, (double) hits / n,
+                    compared == 0 ? null : new Measurement.Agreement(100.0 * same / compared, error / compared));
+        }
+    }
+
     /**
      * A laboratory.
      *
      * @param positions where games go on, each with its model attached; at least one
+     * @param unit the worth of a pawn, a man or a disc
      * @param progress is told the number of searches done so far
      */
-    public Lab(List<Position> positions, LongConsumer progress) {
+    public Lab(List<Position> positions, int unit, LongConsumer progress) {
         if (positions.isEmpty()) {
             throw new IllegalArgumentException("an experiment needs a position");
         }
         this.positions = List.copyOf(positions);
+        this.unit = unit;
         this.progress = progress;
     }
 
     /** The number of searches of an experiment to that depth, at most. */
     public long searches(Experiment experiment, int depth) {
-        long kinds = settings(experiment).size() * (long) (depth - from(experiment, depth) + 1);
-        return kinds * positions.size();
+        long depths = depth - from(experiment, depth) + 1;
+        int settings = Settings.of(experiment, unit).size();
+        long each = switch (experiment) {
+            case REUSE -> settings * (TURNS + 1) + 2 * TURNS + 1;
+            case CONFIDENCE, NULL_MOVE -> settings + 1;
+            default -> settings;
+        };
+        return depths * each * positions.size();
     }
 
     /**
@@ -62,22 +86,30 @@ public final class Lab {
      * @throws InterruptedException after {@link #stop}
      */
     public LabResult run(Experiment experiment, int depth) throws InterruptedException {
+        List<TextbookParameters> settings = Settings.of(experiment, unit);
         List<Measurement> measurements = new ArrayList<>();
-        for (TextbookParameters setting : settings(experiment)) {
-            double previous = 0;
-            double growth = 0;
+        List<Curve> curves = new ArrayList<>();
+        List<List<SearchResult>> full = new ArrayList<>();
+        List<List<List<Long>>> games = new ArrayList<>();
+        for (int d = from(experiment, depth); d <= depth; d++) {
+            full.add(experiment.comparesMoves() ? full(d) : List.of());
+            games.add(experiment == Experiment.REUSE ? games(d) : List.of());
+        }
+        for (TextbookParameters setting : settings) {
             for (int d = from(experiment, depth); d <= depth; d++) {
-                if (setting.algorithm() == Algorithm.MINIMAX
-                        && previous * growth * positions.size() > MOST_MINIMAX_LEAVES) {
+                if (setting.algorithm() == Algorithm.MINIMAX && minimaxLeaves(d) > MOST_MINIMAX_LEAVES) {
                     break;
                 }
-                Measurement found = measure(setting, d);
-                growth = previous == 0 ? 0 : found.leaves() / previous;
-                previous = found.leaves();
-                measurements.add(found);
+                int at = d - from(experiment, depth);
+                Counts found = experiment == Experiment.REUSE ? along(setting, d, games.get(at)) : count(setting, d, full.get(at));
+                String name = Settings.name(setting);
+                measurements.add(found.mean(name, d));
+                if (experiment == Experiment.CURVES) {
+                    curves.add(new Curve(name, found.leaves));
+                }
             }
         }
-        return new LabResult(experiment, positions.size(), measurements, Ivanova.beside(experiment, measurements));
+        return new LabResult(experiment, positions.size(), measurements, Ivanova.beside(experiment, measurements), curves);
     }
 
     /** Ends the experiment that runs in another thread. */
@@ -91,49 +123,99 @@ public final class Lab {
     private static int from(Experiment experiment, int depth) {
         return switch (experiment) {
             case LEAVES -> 1;
-            case ORDERING -> depth;
-            case TABLE -> Math.min(2, depth);
+            case ORDERING, CURVES -> depth;
+            case TABLE, CONFIDENCE, REUSE, NULL_MOVE -> Math.min(2, depth);
         };
     }
 
-    private static List<TextbookParameters> settings(Experiment experiment) {
-        TextbookParameters iterative = plain(Algorithm.ITERATIVE);
-        return switch (experiment) {
-            case LEAVES -> List.of(plain(Algorithm.MINIMAX), plain(Algorithm.ALPHABETA), plain(Algorithm.NEGASCOUT));
-            case ORDERING -> List.of(iterative, iterative.with(Switch.STATIC_ORDER), iterative.with(Switch.DYNAMIC_ORDER),
-                    iterative.with(Switch.STATIC_ORDER, Switch.DYNAMIC_ORDER));
-            case TABLE -> List.of(plain(Algorithm.ALPHABETA), plain(Algorithm.ALPHABETA).with(Switch.TT));
-        };
+    /** About how many leaves minimax has at a depth, over all positions: as if all nodes had as many moves as the roots. */
+    private double minimaxLeaves(int depth) {
+        return positions.stream().mapToDouble(p -> Math.pow(p.generate(new long[p.maxMoves()], 0), depth)).sum();
     }
 
-    private static TextbookParameters plain(Algorithm algorithm) {
-        return TextbookParameters.of(algorithm).withTies(false);
-    }
-
-    private static String name(TextbookParameters setting) {
-        StringBuilder name = new StringBuilder(setting.algorithm().text());
-        setting.switches().forEach(added -> name.append(' ').append(added.text()));
-        return name.toString();
-    }
-
-    private Measurement measure(TextbookParameters setting, int depth) throws InterruptedException {
+    /** Searches every position; compares with full searches where there are some. */
+    private Counts count(TextbookParameters setting, int depth, List<SearchResult> full) throws InterruptedException {
+        Counts counts = new Counts();
         begin(new TextbookSearcher(setting));
-        double nodes = 0;
-        double leaves = 0;
-        double hits = 0;
-        for (Position position : positions) {
-            SearchResult result = searcher.search(position, Limits.depth(depth));
-            if (stopped) {
-                throw new InterruptedException("interrupted: an experiment keeps nothing; start it again");
+        for (int i = 0; i < positions.size(); i++) {
+            searcher.clear();
+            SearchResult result = search(positions.get(i), depth);
+            add(counts, result);
+            if (!full.isEmpty()) {
+                compare(counts, result, full.get(i));
             }
-            nodes += result.nodes();
-            leaves += result.leaves();
-            hits += searcher.hits();
-            searches++;
-            progress.accept(searches);
         }
-        int n = positions.size();
-        return new Measurement(name(setting), depth, nodes / n, leaves / n, hits / n);
+        return counts;
+    }
+
+    private void add(Counts counts, SearchResult result) {
+        counts.nodes += result.nodes();
+        counts.leaves.add(result.leaves());
+        counts.hits += searcher.hits();
+    }
+
+    private void compare(Counts counts, SearchResult result, SearchResult full) {
+        counts.compared++;
+        counts.same += full.ties().contains(result.move()) ? 1 : 0;
+        boolean endsDiffer = result.score() != full.score() && (Score.isForced(result.score()) || Score.isForced(full.score()));
+        double distance = (double) CENTI_UNITS * Math.abs(result.score() - full.score()) / unit;
+        counts.error += endsDiffer ? MOST_ERROR : Math.min(MOST_ERROR, distance);
+    }
+
+    private List<SearchResult> full(int depth) throws InterruptedException {
+        List<SearchResult> results = new ArrayList<>();
+        begin(new TextbookSearcher(Settings.full(unit)));
+        for (Position position : positions) {
+            results.add(search(position, depth));
+        }
+        return results;
+    }
+
+    /** From every position a game of best moves and replies, the same for all searchers. */
+    private List<List<Long>> games(int depth) throws InterruptedException {
+        List<List<Long>> games = new ArrayList<>();
+        begin(new TextbookSearcher(Settings.full(unit)));
+        for (Position start : positions) {
+            Position position = start.copy();
+            List<Long> moves = new ArrayList<>();
+            for (int ply = 0; ply <= 2 * TURNS && position.outcome().isOngoing(); ply++) {
+                long move = search(position, ply % 2 == 0 ? depth : Math.max(1, depth - REPLY_PLIES_LESS)).move();
+                moves.add(move);
+                position.make(move);
+            }
+            games.add(moves);
+        }
+        return games;
+    }
+
+    /** Searches every second position of each game; the first search of a game is not counted. */
+    private Counts along(TextbookParameters setting, int depth, List<List<Long>> games) throws InterruptedException {
+        Counts counts = new Counts();
+        begin(new TextbookSearcher(setting));
+        for (int i = 0; i < positions.size(); i++) {
+            Position position = positions.get(i).copy();
+            searcher.clear();
+            for (int ply = 0; ply < games.get(i).size(); ply++) {
+                if (ply % 2 == 0) {
+                    SearchResult result = search(position, depth);
+                    if (ply > 0) {
+                        add(counts, result);
+                    }
+                }
+                position.make(games.get(i).get(ply));
+            }
+        }
+        return counts;
+    }
+
+    private SearchResult search(Position position, int depth) throws InterruptedException {
+        SearchResult result = searcher.search(position, Limits.depth(depth));
+        if (stopped) {
+            throw new InterruptedException("interrupted: an experiment keeps nothing; start it again");
+        }
+        searches++;
+        progress.accept(searches);
+        return result;
     }
 
     private synchronized void begin(TextbookSearcher next) {

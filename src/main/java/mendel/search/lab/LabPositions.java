@@ -53,6 +53,39 @@ public final class LabPositions {
         return positions;
     }
 
+    /**
+     * Makes the positions of one game in order, each without the moves before it: after some random moves short searches play,
+     * until {@code count} positions are there or the game ends.
+     *
+     * @param attach gives a position its model
+     * @param unit the worth of a pawn, a man or a disc
+     */
+    public static List<Position> game(Game game, Consumer<Position> attach, int unit, int count, long seed) {
+        AlphaBeta player = new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(1));
+        SplittableRandom random = new SplittableRandom(seed);
+        Position position = game.start();
+        attach.accept(position);
+        long[] moves = new long[position.maxMoves()];
+        List<Position> positions = new ArrayList<>();
+        for (int ply = 0; positions.size() < count && position.outcome().isOngoing(); ply++) {
+            if (ply >= RANDOM_PLIES) {
+                positions.add(fresh(game, attach, position));
+            }
+            position.make(ply < RANDOM_PLIES ? moves[random.nextInt(position.generate(moves, 0))]
+                    : player.search(position, Limits.nodes(NODES)).move());
+        }
+        if (positions.isEmpty()) {
+            throw new InputException("the game of " + game.id() + " with the seed " + seed + " ends at once", "give another seed");
+        }
+        return positions;
+    }
+
+    private static Position fresh(Game game, Consumer<Position> attach, Position position) {
+        Position fresh = game.parse(position.text());
+        attach.accept(fresh);
+        return fresh;
+    }
+
     /** A position without the moves that led to it, or null when the game ended or leaves no choice. */
     private static Position play(Game game, Consumer<Position> attach, AlphaBeta player, SplittableRandom random, int plies) {
         Position position = game.start();
@@ -66,8 +99,6 @@ public final class LabPositions {
         if (!position.outcome().isOngoing() || position.generate(moves, 0) < 2) {
             return null;
         }
-        Position fresh = game.parse(position.text());
-        attach.accept(fresh);
-        return fresh;
+        return fresh(game, attach, position);
     }
 }

@@ -9,11 +9,14 @@ import java.util.List;
  * @param positions the number of positions
  * @param measurements what was counted, by setting and then by depth
  * @param comparisons the figures that Ivanová gives, and ours
+ * @param curves the same position by position; empty but for {@link Experiment#CURVES}
  */
-public record LabResult(Experiment experiment, int positions, List<Measurement> measurements, List<Comparison> comparisons) {
+public record LabResult(Experiment experiment, int positions, List<Measurement> measurements, List<Comparison> comparisons,
+        List<Curve> curves) {
 
     public LabResult {
         measurements = List.copyOf(measurements);
         comparisons = List.copyOf(comparisons);
+        curves = List.copyOf(curves);
     }
 }

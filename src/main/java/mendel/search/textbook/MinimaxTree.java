@@ -9,8 +9,12 @@ import mendel.search.Score;
  */
 final class MinimaxTree extends TextbookTree {
 
+    /** Whether nodes are told the window that alpha-beta would have. */
+    private final boolean windowed;
+
     MinimaxTree(TextbookParameters parameters) {
         super(parameters);
+        windowed = parameters.has(Switch.CONFIDENCE);
     }
 
     @Override
@@ -20,7 +24,7 @@ final class MinimaxTree extends TextbookTree {
             if (!play(i, ply)) {
                 return 0;
             }
-            int value = child(alpha, beta, depth, ply, false);
+            int value = child(Math.max(alpha, best), beta, depth, ply, false);
             unmake();
             if (aborted()) {
                 return 0;
@@ -35,6 +39,7 @@ final class MinimaxTree extends TextbookTree {
 
     @Override
     int child(int alpha, int beta, int depth, int ply, boolean first) {
-        return MateDistance.closer(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
+        return MateDistance.closer(windowed ? -value(-MateDistance.farther(beta), -MateDistance.farther(alpha), depth - 1, ply + 1)
+                : -value(Position.LOST, Score.WON, depth - 1, ply + 1));
     }
 }

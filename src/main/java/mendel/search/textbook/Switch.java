@@ -61,7 +61,8 @@ public enum Switch {
     LAST_ITERATION_CUT(false, ITERATIVE),
     /**
      * Every node is evaluated, and only those are searched deeper whose value is not sure enough, so that obvious positions are
-     * cut short (Cichosz). The depth is the greatest one. {@code Confidence} says what is sure.
+     * cut short (Cichosz). The depth is the greatest one. What is sure: the side to move is ahead of beta by more than a doubt
+     * for each ply that is left ({@link TextbookParameters#doubt}).
      */
     CONFIDENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
@@ -100,7 +101,7 @@ public enum Switch {
      * found equal and the ties are all there are.
      */
     public boolean keepsTies() {
-        return this != TT_DEEPER && this != NULL_MOVE && this != LAST_ITERATION_CUT;
+        return this != TT_DEEPER && this != NULL_MOVE && this != LAST_ITERATION_CUT && this != CONFIDENCE;
     }
 
     /** The algorithms that can use it. */

@@ -15,17 +15,17 @@ import mendel.InputException;
  *     (best, ∞), and the best move is the first one found
  * @param seed of the choices of {@link Switch#VARIETY} and of {@link Switch#RANDOM_ORDER}
  * @param lastMoves the moves that {@link Switch#LAST_ITERATION_CUT} leaves, from 1
- * @param doubt how far the evaluation may have moved, in hundredths of a pawn times plies to go, where
- *     {@link Switch#CONFIDENCE} is sure of it; from 0 to {@value #MAX_DOUBT}
+ * @param doubt how far each ply that is left to search may move the evaluation, in hundredths of a pawn, for
+ *     {@link Switch#CONFIDENCE}; from 0 to {@value #MAX_DOUBT}
  */
 public record TextbookParameters(Algorithm algorithm, Set<Switch> switches, int unit, boolean ties, long seed, int lastMoves, int doubt) {
 
     /** The moves that are left in a last iteration that is cut, unless something else is said. */
     public static final int LAST_MOVES = 5;
 
-    /** The doubt that is allowed unless something else is said. */
-    public static final int DOUBT = 50;
-    /** The greatest doubt that can be allowed. */
+    /** The doubt unless something else is said: three quarters of a pawn a ply. */
+    public static final int DOUBT = 75;
+    /** The greatest doubt. */
     public static final int MAX_DOUBT = 1_000_000;
 
     private static final int CENTI_UNITS = 100;
@@ -90,7 +90,7 @@ public record TextbookParameters(Algorithm algorithm, Set<Switch> switches, int 
         return new TextbookParameters(algorithm, switches, unit, ties, seed, count, doubt);
     }
 
-    /** The same with another doubt allowed. */
+    /** The same with another doubt. */
     public TextbookParameters withDoubt(int other) {
         return new TextbookParameters(algorithm, switches, unit, ties, seed, lastMoves, other);
     }

@@ -112,7 +112,6 @@ abstract class TextbookTree {
         }
         if (confidence != null) {
             confidence.prepare(root);
-            confidence.note(judgement(), 0);
         }
     }
 
@@ -280,8 +279,7 @@ abstract class TextbookTree {
         }
         if (confidence != null) {
             int evaluation = leaf();
-            confidence.note(evaluation, ply);
-            if (confidence.isSure(position, depth, ply)) {
+            if (confidence.isSure(position, evaluation, beta, depth)) {
                 return evaluation;
             }
         }
@@ -414,8 +412,5 @@ abstract class TextbookTree {
             places[ply + 1] = kept.child(places[ply], move);
         }
         position.make(move);
-        if (confidence != null) {
-            confidence.note(judgement(), ply + 1);
-        }
     }
 }
