@@ -27,7 +27,8 @@ import picocli.CommandLine.Option;
             "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper null-move "
                 + "aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety adapt endings. "
                 + "With --nodes or --movetime all of them go deeper ply by ply.",
-            "pvs has all its parts on; --without takes them off. With a memory and -d it looks at all lines to the same depth.",
+            "pvs has all its parts on; --without takes them off. What they leave out makes equal moves look different, so that ties "
+                + "may be missed (allTies tells); with --true-ties or a memory, and -d, it looks at all lines to the same depth.",
             "Scores, also with --json, are from the view of the side to move; 'mendel eval' tells those of the side that begins the game."},
         footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
             "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4",
@@ -55,13 +56,19 @@ final class SearchCommand extends BaseCommand {
     @Mixin
     private MemoryOptions memories;
 
+    @Option(names = "--true-ties", description = "with -d: let pvs look at all lines to the same depth, so that no equally good move is missed")
+    private boolean trueTies;
+
     @Override
     public Integer call() {
         Limits limits = limit.limits();
+        if (trueTies && limits.depth() == 0) {
+            throw new InputException("--true-ties goes with a depth", "give -d");
+        }
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
         TieSettings ties = memories.settings();
-        Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties);
+        Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
         try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
                 evaluation.attach(position, values);
@@ -111,6 +118,7 @@ final class SearchCommand extends BaseCommand {
         object.put("pv", line);
         object.put("ties", ties);
         object.put("seconds", result.seconds());
+        object.put("allTies", result.allTies());
         if (hasMemory) {
             object.put("memory", memories.answer(position, result, choice));
         }
@@ -132,7 +140,7 @@ final class SearchCommand extends BaseCommand {
                 result.mateIn() == null ? "" : " (forced end in " + Math.abs(result.mateIn()) + " plies)");
         out().printf(Locale.ROOT, "line   %s%n", String.join(" ", line));
         if (ties.size() > 1) {
-            out().printf(Locale.ROOT, "ties   %s%n", String.join(" ", ties));
+            out().printf(Locale.ROOT, "ties   %s%s%n", String.join(" ", ties), result.allTies() ? "" : " (and maybe others: see --true-ties)");
         }
         out().printf(Locale.ROOT, "depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n", result.depth(), result.nodes(),
                 result.leaves(), result.seconds(), result.nodes() / Math.max(1e-9, result.seconds()) / 1e3);

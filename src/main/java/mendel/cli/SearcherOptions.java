@@ -63,7 +63,7 @@ final class SearcherOptions {
      * @param unit the worth of a pawn, a man or a disc
      */
     Searcher searcher(int unit) {
-        return searcher(unit, null);
+        return searcher(unit, null, false);
     }
 
     /**
@@ -73,6 +73,17 @@ final class SearcherOptions {
      * @param ties what decides; null for the search alone
      */
     Searcher searcher(int unit, TieSettings ties) {
+        return searcher(unit, ties, false);
+    }
+
+    /**
+     * The searcher of a player that lets another decide among equally good moves.
+     *
+     * @param unit the worth of a pawn, a man or a disc
+     * @param ties what decides; null for the search alone
+     * @param all whether no tie is to be missed at a depth, also when nobody decides
+     */
+    Searcher searcher(int unit, TieSettings ties, boolean all) {
         if (lastMoves < 1) {
             throw new InputException("--last-moves " + lastMoves + " leaves no move", "give 1 or more");
         }
@@ -86,7 +97,7 @@ final class SearcherOptions {
         }
         if (algorithm.equals(PVS)) {
             SearchParameters parameters = parts(unit);
-            return new AlphaBeta(ties == null ? parameters : parameters.withTrueTies(ties.width()));
+            return new AlphaBeta(ties == null && !all ? parameters : parameters.withTrueTies(ties == null ? 0 : ties.width()));
         }
         if (ties != null && ties.width() > 0) {
             throw new InputException("a tie width goes with " + PVS, "leave it out with " + algorithm);

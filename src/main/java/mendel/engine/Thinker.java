@@ -327,6 +327,6 @@ final class Thinker {
         }
         List<Long> choice = wanted.among().isEmpty() ? Arrays.stream(moves, 0, count).boxed().toList() : wanted.among();
         long first = choice.stream().min(Comparator.comparing(position::moveText)).orElseThrow();
-        return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), List.of(first), 0);
+        return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), false, List.of(first), 0);
     }
 }

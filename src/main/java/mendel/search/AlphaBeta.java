@@ -61,6 +61,9 @@ public final class AlphaBeta implements Searcher {
     private int scoutMargin;
     private final RootMoves moves = new RootMoves();
 
+    /** Whether the game was played out from the root. */
+    private boolean solved;
+
     /** The best line of the iteration at work, while {@code found}; then of the result. */
     private boolean found;
     private final RootLine iteration = new RootLine();
@@ -184,6 +187,7 @@ public final class AlphaBeta implements Searcher {
         position = root;
         exactTies = parameters.ties() || parameters.isFullWidth();
         width = exactTies ? parameters.tieWidth() : 0;
+        solved = false;
         scoutMargin = exactTies ? width + 1 : 0;
         order.prepare(root);
         prepareSolver();
@@ -205,7 +209,12 @@ public final class AlphaBeta implements Searcher {
         SearchResult.Line best = completed.result();
         return new SearchResult(completed.move(), completed.score(), Score.mateIn(completed.score()), depth, tree.deepest(),
                 tree.nodes() + helpersNodes(), tree.leaves() + helpersLeaves(), best.pv(), known ? moves.ties() : one,
-                known ? moves.candidates() : one, wantedLines > 1 ? lines.results(completed) : List.of(best), seconds(start));
+                known && knowsAllTies(), known ? moves.candidates() : one, wantedLines > 1 ? lines.results(completed) : List.of(best), seconds(start));
+    }
+
+    /** Whether every move was held against the best one by its exact value, in one line or to the end of the game. */
+    private boolean knowsAllTies() {
+        return wantedLines == 1 && (tree.isFixedDepth() || solved || moves.count() == 1);
     }
 
     // ---- with others
@@ -299,7 +308,8 @@ public final class AlphaBeta implements Searcher {
         int done = 0;
         int stable = 0;
         for (int depth = first; depth <= last; depth++) {
-            if (depth == solveAt && solved(limits, start)) {
+            if (depth == solveAt && solve(limits, start)) {
+                solved = true;
                 return solver.left(position);
             }
             long before = completed.move();
@@ -368,7 +378,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** Plays the game to its end within the limits; false when that takes too long. */
-    private boolean solved(Limits limits, long start) {
+    private boolean solve(Limits limits, long start) {
         boolean done = endRoot.solve(position, moves, completed.score(), limits, tree.nodes(), start, scoutMargin);
         if (done) {
             moves.keep(endRoot.value(), width);

@@ -175,6 +175,11 @@ final class Tree {
         nodes += positions;
     }
 
+    /** Whether the value of a position at a depth is always the same. */
+    boolean isFixedDepth() {
+        return fixedDepth;
+    }
+
     /** True once a limit or a stop ended the search: results since then mean nothing. */
     boolean aborted() {
         return aborted;

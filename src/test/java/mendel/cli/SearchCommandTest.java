@@ -25,7 +25,7 @@ class SearchCommandTest extends CommandRuns {
     void answersInTheAgreedKeys() {
         JsonNode answer = json("search", "chess", "-p", TWO_MATES, "-d", "3", "--json");
         assertThat(answer.propertyNames())
-                .containsExactly("move", "score", "mateIn", "depth", "nodes", "leaves", "pv", "ties", "seconds");
+                .containsExactly("move", "score", "mateIn", "depth", "nodes", "leaves", "pv", "ties", "seconds", "allTies");
         assertThat(answer.get("move").asString()).isEqualTo("a1a8");
         assertThat(answer.get("score").asInt()).isEqualTo(29_999);
         assertThat(answer.get("mateIn").asInt()).isEqualTo(1);
@@ -33,6 +33,23 @@ class SearchCommandTest extends CommandRuns {
         assertThat(strings(answer.get("pv"))).containsExactly("a1a8");
         assertThat(strings(answer.get("ties"))).containsExactly("a1a8", "e1e8");
         assertThat(answer.get("leaves").asLong()).isPositive();
+    }
+
+    /** The first moves of Reversi are the same up to symmetry: who says that these are all ties has to name all four. */
+    @Test
+    void saysWhetherTheTiesAreAll() {
+        JsonNode selective = json("search", "reversi", "-d", "5", "--json");
+        assertThat(selective.get("allTies").asBoolean()).isFalse();
+        JsonNode full = json("search", "reversi", "-d", "5", "--true-ties", "--json");
+        assertThat(full.get("allTies").asBoolean()).isTrue();
+        assertThat(strings(full.get("ties"))).containsExactly("c4", "d3", "e6", "f5");
+        assertThat(json("search", "reversi", "-d", "3", "--algorithm", "negascout", "--with", "tt", "--json").get("allTies").asBoolean()).isTrue();
+        for (String with : List.of("null-move", "tt-deeper", "confidence")) {
+            JsonNode unsound = json("search", "reversi", "-d", "3", "--algorithm", "negascout", "--with", with, "--json");
+            assertThat(unsound.get("allTies").asBoolean()).as(with).isFalse();
+        }
+        assertThat(run("search", "reversi", "--nodes", "100", "--true-ties")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--true-ties goes with a depth; give -d");
     }
 
     @Test

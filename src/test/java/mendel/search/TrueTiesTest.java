@@ -88,7 +88,28 @@ class TrueTiesTest {
                     .isEqualTo(values.keySet().stream().filter(m -> values.get(m) >= least)
                             .sorted(Comparator.comparing(values::get).reversed()).toList());
             assertThat(result.move()).isEqualTo(result.ties().getFirst());
+            assertThat(result.allTies()).isTrue();
             position.make(result.candidates().get(random.nextInt(result.candidates().size())));
+        }
+    }
+
+    /** With all parts on, a search says that it knows all ties only when it has played the game out or looked at all lines. */
+    @Property(tries = 60)
+    void whoSaysThatTheseAreAllTiesIsRight(@ForAll long seed, @ForAll @IntRange(min = 1, max = 7) int left) {
+        for (ReversiGame game : ReversiGame.all()) {
+            if (game.start().maxMoves() > 32) {
+                continue;
+            }
+            Case of = new Case(game, ReversiModels.all(game).getFirst(), 0);
+            Position position = of.attached(RandomGames.playout(game.start(), seed, 33 - left));
+            int empty = 36 - position.progress();
+            SearchResult result = new AlphaBeta(of.parameters().withTies(true)).search(position, Limits.depth(empty <= 8 ? 2 * empty : 3));
+            if (empty <= 6) {
+                assertThat(result.allTies()).isTrue();
+            }
+            if (result.allTies() && empty <= 8) {
+                assertThat(texts(position, result.ties())).as(position.text()).isEqualTo(Minimax.search(position, 2 * empty).ties());
+            }
         }
     }
 

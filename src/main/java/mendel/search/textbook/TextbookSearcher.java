@@ -124,7 +124,7 @@ public final class TextbookSearcher implements Searcher {
         }
         List<Long> equal = done > 0 ? ties : List.of(best.move());
         return new SearchResult(best.move(), score, Score.mateIn(score), done, tree.nodes(), tree.leaves(),
-                Arrays.stream(line).boxed().toList(), equal, equal, seconds(start));
+                Arrays.stream(line).boxed().toList(), equal, done > 0 && parameters.findsAllTies(), equal, seconds(start));
     }
 
     private static double seconds(long start) {
