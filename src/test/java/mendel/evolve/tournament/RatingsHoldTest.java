@@ -55,9 +55,9 @@ class RatingsHoldTest {
                 .formatted(opponents.replace(" ", "\", \""), gauge, preset, GENERATIONS, settings, seed), List.of());
     }
 
-    private static <G extends Gene<?, G>> Course run(GeneticAlgorithm<G> algorithm, Optional<Weights> start, SimulatedBouts bouts) {
+    private static <G extends Gene<?, G>> Course run(GeneticAlgorithm<G> algorithm, SimulatedBouts bouts) {
         Course course = new Course();
-        Population<G> population = algorithm.first(start);
+        Population<G> population = algorithm.first();
         for (int g = 0; g < GENERATIONS; g++) {
             population = g == 0 ? population : algorithm.next(population);
             Map<String, Double> figures = algorithm.stats(population).figures();
@@ -90,7 +90,7 @@ class RatingsHoldTest {
                 case "default" -> Optional.of(Weights.defaults(bouts.spec()));
                 default -> Optional.of(Weights.nearest(bouts.spec(), new SplittableRandom(seed).doubles(60, -0.3, 0.3).toArray()));
             };
-            Course course = run(GeneticAlgorithm.of(config.evolution(), objective, config.seed()), weights, bouts);
+            Course course = run(GeneticAlgorithm.of(config.evolution(), objective, weights, config.seed()), bouts);
             weaker += weights.isPresent() && course.best < bouts.elo(weights.get()) ? 1 : 0;
             courses.add(course);
         }
