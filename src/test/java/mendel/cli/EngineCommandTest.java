@@ -159,7 +159,7 @@ class EngineCommandTest extends CommandRuns {
 
     @Test
     void xboardEnginesPlayChessAtTheLimitsThatTheyKnow() {
-        assertMistake("give another player", "xboard engines play chess here, not draughts", "match", "draughts", "-a", "default", "-b", "xboard:fairymax", "--games", "2", "-d", "1");
+        assertMistake("give another player", "xboard engines play chess, not draughts", "match", "draughts", "-a", "default", "-b", "xboard:fairymax", "--games", "2", "-d", "1");
         assertMistake("give them a clock, a depth, or whole seconds", "xboard:fairymax: engines of the xboard protocol know no limit of 500 nodes", "match", "chess", "-a", "default",
                 "-b", "xboard:fairymax", "--games", "2", "--nodes", "500");
     }

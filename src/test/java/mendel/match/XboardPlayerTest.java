@@ -80,7 +80,7 @@ class XboardPlayerTest {
     void anEngineForOneGameHasAProcessForEach() throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
         MatchResult result = new Match(CHESS, factory(spec(Mode.ONE_GAME)), StubPlayers.hashing("other", 5),
-                ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1), new MatchSettings(4, GameLimit.depth(2), Adjudication.OFF.withMaxPlies(20), null, 1))
+                ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1), new MatchSettings(4, GameLimit.depth(9), Adjudication.OFF.withMaxPlies(20), null, 1))
                 .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(games).hasSize(4);
