@@ -6,11 +6,17 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.text.Collator;
+import java.text.NumberFormat;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Scanner;
 import java.util.Set;
 import java.util.TreeSet;
 import org.assertj.core.api.Assertions;
@@ -123,5 +129,23 @@ class ArchitectureTest {
         noClasses().that().doNotHaveFullyQualifiedName(Paths.class.getName())
                 .should().callMethod(Path.class, "of", String.class, String[].class)
                 .orShould().callMethod(java.nio.file.Paths.class, "get", String.class, String[].class).check(CLASSES);
+    }
+
+    /** What is written is read by programs, here and elsewhere, and must not change with the system's language. */
+    @Test
+    void nothingIsWrittenByTheLocaleOfTheSystem() {
+        noClasses().should().callMethod(String.class, "format", String.class, Object[].class)
+                .orShould().callMethod(String.class, "formatted", Object[].class)
+                .orShould().callMethod(String.class, "toLowerCase")
+                .orShould().callMethod(String.class, "toUpperCase")
+                .orShould().callMethod(PrintWriter.class, "printf", String.class, Object[].class)
+                .orShould().callMethod(PrintWriter.class, "format", String.class, Object[].class)
+                .orShould().callMethod(PrintStream.class, "printf", String.class, Object[].class)
+                .orShould().callMethod(PrintStream.class, "format", String.class, Object[].class)
+                .orShould().callMethod(DateTimeFormatter.class, "ofPattern", String.class)
+                .orShould().dependOnClassesThat().areAssignableTo(NumberFormat.class)
+                .orShould().dependOnClassesThat().areAssignableTo(Collator.class)
+                .orShould().dependOnClassesThat().areAssignableTo(Scanner.class)
+                .because("Locale.ROOT is to be given").check(CLASSES);
     }
 }

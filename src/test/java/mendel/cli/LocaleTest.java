@@ -13,10 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The locale of the system changes nothing of what is written: no comma of Prague, no digit of Cairo, no dotless letter of Ankara. */
+/** The locale of the system changes nothing of what is written: no comma of Prague and no digit of Cairo. */
 class LocaleTest extends CommandRuns {
 
-    private static final List<Locale> LOCALES = List.of(Locale.of("cs", "CZ"), Locale.of("tr", "TR"), Locale.of("ar", "EG"), Locale.of("th", "TH"));
+    private static final List<Locale> LOCALES = List.of(Locale.of("cs", "CZ"), Locale.of("ar", "EG"));
 
     private final Locale usual = Locale.getDefault();
 
