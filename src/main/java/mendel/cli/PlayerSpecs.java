@@ -224,7 +224,7 @@ final class PlayerSpecs {
     /** Why an engine of that protocol does not play a game; with the name that would be right, where its program speaks one that does. */
     static InputException otherGame(String text, EngineName name, Game game) {
         List<EngineProtocol> right = EngineName.protocols(game);
-        String command = name.command().split(",")[0].strip();
+        String command = name.command().split(",", -1)[0].strip();
         return new InputException(text, name.protocol().shown() + " engines play " + EngineName.games(name.protocol()) + ", not " + game.id(),
                 spoken(command).filter(right::contains).map(other -> command + " speaks " + other.shown() + ": write " + other.prefix() + command)
                         .orElse("give another player"));
@@ -244,7 +244,7 @@ final class PlayerSpecs {
 
     /** An engine without its protocol. */
     private void requireNoProgram(String text) {
-        String command = text.split(",")[0];
+        String command = text.split(",", -1)[0];
         try {
             EngineFinder.find(command);
         } catch (ResourceException | InputException e) {
@@ -282,7 +282,7 @@ final class PlayerSpecs {
 
     /** An engine whose options stand behind its command, each after a comma. */
     private EngineSpec engine(String text, String example) {
-        String[] parts = text.substring(text.indexOf(':') + 1).split(",");
+        String[] parts = text.substring(text.indexOf(':') + 1).split(",", -1);
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : Arrays.asList(parts).subList(1, parts.length)) {
             int equals = option.indexOf('=');
@@ -298,7 +298,7 @@ final class PlayerSpecs {
     private static String shown(String text) {
         boolean options = !text.startsWith(EngineProtocol.GTP.prefix()) && !text.startsWith(EngineProtocol.NBOARD.prefix());
         String rest = text.substring(text.indexOf(':') + 1);
-        String command = options ? rest.split(",")[0].strip() : rest.replace(',', ' ').strip();
+        String command = options ? rest.split(",", -1)[0].strip() : rest.replace(',', ' ').strip();
         return command.substring(command.split(" ")[0].lastIndexOf('/') + 1);
     }
 

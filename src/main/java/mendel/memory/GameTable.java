@@ -22,6 +22,9 @@ final class GameTable {
     /** As many digits as in files of games. */
     private static final int MOST_MARGIN = 999;
 
+    /** The first columns that are read. */
+    private static final List<String> NEEDED = List.of("kind", "first position", "list of moves", "learner", "result");
+
     private GameTable() {}
 
     /** A stored game with what only the table knows of it. */
@@ -118,6 +121,11 @@ final class GameTable {
     }
 
     private static StoredGame game(ResultSet row) throws SQLException {
+        for (int i = 1; i <= 5; i++) {
+            if (row.getString(i) == null) {
+                throw new InputException("its " + NEEDED.get(i - 1) + " is missing", "every game has one");
+            }
+        }
         String moves = row.getString(3);
         return new StoredGame(row.getString(1), row.getString(2), moves.isEmpty() ? List.of() : List.of(moves.split(" ")),
                 JsonLines.side(row.getString(4)), Result.parse(row.getString(5)), margin(row),

@@ -25,7 +25,7 @@ public record Obf(String position, Map<String, Integer> scores) {
      * @throws InputException when it is none, or a move is not legal
      */
     public static Obf parse(Game game, String line) {
-        String[] parts = line.replaceFirst("%.*", "").strip().split(";");
+        String[] parts = line.replaceFirst("%.*", "").strip().split(";", -1);
         Position position = game.parse(parts[0].strip());
         Map<String, Integer> scores = new LinkedHashMap<>();
         for (int i = 1; i < parts.length; i++) {

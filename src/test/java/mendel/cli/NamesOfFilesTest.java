@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.JsonNode;
@@ -56,6 +57,15 @@ class NamesOfFilesTest extends CommandRuns {
     void noCommandTakesTheRootForAFile(String command) {
         assertThat(run(command.split(" "))).as(err.toString()).isIn(ExitCodes.INPUT, ExitCodes.RESOURCE);
         assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"uci:,", "uci:,,", "xboard:,", "gtp:,", "hub:,", "nboard:,", "uci:,a=b", ",", ",,"}, quoteCharacter = '"')
+    void noEngineIsNamedByCommas(String player) {
+        for (String game : List.of("chess", "draughts", "reversi")) {
+            assertThat(run("match", game, "-a", player, "-b", "default", "--games", "2", "--nodes", "1")).as(err.toString()).isIn(ExitCodes.INPUT, ExitCodes.RESOURCE);
+            assertThat(err.toString().lines()).hasSize(1);
+        }
     }
 
     /** Every text of configs of each kind, one after the other. */

@@ -110,6 +110,18 @@ class FileGuardTest {
         assertThat(MemoryStore.check(file, SampleGames::rules)).anyMatch(problem -> problem.contains(message));
     }
 
+    /** Tables that say they never hold nothing can hold it: a look at their rows is the only proof. */
+    @ParameterizedTest
+    @CsvSource({"starts,game,kind", "starts,position,first position", "games,moves,list of moves", "games,learner,learner", "games,result,result"})
+    void theCheckTellsOfGamesThatLackSomething(String table, String column, String message) throws Exception {
+        Path file = memory();
+        execute(file, "PRAGMA writable_schema = 1", "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema",
+                "UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '')", "PRAGMA writable_schema = RESET", "UPDATE " + table + " SET " + column + " = NULL",
+                "PRAGMA writable_schema = 1", "UPDATE sqlite_schema SET sql = (SELECT k.sql FROM kept k WHERE k.name = sqlite_schema.name) "
+                        + "WHERE name IN (SELECT name FROM kept)", "PRAGMA writable_schema = RESET", "DROP TABLE kept");
+        assertThat(MemoryStore.check(file, SampleGames::rules)).anyMatch(problem -> problem.contains("game 1: its " + message + " is missing"));
+    }
+
     @Test
     void sumsThatCannotBeAreRefused() throws Exception {
         Path file = memory();
