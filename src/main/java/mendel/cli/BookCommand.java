@@ -51,6 +51,7 @@ final class BookCommand extends BaseCommand {
                 play(position);
                 List<Book.Move> known = book.moves(position);
                 Map<String, Object> object = new LinkedHashMap<>();
+                object.put("positions", book.positions());
                 object.put("position", position.text());
                 object.put("key", key(book.scheme().key(position)));
                 object.put("moves", known.stream().map(Probe::move).toList());

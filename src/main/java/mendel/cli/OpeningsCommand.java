@@ -92,6 +92,7 @@ final class OpeningsCommand extends BaseCommand {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         Map<String, Object> object = new LinkedHashMap<>();
+        object.put("positions", count);
         object.put("openings", count);
         object.put("seconds", seconds);
         object.put("out", out.toString());

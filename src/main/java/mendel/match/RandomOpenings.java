@@ -25,6 +25,8 @@ public final class RandomOpenings implements Openings {
     private final List<Opening> made = new ArrayList<>();
     private final List<Integer> attempts = new ArrayList<>();
     private final Set<Long> seen = new HashSet<>();
+    /** Positions that were judged and are none: short lines come again and again. */
+    private final Set<Long> unbalanced = new HashSet<>();
 
     /**
      * How openings are made.
@@ -107,10 +109,14 @@ public final class RandomOpenings implements Openings {
         for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
             List<String> moves = new ArrayList<>();
             Position position = randomLine(moves);
-            if (position.outcome().isOngoing() && !seen.contains(position.key()) && isBalanced(moves)) {
+            if (!position.outcome().isOngoing() || seen.contains(position.key()) || unbalanced.contains(position.key())) {
+                continue;
+            }
+            if (isBalanced(moves)) {
                 accept(position, moves, attempt);
                 return;
             }
+            unbalanced.add(position.key());
         }
         throw new InputException("after " + made.size() + " openings of " + settings.plies() + " random moves no other is balanced within "
                 + settings.bound() + " centi-units", "ask for fewer games, more moves or a wider bound");

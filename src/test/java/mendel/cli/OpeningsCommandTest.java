@@ -3,8 +3,6 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,14 +11,10 @@ import mendel.match.OpeningFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OpeningsCommandTest {
+class OpeningsCommandTest extends CommandRuns {
 
     @TempDir
     private Path folder;
-
-    private int run(String... args) {
-        return Main.run(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), args);
-    }
 
     @Test
     void writesTheSameDistinctPositionsForTheSameSeed() throws IOException {
@@ -48,5 +42,15 @@ class OpeningsCommandTest {
         assertThat(Files.readAllLines(shipped)).hasSize(1000).doesNotHaveDuplicates();
         assertThat(new OpeningFile(new ChessGame(), 0).read(shipped)).hasSize(1000)
                 .allSatisfy(o -> assertThat(o.position(new ChessGame()).outcome().isOngoing()).isTrue());
+    }
+
+    /** Without random moves there is one opening at most; it is judged once. */
+    @Test
+    void asksForNoMoreThanThereAre() {
+        for (String game : new String[] {"chess", "reversi"}) {
+            assertThat(run("openings", game, "--count", "2", "--random-plies", "0", "--out", folder.resolve("x").toString())).isEqualTo(ExitCodes.INPUT);
+            assertThat(err.toString()).contains("of 0 random moves no other is balanced");
+            assertThat(folder.resolve("x")).doesNotExist();
+        }
     }
 }
