@@ -42,7 +42,7 @@ public final class FitWarnings {
                     problem.size(), seen, (double) problem.size() / seen, POSITIONS_A_PARAMETER));
         }
         if (seen < touched.length) {
-            warnings.add(touched.length - seen + " of " + touched.length + " parameters play no part in any training position; their weights mean nothing");
+            warnings.add(touched.length - seen + " of " + touched.length + " parameters play no part in any training position; they keep the values they began with");
         }
         if (seldom > touched.length * MANY) {
             warnings.add(seldom + " of " + touched.length + " parameters play a part in fewer than " + POSITIONS_A_PARAMETER + " training positions");

@@ -38,7 +38,7 @@ class FitWarningsTest {
         assertThat(FitWarnings.ofData(problem(300, LossKind.MAE))).anyMatch(w -> w.startsWith("300 positions are few for "));
         FeatureMatrix matrix = SyntheticData.matrix(spec, 3000, 10, 8, 1);
         LossProblem withoutRow = LossProblem.onScores(matrix.keepRows(row -> row != 3), LossKind.MAE, 800);
-        assertThat(FitWarnings.ofData(withoutRow)).containsExactly("2 of 80 parameters play no part in any training position; their weights mean nothing");
+        assertThat(FitWarnings.ofData(withoutRow)).containsExactly("2 of 80 parameters play no part in any training position; they keep the values they began with");
     }
 
     @ParameterizedTest
