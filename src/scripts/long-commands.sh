@@ -37,7 +37,7 @@ start() {
             fi ;;
         match) "$mendel" match chess -a default -b ivanova2011 --games $(( 120 * ${scale:-1} )) --nodes 300 --out "$place" --json ;;
         tournament) "$mendel" tournament reversi-6 -p default -p labaj2007 -p labaj2007+ties=first --games $(( 40 * ${scale:-1} )) --nodes 200 --out "$place" --json ;;
-        label) "$mendel" label chess --positions positions.csv --search -d 3 --out "$place.csv" --json ;;
+        label) "$mendel" label chess --positions positions.csv --search -d 4 --out "$place.csv" --json ;;
         sample) "$mendel" sample chess --count $(( 1500 * ${scale:-1} )) --nodes 300 --seed 3 --out "$place.csv" --json ;;
         learn) "$mendel" learn reversi-6 --memory "$place.db" --games $(( 400 * ${scale:-1} )) --opponent default -m labaj2007 -d 3 --seed 3 --concurrency 2 --json ;;
         openings) "$mendel" openings chess --count $(( 600 * ${scale:-1} )) --nodes 2000 --out "$place.epd" --json ;;

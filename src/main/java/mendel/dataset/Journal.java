@@ -91,8 +91,7 @@ public final class Journal implements AutoCloseable {
     /** The whole lines after the header; the channel is left behind them. */
     private static List<String> recover(Kind kind, Path file, FileChannel channel, List<String> facts) throws IOException {
         String header = kind.format() + "\n" + String.join("\n", facts) + HEADER_END;
-        byte[] bytes = Files.readAllBytes(file);
-        String text = new String(bytes, StandardCharsets.UTF_8);
+        String text = read(channel);
         List<String> lines = new ArrayList<>();
         if (text.startsWith(header)) {
             int end = header.length();
@@ -111,6 +110,15 @@ public final class Journal implements AutoCloseable {
         }
         channel.position(channel.size());
         return lines;
+    }
+
+    /** By the channel that holds the lock: POSIX lets go of a process's lock on a file when it closes any other channel of that file. */
+    private static String read(FileChannel channel) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
+            // reads on
+        }
+        return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
     }
 
     private static InputException otherFacts(Path file, String text, List<String> facts) {
