@@ -80,7 +80,8 @@ final class PlaySettings {
         @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
         private long millis;
 
-        @Option(names = "--tc", required = true, paramLabel = "TIME", description = "clocks: seconds for the game and for each move, as 10+0.1")
+        @Option(names = "--tc", required = true, paramLabel = "TIME", description = "clocks: seconds for the game and for each move, as 10+0.1; time that runs out loses, or draws where the "
+                + "opponent could not win any more")
         private String clock;
 
         private GameLimit limit() {

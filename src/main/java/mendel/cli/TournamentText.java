@@ -58,12 +58,12 @@ final class TournamentText {
         }
     }
 
-    /** A lost game in words, or what a player did in many; the same in matches and tournaments. */
+    /** A game's fault in words, or what a player did in many; the same in matches and tournaments. */
     static String text(MatchResult.Fault fault) {
         if (fault.game() == null) {
             return fault.reason() + " of " + fault.player() + ": " + fault.detail();
         }
-        return "game " + fault.game() + " lost by " + fault.player() + ": " + fault.reason()
+        return "game " + fault.game() + (fault.drawn() ? " drawn by a fault of " : " lost by ") + fault.player() + ": " + fault.reason()
                 + (fault.detail().isEmpty() ? "" : " (" + fault.detail() + ")");
     }
 

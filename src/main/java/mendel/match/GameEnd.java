@@ -11,7 +11,7 @@ import mendel.game.Side;
  * @param kind by the rules, by adjudication or by a player's fault
  * @param reason one word: the rule's ({@code checkmate}, {@code repetition}), {@code resignation}, {@code agreement},
  *     {@code length}, {@code time}, {@code illegal-move}, {@code crash}, {@code stall} or {@code nonsense}
- * @param culprit who lost by its own fault; null for none
+ * @param culprit whose fault ended the game: the loser, unless the other side could not win; null for none
  * @param detail what exactly happened; empty when the reason says it all
  */
 public record GameEnd(double result, Kind kind, String reason, Side culprit, String detail) {
@@ -59,6 +59,19 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
     /** An end by adjudication. */
     static GameEnd adjudicated(double result, String reason) {
         return new GameEnd(result, Kind.ADJUDICATION, reason, null, "");
+    }
+
+    /**
+     * The end when a side has used up its time: it has lost, unless no series of moves could let the other side win, which is a
+     * draw (FIDE Laws of Chess 6.9).
+     *
+     * @param canWin whether the other side could win
+     * @param used how much of how much time
+     */
+    static GameEnd outOfTime(Side culprit, boolean canWin, String used) {
+        String other = culprit == Side.WHITE ? "Black" : "White";
+        return canWin ? lostBy(culprit, Kind.TIME, "time", used)
+                : new GameEnd(0.5, Kind.TIME, "time", culprit, used + ", but " + other + " could not win by any moves");
     }
 
     /** A game that {@code culprit} lost by its own fault. */

@@ -15,7 +15,8 @@ import mendel.game.Side;
 
 /**
  * Plays single games: hands the turn back and forth, keeps the clocks, and ends the game by the rules, by adjudication, or
- * when a player fails, oversteps its time or plays an illegal move, which loses.
+ * when a player fails, oversteps its time or plays an illegal move, which loses. Only time that runs out against an opponent
+ * that cannot win any more is a draw.
  */
 public final class GameRunner {
 
@@ -154,7 +155,7 @@ public final class GameRunner {
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
         long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
         if (!limit.isDeterministic() && player.keepsTime() && millis > allowed + GRACE_MILLIS) {
-            return new Turn(reply, 0, nanos, null, GameEnd.lostBy(side, GameEnd.Kind.TIME, "time",
+            return new Turn(reply, 0, nanos, null, GameEnd.outOfTime(side, position.canWin(side.opposite()),
                     "used " + millis + " ms of " + allowed + " ms"));
         }
         if (reply.resigns()) {

@@ -14,7 +14,7 @@ import java.util.List;
  * @param pairs pairs by what the first player made of them
  * @param llr the log-likelihood ratio of the match's test; null without one
  * @param verdict what the test says; undecided without one
- * @param faults games that a player lost by its own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
+ * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
  * @param timeOfFirst what the first player used for its moves in the games counted
  * @param timeOfSecond what the second player used
  * @param tiesOfFirst what the first player made of equally good moves; null where nothing decides among them but its search
@@ -33,18 +33,20 @@ public record MatchResult(int games, int wins, int draws, int losses, PairStatis
     }
 
     /**
-     * A game lost by a player's own fault, or what a player did wrong in many.
+     * A game that ended by a player's own fault, or what a player did wrong in many.
      *
      * @param game the game's number in the match, from 1; null for many
      * @param player the culprit's name
      * @param reason one word, as {@code crash}; for many games {@code overrun} or {@code shortfall}
      * @param detail what exactly happened
+     * @param drawn true when the game was not lost by it, since the opponent could not win any more
      */
-    public record Fault(Integer game, String player, String reason, String detail) {
+    public record Fault(Integer game, String player, String reason, String detail, boolean drawn) {
 
         /** The fault of a game that has a culprit. */
         static Fault of(PlayedGame game, String first, String second) {
-            return new Fault(game.index() + 1, game.isFaultOfFirst() ? first : second, game.end().reason(), game.end().detail());
+            return new Fault(game.index() + 1, game.isFaultOfFirst() ? first : second, game.end().reason(), game.end().detail(),
+                    game.end().result() == 0.5);
         }
 
         /** How a player did not keep to the limit; nothing when it did. */
@@ -57,11 +59,11 @@ public record MatchResult(int games, int wins, int draws, int losses, PairStatis
             }
             if (use.over() > 0) {
                 faults.add(new Fault(null, player, "overrun", use.over() + " of " + used.moves() + " moves used more than " + LimitUse.FACTOR
-                        + " times the limit of " + limit + ", at most " + use.most() + " " + unit));
+                        + " times the limit of " + limit + ", at most " + use.most() + " " + unit, false));
             }
             if (use.under() > 0) {
                 faults.add(new Fault(null, player, "shortfall", use.under() + " of " + used.moves() + " moves used less than "
-                        + (limit.depth() > 0 ? "" : "half of ") + "the limit of " + limit + ", at least " + use.least() + " " + unit));
+                        + (limit.depth() > 0 ? "" : "half of ") + "the limit of " + limit + ", at least " + use.least() + " " + unit, false));
             }
             return faults;
         }

@@ -41,7 +41,7 @@ public record PlayedGame(int index, GameEnd end, GameRecord record, TimeUsed whi
         return index % 2 == 0 ? blackTies : whiteTies;
     }
 
-    /** True when the match's first player lost it by its own fault. */
+    /** True when it ended by a fault of the match's first player. */
     public boolean isFaultOfFirst() {
         return end.culprit() != null && (end.culprit() == Side.WHITE) == (index % 2 == 0);
     }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param pairings which of them meet
  * @param pairs for each pairing its pairs of games in the order of the openings
  * @param openings how many different openings there are; where there are fewer than pairs, they are used again in the same order
- * @param faults games that a player lost by its own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
+ * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
  * @param seconds the time used for all games played, over all sessions
  * @param played all games played in that time, those that do not count included
  * @param complete false when the tournament was stopped before its end

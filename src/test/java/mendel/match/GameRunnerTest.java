@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import mendel.InputException;
 import mendel.chess.ChessGame;
+import mendel.draughts.DraughtsGame;
+import mendel.game.Game;
 import mendel.game.Side;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GameRunnerTest {
 
@@ -90,6 +94,55 @@ class GameRunnerTest {
         }
         assertThat(timed(GameLimit.depth(3), 100_000).end().reason()).isEqualTo("length");
         assertThat(timed(GameLimit.moveTime(200), 87).comments().get(1)).isEqualTo("+0.00/1 0.087s");
+    }
+
+    /** The side to move in {@code start} uses more than its time. */
+    private static GameEnd late(Game game, String start, GameLimit limit) {
+        long[] nanos = {0};
+        Player slow = StubPlayers.player((position, clocks) -> {
+            nanos[0] += 251_000_000L;
+            return new Reply("a move that comes too late", 0, 1, 1);
+        });
+        return new GameRunner(game, limit, Adjudication.OFF, () -> nanos[0]).play(new Opening(start, List.of()), slow, slow).end();
+    }
+
+    /** FIDE Laws of Chess 6.9: the result is that of the side whose time ran out. */
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            bare king,                              4k3/8/8/8/8/8/8/3QK3 w - - 0 1,     0.5
+            bare king and many against it,          4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1, 0.5
+            bare king to move,                      4k3/8/8/8/8/8/8/3QK3 b - - 0 1,     0
+            knight against queen,                   4kn2/8/8/8/8/8/8/3QK3 w - - 0 1,    0.5
+            knight against rook,                    4kn2/8/8/8/8/8/8/3RK3 w - - 0 1,    0
+            knight against pawn,                    4kn2/8/8/8/8/8/4P3/4K3 w - - 0 1,   0
+            two knights,                            4knn1/8/8/8/8/8/8/3QK3 w - - 0 1,   0
+            bishop against queen,                   4kb2/8/8/8/8/8/8/3QK3 w - - 0 1,    0.5
+            bishop against rook,                    4kb2/8/8/8/8/8/8/3RK3 w - - 0 1,    0.5
+            bishop against pawn,                    4kb2/8/8/8/8/8/4P3/4K3 w - - 0 1,   0
+            bishops on both colours of squares,     4kb2/8/8/8/8/8/8/3BK3 w - - 0 1,    0
+            'queen, bishops on one colour',         4kb2/8/8/8/8/8/8/2BQK3 w - - 0 1,   0.5
+            pawn,                                   4k3/4p3/8/8/8/8/8/3QK3 w - - 0 1,   0
+            black bare king and black late,         3qk3/8/8/8/8/8/8/4K3 b - - 0 1,     0.5
+            start,                                  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, 0
+            """)
+    void timeIsLostOnlyToAnOpponentThatCanWin(String name, String start, double result) {
+        boolean white = CHESS.parse(start).side() == Side.WHITE;
+        for (GameLimit limit : List.of(GameLimit.moveTime(200), GameLimit.clock("0.2"), GameLimit.clock("0.2+5"))) {
+            GameEnd end = late(CHESS, start, limit);
+            assertThat(end.result()).as(name).isEqualTo(white ? result : 1 - result);
+            assertThat(end.kind()).isEqualTo(GameEnd.Kind.TIME);
+            assertThat(end.culprit()).isEqualTo(white ? Side.WHITE : Side.BLACK);
+            assertThat(end.text("slow")).isEqualTo("slow: time (used 251 ms of 200 ms"
+                    + (result == 0 ? ")" : ", but " + (white ? "Black" : "White") + " could not win by any moves)"));
+        }
+    }
+
+    /** In draughts a side that has a piece may win. */
+    @Test
+    void timeIsLostToOneKingInDraughts() {
+        GameEnd end = late(new DraughtsGame(), "W:WKa1,Kc1,Ke1:BKh8", GameLimit.moveTime(200));
+        assertThat(end.result()).isZero();
+        assertThat(end.reason()).isEqualTo("time");
     }
 
     @Test

@@ -84,7 +84,7 @@ class LimitTrialTest {
                 new MatchSettings(2, GameLimit.nodes(1000), Adjudication.OFF, null, 1))
                 .play(MatchStore.none(), new Match.Listener(r -> { }, g -> { }), () -> false);
         assertThat(result.faults().getLast()).isEqualTo(new MatchResult.Fault(null, "greedy", "overrun",
-                "1 of 1 moves used more than 2 times the limit of 1000 nodes, at most 3030 nodes"));
+                "1 of 1 moves used more than 2 times the limit of 1000 nodes, at most 3030 nodes", false));
     }
 
     @Test

@@ -10,7 +10,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
@@ -72,6 +74,28 @@ class MatchTest {
     private static MatchResult timeless(MatchResult r) {
         return new MatchResult(r.games(), r.wins(), r.draws(), r.losses(), r.pairs(), r.llr(), r.verdict(), r.faults(), TimeUsed.NONE,
                 TimeUsed.NONE, r.tiesOfFirst(), r.tiesOfSecond(), r.distinctGames(), 0, 0, r.complete());
+    }
+
+    @Test
+    void timeThatRunsOutAgainstABareKingIsAFaultButNoLoss() throws InterruptedException {
+        PlayerFactory late = StubPlayers.factory("late", () -> (position, clocks) -> {
+            long begin = System.nanoTime();
+            while (System.nanoTime() - begin < TimeUnit.MILLISECONDS.toNanos(80)) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+            }
+            return new Reply(StubPlayers.hashMove(position, 1), 0, 1, 1);
+        });
+        Openings bare = ListedOpenings.of(CHESS, List.of(new Opening("4k3/8/8/8/8/8/8/3QK3 w - - 0 1", List.of())), 1);
+        MatchSettings settings = new MatchSettings(2, GameLimit.moveTime(1), Adjudication.OFF, null, 1);
+        MatchResult result = new Match(CHESS, late, StubPlayers.hashing("quick", 1), bare, settings)
+                .play(MatchStore.none(), new Match.Listener(r -> { }, inOrder::add), () -> false);
+        PlayedGame first = inOrder.getFirst();
+        assertThat(result.draws()).isPositive();
+        assertThat(result.faults().getFirst()).isEqualTo(new MatchResult.Fault(1, "late", "time", first.end().detail(), true));
+        assertThat(first.record().tags()).containsEntry("Result", "1/2-1/2").containsEntry("Termination", "time forfeit")
+                .containsEntry("TerminationDetails", "late: time (" + first.end().detail() + ")");
+        assertThat(first.end().detail()).endsWith("but Black could not win by any moves");
+        assertThat(first.record().result()).isEqualTo(0.5);
     }
 
     @Test

@@ -132,7 +132,7 @@ class TournamentTest {
         TournamentResult result = tournament(List.of(PLAYERS.get(0), fragile, PLAYERS.get(2)), Tournament.gauntlet(3, 2), 4, 1)
                 .play(MatchStore.none(), new Tournament.Listener(s -> { }, g -> { }), () -> false);
         assertThat(result.faults()).hasSize(4).allSatisfy(f -> assertThat(f.player()).isEqualTo("fragile"));
-        assertThat(result.faults().getFirst()).isEqualTo(new MatchResult.Fault(3, "fragile", "crash", "gone"));
+        assertThat(result.faults().getFirst()).isEqualTo(new MatchResult.Fault(3, "fragile", "crash", "gone", false));
         assertThat(opened).hasValue(4);
         assertThat(result.cross()[1][2]).isZero();
     }
