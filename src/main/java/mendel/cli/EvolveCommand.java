@@ -119,10 +119,12 @@ final class EvolveCommand extends BaseCommand {
         try (RunFolder folder = RunFolder.open(RunFolder.ROOT, resume)) {
             EvolveConfig config = ConfigReader.read(folder.config(), settings());
             try (EvolveTask task = EvolveTask.of(config, folder.config().toString())) {
-                if (!settings().isEmpty()) {
+                Optional<Weights> start = start(config, task);
+                if (!settings().isEmpty()) { // Those with which the run cannot go on must not stay in its config.
+                    run(config, task, start).requireFits(folder);
                     AtomicFile.writeText(folder.config(), config.toJson());
                 }
-                return work(folder, config, task, start(config, task));
+                return work(folder, config, task, start);
             }
         }
     }
@@ -135,6 +137,10 @@ final class EvolveCommand extends BaseCommand {
             case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.objective().spec()));
             default -> Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.objective().spec())).weights());
         };
+    }
+
+    private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
+        return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
     }
 
     private int work(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start) {
@@ -160,10 +166,9 @@ final class EvolveCommand extends BaseCommand {
             if (task instanceof MentorTask mentor) {
                 FitWarnings.ofData(mentor.objective().trainProblem()).forEach(warning -> watch.remark("warning: " + warning));
             }
-            EvolutionRun run = new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
             RunResult result;
             try {
-                result = run.run(folder, watch, watch::interrupted, began);
+                result = run(config, task, start).run(folder, watch, watch::interrupted, began);
             } catch (ResourceException e) {
                 watch.ended();
                 return failed(e, folder, watch, log);

@@ -149,7 +149,7 @@ final class EvolveReport implements RunOutcome {
         };
         return new RunFacts(folder.name(), config.objective().type(), loss.name().toLowerCase(Locale.ROOT), unit,
                 config.evolution().preset().toString(), config.evolution().start(), config.seed(), Version.text(), task.workers().threads(),
-                result.seconds(), result.resumes(), RunOutcome.ended(result, config));
+                result.seconds(), result.resumes(), RunOutcome.ended(result, config), RunOutcome.more(result, config));
     }
 
     private LossKind loss() {

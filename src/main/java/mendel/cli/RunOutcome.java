@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.util.function.BooleanSupplier;
+import mendel.eval.WeightsFile;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunResult;
 
@@ -32,6 +33,16 @@ interface RunOutcome {
             case MINUTES -> "the time of " + Progress.duration(60 * config.stop().minutes()) + " was used up";
             case INTERRUPTED -> "interrupted after generation " + result.generations();
             case RUNNING -> "";
+        };
+    }
+
+    /** The option without which the run, resumed, ends at once again; empty when there is none. */
+    static String more(RunResult result, EvolveConfig config) {
+        return switch (result.ended()) {
+            case GENERATIONS -> "--generations " + 2 * result.generations();
+            case STALLED -> "--set stop.stalled=" + 2 * config.stop().stalled();
+            case MINUTES -> "--minutes " + WeightsFile.number(2 * config.stop().minutes());
+            case INTERRUPTED, RUNNING -> "";
         };
     }
 }

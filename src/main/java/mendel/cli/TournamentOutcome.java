@@ -70,7 +70,7 @@ final class TournamentOutcome implements RunOutcome {
     public void write() {
         RunFacts facts = new RunFacts(folder.name(), config.objective().type(), LOSS, "", config.evolution().preset().toString(),
                 config.evolution().start(), config.seed(), Version.text(), task.workers().threads(), result.seconds(), result.resumes(),
-                RunOutcome.ended(result, config));
+                RunOutcome.ended(result, config), RunOutcome.more(result, config));
         RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
                 losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(), BasicsText.lines(basics));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);

@@ -159,7 +159,8 @@ final class Headline {
         if (!foreign) {
             lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));
         }
-        lines.add(command("Go on evolving", "./mendel evolve --resume " + word(facts.run())));
+        lines.add(report.resumable() ? command("Go on evolving", "./mendel evolve --resume " + word(facts.run()) + (facts.more().isEmpty() ? "" : " " + facts.more()))
+                : command("Evolve further from these weights", "./mendel evolve " + word("populations/" + facts.run() + "/config.json") + " --set evolution.start=" + file));
         return Html.of("<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n", Html.join(lines));
     }
 

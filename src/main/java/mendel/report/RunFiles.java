@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.eval.WeightsFile;
@@ -18,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Reads the folder of a run: {@code summary.json}, {@code best.json}, {@code history.jsonl} with one JSON object a generation,
- * and {@code config.json}.
+ * {@code config.json}, and whether there are checkpoints.
  */
 public final class RunFiles {
 
@@ -41,7 +42,20 @@ public final class RunFiles {
         return new RunReport(summary, best.weights(),
                 new Losses(fact(bestFile, best, "trainLoss"), fact(bestFile, best, "validationLoss")),
                 (long) fact(bestFile, best, "generation"), history(history, RunFiles::point),
-                summary.tournament().isPresent() ? history(history, RunFiles::rating) : List.of(), text(folder.resolve("config.json")));
+                summary.tournament().isPresent() ? history(history, RunFiles::rating) : List.of(), text(folder.resolve("config.json")),
+                hasCheckpoints(folder));
+    }
+
+    private static boolean hasCheckpoints(Path folder) {
+        Path checkpoints = folder.resolve("checkpoints");
+        if (!Files.isDirectory(checkpoints)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(checkpoints)) {
+            return files.anyMatch(file -> file.getFileName().toString().endsWith(".checkpoint"));
+        } catch (IOException e) {
+            throw new InputException(checkpoints.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "make it readable");
+        }
     }
 
     /** A number of the weights' provenance; {@code NaN} where it says null. */

@@ -14,9 +14,10 @@ import mendel.eval.Weights;
  * @param history the generations in order; may be empty
  * @param ratings of a tournament the generations in order; may be empty
  * @param config the run's config as text
+ * @param resumable whether the run has the checkpoints from which it goes on
  */
 public record RunReport(RunSummary summary, Weights best, Losses bestLosses, long bestGeneration,
-        List<GenerationPoint> history, List<RatingPoint> ratings, String config) {
+        List<GenerationPoint> history, List<RatingPoint> ratings, String config, boolean resumable) {
 
     /** @throws IllegalArgumentException when the best weights belong to another model than the first */
     public RunReport {
@@ -34,7 +35,6 @@ public record RunReport(RunSummary summary, Weights best, Losses bestLosses, lon
 
     /** The same report by the name that the run has now, so that the commands in it find the run. */
     public RunReport named(String name) {
-        return new RunReport(new RunSummary(summary.facts().named(name), summary.data(), summary.tournament(), summary.first(), summary.firstLosses(),
-                summary.defaultLosses(), summary.optimum(), summary.baselines(), summary.matches()), best, bestLosses, bestGeneration, history, ratings, config);
+        return new RunReport(summary.named(name), best, bestLosses, bestGeneration, history, ratings, config, resumable);
     }
 }

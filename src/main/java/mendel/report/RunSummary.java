@@ -30,6 +30,11 @@ public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<Tour
         this(facts, data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, List.of(), List.of());
     }
 
+    /** The same summary by the name that the run has now. */
+    RunSummary named(String name) {
+        return new RunSummary(facts.named(name), data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, warnings, basics);
+    }
+
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */
     public RunSummary {
         baselines = List.copyOf(baselines);

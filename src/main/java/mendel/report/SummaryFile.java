@@ -176,7 +176,7 @@ public final class SummaryFile {
     private static RunFacts facts(Reader r) {
         return new RunFacts(r.text("run"), r.text("objective"), r.text("loss"), r.text("unit"), r.text("preset"),
                 r.text("start"), r.whole("seed"), r.text("version"), (int) r.whole("threads"), r.number("seconds"),
-                (int) r.whole("resumes"), r.text("ended"));
+                (int) r.whole("resumes"), r.text("ended"), r.has("more") ? r.text("more") : "");
     }
 
     private static DataFacts data(Reader r) {

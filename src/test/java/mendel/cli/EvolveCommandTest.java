@@ -100,6 +100,12 @@ class EvolveCommandTest {
         assertThat(text).contains("best against default weights: ", "(+", "300 nodes a move)");
         assertThat(folder.resolve("populations/again/log.txt")).content().contains("mendel evolve c.json --run again --set report.games=10000", "Ctrl-C: finishing ", "interrupted after generation ",
                 "mendel evolve --resume populations/again", "going on after generation ", "12 generations", "best against default weights: ");
+        assertThat(report).content().contains("./mendel evolve --resume again --generations 24");
+
+        Process refused = start("evolve", "--resume", "again", "--population", "11");
+        assertThat(refused.waitFor()).isEqualTo(ExitCodes.INPUT);
+        assertThat(folder.resolve("err")).content().contains("belongs to another config");
+        assertThat(folder.resolve("populations/again/config.json")).as("a refused setting is not kept").content().contains("\"population\" : 10");
         assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 

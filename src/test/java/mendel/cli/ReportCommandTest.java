@@ -55,6 +55,19 @@ class ReportCommandTest extends CommandRuns {
         assertThat(commands).isEqualTo(4);
     }
 
+    /** As runs are shipped; what the page offers then does not begin the run again. */
+    @Test
+    void offersNoResumeWhereThereAreNoCheckpoints() throws IOException {
+        Path folder = writeRun("first");
+        run("report", folder.toString());
+        assertThat(folder.resolve("report.html")).content().contains("./mendel evolve --resume chess-mentor-20261121-0500 --generations 24");
+        Files.delete(folder.resolve("checkpoints/generation-00000001.checkpoint"));
+        run("report", folder.toString());
+        String runFolder = "populations/chess-mentor-20261121-0500/";
+        assertThat(folder.resolve("report.html")).content().doesNotContain("--resume")
+                .contains("./mendel evolve " + runFolder + "config.json --set evolution.start=" + runFolder + "best.json");
+    }
+
     @Test
     void writesElsewhere() throws IOException {
         Path file = runs.resolve("pages/page.html");

@@ -50,12 +50,12 @@ public final class ExampleRuns {
                     0.06 + 0.01 * random.nextDouble(), 0.05, g * 1.25, best, 100 * (1 - Math.exp(-g / 40.0)), 25));
         }
         RunFacts facts = new RunFacts("chess-tournament-20261121-0500", "tournament", "points", "", "strategy", "default", 42, "0.1.0", 2,
-                generations * 1.25, 0, generations + " generations done");
+                generations * 1.25, 0, generations + " generations done", "--generations " + 2 * generations);
         TournamentFacts games = new TournamentFacts("300 nodes", "random moves to balanced positions", List.of("fame", "twin"), 2, 1, 5, 20, 10,
                 400, "");
         return new RunReport(new RunSummary(facts, Optional.empty(), Optional.of(games), s.first(), new Losses(0.5, 0.517), Losses.UNKNOWN,
                 Optional.empty(), List.of(), List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0))),
-                mentor.best(), new Losses(0.41, 0.38), best, generations(ratings), ratings, mentor.config());
+                mentor.best(), new Losses(0.41, 0.38), best, generations(ratings), ratings, mentor.config(), true);
     }
 
     private static List<GenerationPoint> generations(List<RatingPoint> ratings) {
@@ -85,6 +85,9 @@ public final class ExampleRuns {
         }
         Files.writeString(folder.resolve("history.jsonl"), history);
         Files.writeString(folder.resolve("config.json"), report.config());
+        if (report.resumable()) {
+            Files.createFile(Files.createDirectories(folder.resolve("checkpoints")).resolve("generation-00000001.checkpoint"));
+        }
     }
 
     private static String figures(RatingPoint r) {
@@ -112,7 +115,7 @@ public final class ExampleRuns {
         Losses optimum = new Losses(68.31, everything ? 71.9 : none);
         List<GenerationPoint> history = points(generations, 9, 68.62, everything ? 71.9 : none);
         RunFacts facts = new RunFacts("chess-mentor-20261121-0500", "mentor", "mae", "centi-units", preset, "random", 42,
-                "0.1.0", 2, 74.25, everything ? 1 : 0, generations + " generations done");
+                "0.1.0", 2, 74.25, everything ? 1 : 0, generations + " generations done", "--generations " + 2 * generations);
         RunSummary summary = new RunSummary(facts,
                 everything ? Optional.of(new DataFacts("games-db/chess-mentor.csv.gz",
                         "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 37, "")) : Optional.empty(), Optional.empty(),
@@ -125,7 +128,7 @@ public final class ExampleRuns {
                         new MatchLine("best", "random", "5000 nodes a move", 400, 0, 0, none, none)) : List.of(), List.of(),
                 everything ? List.of(new EndingLine("KQK", 2, 2), new EndingLine("KBNK", 1, 2)) : List.of());
         return new RunReport(summary, Weights.nearest(spec, best), new Losses(68.62, everything ? 72.23 : none),
-                Math.max(0, generations - 3), history, List.of(), "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n");
+                Math.max(0, generations - 3), history, List.of(), "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n", true);
     }
 
     private static List<GenerationPoint> points(int generations, double halfLife, double end, double validation) {

@@ -100,11 +100,11 @@ class ReportPageTest {
         RunReport plain = ExampleRuns.report(spec, 3, HOSTILE, true);
         RunSummary s = plain.summary();
         RunReport report = new RunReport(new RunSummary(
-                new RunFacts(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE),
+                new RunFacts(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE, HOSTILE),
                 Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1, HOSTILE)), Optional.empty(), s.first(), s.firstLosses(), s.defaultLosses(),
                 Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
                 List.of(new Curve(HOSTILE, plain.history())), List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1))),
-                plain.best(), plain.bestLosses(), 1, plain.history(), List.of(), HOSTILE);
+                plain.best(), plain.bestLosses(), 1, plain.history(), List.of(), HOSTILE, true);
         String html = ReportPage.html(report);
         Document page = parse(html);
         assertThat(page.getDocumentElement().getTextContent()).contains("best fit known").doesNotContain("exact optimum");
@@ -141,8 +141,20 @@ class ReportPageTest {
     @Test
     void showsEqualWeightsWithoutChanges() throws Exception {
         RunReport report = ExampleRuns.bare(2);
-        RunReport same = new RunReport(report.summary(), Weights.defaults(report.best().spec()), report.bestLosses(), 1, report.history(), List.of(), "{}");
+        RunReport same = new RunReport(report.summary(), Weights.defaults(report.best().spec()), report.bestLosses(), 1, report.history(), List.of(), "{}", true);
         assertThat(parse(ReportPage.html(same)).getDocumentElement().getTextContent()).contains("All weights are equal to the defaults.");
+    }
+
+    @Test
+    void anotherNameChangesTheNameAlone() {
+        RunReport report = ExampleRuns.chess(3);
+        RunSummary s = report.summary();
+        RunSummary warned = new RunSummary(s.facts(), s.data(), s.tournament(), s.first(), s.firstLosses(), s.defaultLosses(), s.optimum(),
+                s.baselines(), s.matches(), List.of("a warning"), List.of(new EndingLine("KQK", 3, 4)));
+        RunReport named = new RunReport(warned, report.best(), report.bestLosses(), 1, report.history(), List.of(), "{}", false).named("a/b");
+        assertThat(named.summary().facts().run()).isEqualTo("a/b");
+        assertThat(named.summary()).usingRecursiveComparison().ignoringFields("facts.run").isEqualTo(warned);
+        assertThat(named.resumable()).isFalse();
     }
 
     /** The page as XML; our markup closes every element, scripts and styles aside. */

@@ -79,7 +79,7 @@ class TournamentReportTest {
         RunSummary s = report.summary();
         TournamentFacts engine = new TournamentFacts("10+0.1 s", "o.epd", List.of("default"), 2, 1, 1, 1, 1, 2, "toga2 <x>");
         RunReport other = new RunReport(new RunSummary(s.facts(), s.data(), Optional.of(engine), s.first(), s.firstLosses(), s.defaultLosses(),
-                s.optimum(), s.baselines(), s.matches()), report.best(), report.bestLosses(), 1, report.history(), report.ratings(), "{}");
+                s.optimum(), s.baselines(), s.matches()), report.best(), report.bestLosses(), 1, report.history(), report.ratings(), "{}", true);
         assertThat(ReportPage.html(other)).contains("toga2 &lt;x&gt;").doesNotContain("./mendel match");
     }
 

@@ -96,13 +96,17 @@ final class Checkpoints<G extends Gene<?, G>> {
             }
         }
         if (!files.isEmpty()) {
-            throw new ResourceException(folder + ": every checkpoint is damaged; remove them to begin again with the first generation");
+            throw new ResourceException(folder + ": every checkpoint is damaged; restore one, or begin a new run");
         }
         return Optional.empty();
     }
 
-    /** The checkpoints, newest first. */
     private List<Path> files() {
+        return in(folder);
+    }
+
+    /** The checkpoints in a folder, newest first; none where there is no such folder. */
+    static List<Path> in(Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

@@ -50,9 +50,23 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         return run(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder, listener, interrupted, began);
     }
 
+    /**
+     * Makes sure that the newest checkpoint of a folder, if there is one, is of this run.
+     *
+     * @throws mendel.InputException when it belongs to another config or other data
+     * @throws mendel.ResourceException when there are checkpoints and all are damaged
+     */
+    public void requireFits(RunFolder folder) {
+        checkpoints(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder).newest(remark -> { });
+    }
+
+    private <G extends Gene<?, G>> Checkpoints<G> checkpoints(GeneticAlgorithm<G> algorithm, RunFolder folder) {
+        return new Checkpoints<>(folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
+    }
+
     private <G extends Gene<?, G>> RunResult run(GeneticAlgorithm<G> algorithm, RunFolder folder, RunListener listener,
             BooleanSupplier interrupted, long began) {
-        Checkpoints<G> checkpoints = new Checkpoints<>(folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
+        Checkpoints<G> checkpoints = checkpoints(algorithm, folder);
         Optional<Checkpoint<G>> saved = checkpoints.newest(listener::remark);
         saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
         try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L));

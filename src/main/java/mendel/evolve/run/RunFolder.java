@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
 
@@ -37,10 +38,14 @@ public final class RunFolder implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
     private final Path path;
+    private final String name;
     private final FileChannel lock;
 
-    private RunFolder(Path path, FileChannel lock) {
+    private RunFolder(Path root, Path path, FileChannel lock) {
         this.path = path;
+        Path whole = path.toAbsolutePath().normalize();
+        Path runs = root.toAbsolutePath().normalize();
+        this.name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName()).toString().replace('\\', '/');
         this.lock = lock;
     }
 
@@ -69,17 +74,17 @@ public final class RunFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new ResourceException(path + ": cannot be made (" + AtomicFile.reason(e) + ")", e);
         }
-        RunFolder folder = new RunFolder(path, lock(path));
+        RunFolder folder = new RunFolder(root, path, lock(path));
         AtomicFile.writeText(folder.config(), config);
         return folder;
     }
 
     /**
-     * Opens the folder of a run that was begun before.
+     * Opens the folder of a run that was begun before. A run that was killed before its first checkpoint can be opened; it begins again.
      *
      * @param root the folder of all runs
      * @param nameOrPath the run's name, or the path of its folder
-     * @throws InputException when there is no such run, or another process works on it
+     * @throws InputException when there is no such run, its checkpoints are gone, or another process works on it
      */
     public static RunFolder open(Path root, String nameOrPath) {
         Path path = root.resolve(Paths.of(nameOrPath));
@@ -87,19 +92,30 @@ public final class RunFolder implements AutoCloseable {
             path = Paths.of(nameOrPath);
         }
         if (!Files.exists(path.resolve("config.json"))) {
-            throw new InputException(path.toString(), "there is no such run", names(root));
+            Path named = Paths.of(nameOrPath);
+            throw new InputException((named.startsWith(root) ? named : path).toString(), "there is no such run", names(root, nameOrPath));
         }
-        RunFolder folder = new RunFolder(path.normalize(), lock(path));
+        requireCheckpoints(path.normalize());
+        RunFolder folder = new RunFolder(root, path.normalize(), lock(path));
         folder.removeLeftovers(path);
         folder.removeLeftovers(folder.checkpoints());
         return folder;
     }
 
-    private static String names(Path root) {
+    /** Best weights are written after a checkpoint: without one the run would begin again and overwrite them. */
+    private static void requireCheckpoints(Path path) {
+        Path best = path.resolve("best.json");
+        if (Files.exists(best) && Checkpoints.in(path.resolve("checkpoints")).isEmpty()) {
+            throw new InputException(path.toString(), "the run cannot go on: its checkpoints are not there",
+                    "begin a new one from its best weights with 'mendel evolve " + path.resolve("config.json") + " --set evolution.start=" + best + "'");
+        }
+    }
+
+    private static String names(Path root, String wanted) {
         try (Stream<Path> runs = Files.list(root)) {
             List<String> names = runs.filter(run -> Files.exists(run.resolve("config.json")))
                     .map(run -> run.getFileName().toString()).sorted().toList();
-            return names.isEmpty() ? "no run was begun here yet" : "the runs here are " + String.join(", ", names);
+            return names.isEmpty() ? "no run was begun here yet" : NearestName.hint(wanted, names, "the runs here are " + String.join(", ", names));
         } catch (IOException e) {
             return "no run was begun here yet";
         }
@@ -144,9 +160,9 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    /** The run's name. */
+    /** The run's name: its path under the folder of all runs, or the last part of a path elsewhere. */
     public String name() {
-        return path.toAbsolutePath().normalize().getFileName().toString();
+        return name;
     }
 
     /** The folder. */

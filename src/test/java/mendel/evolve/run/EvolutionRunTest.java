@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import mendel.InputException;
@@ -132,6 +134,45 @@ class EvolutionRunTest {
                 .isEqualTo(Files.readAllLines(file("alone", "history.jsonl")).stream().map(EvolutionRunTest::withoutTime).toList());
     }
 
+    /** As runs are shipped: to go on would be to begin again, over the history and the best weights. */
+    @Test
+    void aRunWithoutItsCheckpointsCannotGoOn() throws IOException {
+        begin("a", config(), 1, 10);
+        for (Path checkpoint : checkpoints("a")) {
+            Files.delete(checkpoint);
+        }
+        Files.delete(file("a", "lock"));
+        Map<String, String> before = files("a");
+        assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class)
+                .hasMessageContainingAll("its checkpoints are not there", "--set evolution.start=" + file("a", "best.json"));
+        Files.delete(file("a", "checkpoints"));
+        assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class);
+        before.remove("checkpoints");
+        assertThat(files("a")).isEqualTo(before);
+    }
+
+    private Map<String, String> files(String run) throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.list(root.resolve(run))) {
+            for (Path file : files.toList()) {
+                contents.put(file.getFileName().toString(), Files.isDirectory(file) ? "" : Files.readString(file));
+            }
+        }
+        return contents;
+    }
+
+    /** Killed before its first checkpoint, with some history when checkpoints are rare: nothing is lost that was saved. */
+    @Test
+    void aRunKilledBeforeItsFirstCheckpointBeginsAgain() throws IOException {
+        EvolveConfig config = config("checkpoint.every=10");
+        begin("alone", config, 1, Long.MAX_VALUE);
+        RunFolder.create(root, "a", config.toJson()).close();
+        Files.writeString(file("a", "history.jsonl"), Files.readAllLines(file("alone", "history.jsonl")).getFirst() + "\n{\"gen");
+        assertThat(resume("a", config, 1, Long.MAX_VALUE).ended()).isEqualTo(RunResult.Ended.GENERATIONS);
+        assertThat(file("a", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
+        assertThat(Files.readAllLines(file("a", "history.jsonl"))).hasSize(40);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void aDamagedCheckpointIsPassedOverWithARemark(int kind) throws IOException {
@@ -237,7 +278,7 @@ class EvolutionRunTest {
             assertThatThrownBy(() -> RunFolder.create(root, name, "{}")).as(name).isInstanceOf(InputException.class)
                     .hasMessageContaining("cannot be the name of a run");
         }
-        assertThatThrownBy(() -> RunFolder.open(root, "b")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> RunFolder.open(root, "other")).isInstanceOf(InputException.class)
                 .hasMessageEndingWith("there is no such run; the runs here are a");
     }
 
