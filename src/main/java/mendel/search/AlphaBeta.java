@@ -140,9 +140,9 @@ public final class AlphaBeta implements Searcher {
 
     @Override
     public void stop() {
-        usualTree.stop();
+        usualTree.counter().stop();
         if (fixedTree != null) {
-            fixedTree.stop();
+            fixedTree.counter().stop();
         }
         EndRoot running = endRoot;
         if (running != null) {
@@ -169,7 +169,7 @@ public final class AlphaBeta implements Searcher {
         limits.requireOne();
         long start = System.nanoTime();
         takeTree(limits);
-        tree.allow();
+        tree.counter().reset();
         table.nextSearch();
         prepare(root);
         tree.begin(root, margins, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI,
@@ -196,7 +196,7 @@ public final class AlphaBeta implements Searcher {
 
     private void list(Collection<Long> among) {
         moves.list(position, tree, among);
-        completed.begin(moves.first(), position.isForced() ? 0 : tree.judgement());
+        completed.begin(moves.first(), position.isForced() ? 0 : tree.staticScore());
         if (wantedLines > 1) {
             lines.begin(Math.min(wantedLines, moves.count()));
         }
@@ -207,8 +207,8 @@ public final class AlphaBeta implements Searcher {
         List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
         SearchResult.Line best = completed.result();
-        return new SearchResult(completed.move(), completed.score(), Score.mateIn(completed.score()), depth, tree.deepest(),
-                tree.nodes() + helpersNodes(), tree.leaves() + helpersLeaves(), best.pv(), known ? moves.ties() : one,
+        return new SearchResult(completed.move(), completed.score(), Score.mateIn(completed.score()), depth, tree.selectiveDepth(),
+                tree.counter().nodes() + helpersNodes(), tree.counter().leaves() + helpersLeaves(), best.pv(), known ? moves.ties() : one,
                 known && knowsAllTies(), known ? moves.candidates() : one, wantedLines > 1 ? lines.results(completed) : List.of(best), seconds(start));
     }
 
@@ -232,7 +232,7 @@ public final class AlphaBeta implements Searcher {
     /** Gets ready to help with the search for which the other one is ready: a stop from now on ends it. */
     void readyFor(AlphaBeta other) {
         tree = other.tree == other.usualTree ? usualTree : fixedTree;
-        tree.allow();
+        tree.counter().reset();
     }
 
     /** Searches a position, for the table alone, until it is stopped or there is nothing left to find out. */
@@ -241,18 +241,18 @@ public final class AlphaBeta implements Searcher {
         tree.begin(root, margins, solver, 0, 0, null);
         list(among);
         deepen(NO_LIMITS, 0, 1 + number % 2);
-        tree.publish();
+        tree.counter().publish();
     }
 
     /** The result of the last search with all that was counted until the helpers ended. */
     SearchResult counted(SearchResult result) {
-        return result.withCounts(tree.nodes() + helpersNodes(), tree.leaves() + helpersLeaves());
+        return result.withCounts(tree.counter().nodes() + helpersNodes(), tree.counter().leaves() + helpersLeaves());
     }
 
     private long helpersNodes() {
         long sum = 0;
         for (AlphaBeta helper : helpers) {
-            sum += helper.tree.publishedNodes();
+            sum += helper.tree.counter().publishedNodes();
         }
         return sum;
     }
@@ -260,7 +260,7 @@ public final class AlphaBeta implements Searcher {
     private long helpersLeaves() {
         long sum = 0;
         for (AlphaBeta helper : helpers) {
-            sum += helper.tree.publishedLeaves();
+            sum += helper.tree.counter().publishedLeaves();
         }
         return sum;
     }
@@ -317,7 +317,7 @@ public final class AlphaBeta implements Searcher {
             found = false;
             tree.iterate(depth);
             aspire(depth, completed.score(), 0);
-            if (tree.aborted()) {
+            if (tree.counter().aborted()) {
                 if (found && (!exactTies || done == 0)) {
                     completed.copyFrom(iteration);
                 }
@@ -360,7 +360,7 @@ public final class AlphaBeta implements Searcher {
         for (int i = 1; i < most; i++) {
             found = false;
             aspire(depth, i < lines.count() ? lines.line(i).score() : completed.score(), i);
-            if (tree.aborted()) {
+            if (tree.counter().aborted()) {
                 return false;
             }
             moves.bring(iteration.move(), i);
@@ -379,12 +379,12 @@ public final class AlphaBeta implements Searcher {
 
     /** Plays the game to its end within the limits; false when that takes too long. */
     private boolean solve(Limits limits, long start) {
-        boolean done = endRoot.solve(position, moves, completed.score(), limits, tree.nodes(), start, scoutMargin);
+        boolean done = endRoot.solve(position, moves, completed.score(), limits, tree.counter().nodes(), start, scoutMargin);
         if (done) {
             moves.keep(endRoot.value(), width);
             completed.solve(endRoot, position, exactTies ? moves.ties().getFirst() : endRoot.best(), solver.left(position));
         }
-        tree.visited(endRoot.nodes());
+        tree.counter().countElsewhere(endRoot.nodes(), false);
         return done;
     }
 
@@ -409,7 +409,7 @@ public final class AlphaBeta implements Searcher {
         }
         while (true) {
             int value = scan(depth, alpha, beta, from);
-            if (tree.aborted() || value - width > alpha && value < beta) {
+            if (tree.counter().aborted() || value - width > alpha && value < beta) {
                 return;
             }
             delta *= 2;
@@ -428,24 +428,24 @@ public final class AlphaBeta implements Searcher {
         int best = -Score.INFINITE;
         int bestAt = from;
         for (int i = from; i < moves.count(); i++) {
-            long before = tree.nodes();
-            if (!tree.play(moves.move(i), 0)) {
+            long before = tree.counter().nodes();
+            if (!tree.makeRootMove(moves.move(i))) {
                 return best;
             }
             int low = Math.max(alpha, best - scoutMargin);
             int value = i == from ? -tree.search(-beta, -alpha, depth - 1, 1, false) : scout(i, depth, low, beta);
             position.unmake();
-            if (tree.aborted()) {
+            if (tree.counter().aborted()) {
                 return best;
             }
-            moves.found(i, value, low, tree.nodes() - before);
+            moves.found(i, value, low, tree.counter().nodes() - before);
             boolean equal = exactTies && value == best && value > low;
             if (value > best || equal && moves.isBefore(i, bestAt)) {
                 best = value;
                 bestAt = i;
                 if (value > alpha) {
                     found = true;
-                    iteration.take(moves.move(i), tree, value, depth);
+                    iteration.take(moves.move(i), tree.pvTable(), value, depth);
                 }
                 if (value >= beta) {
                     return best;
@@ -459,14 +459,14 @@ public final class AlphaBeta implements Searcher {
     private int scout(int i, int depth, int low, int beta) {
         int value = low + 1;
         if (!exactTies && parameters.has(Part.REDUCTIONS) && depth >= Margins.REDUCTION_DEPTH && i >= FIRST_REDUCED
-                && !tree.isForced(0) && !tree.isForced(1) && !moves.isNoisy(i)) {
+                && !tree.inCheck(0) && !tree.inCheck(1) && !moves.isNoisy(i)) {
             int reduction = Math.clamp(margins.reduction(depth, i) - 1, 0, depth - 2);
             value = reduction == 0 ? value : -tree.search(-low - 1, -low, depth - 1 - reduction, 1, true);
         }
-        if (value > low && !tree.aborted()) {
+        if (value > low && !tree.counter().aborted()) {
             value = -tree.search(-low - 1, -low, depth - 1, 1, true);
         }
-        if (value > low && !tree.aborted()) {
+        if (value > low && !tree.counter().aborted()) {
             value = -tree.search(-beta, -low, depth - 1, 1, false);
         }
         return value;

@@ -5,17 +5,24 @@ import mendel.game.Position;
 
 /**
  * What earlier cuts tell about quiet moves: two killers a ply (Akl and Newborn 1977), the reply that refuted the same move
- * before, and history counters with gravity, for the move alone and for the pair with each of the two moves before it.
+ * before, and history counters with gravity, for the move alone and for the pair with each of the two moves before it. It knows
+ * the moves that led to each ply by their {@link Position#historyIndex}.
  */
 final class MoveOrder {
 
     /** The most that a single counter holds; their sum stays within three times that. */
     static final int HISTORY_LIMIT = 16_384;
+    /** In place of a move's index where the turn was passed. */
+    static final int PASS = -1;
+    /** The most quiet moves of a node that take part in learning. */
+    private static final int LEARNING_QUIETS = 64;
     private static final int LARGEST_BONUS = 1600;
     private static final int BONUS_PER_PLY = 150;
     /** Games with more kinds of quiet moves have no pair counters: the table would be too large. */
     private static final int LARGEST_PAIRED = 1024;
 
+    private final int[] made = new int[Score.MAX_PLY + 3];
+    private final int[] tried = new int[Score.MAX_PLY * LEARNING_QUIETS];
     private final long[] killers = new long[2 * (Score.MAX_PLY + 2)];
     private long[] replies = new long[0];
     private short[] history = new short[0];
@@ -49,33 +56,77 @@ final class MoveOrder {
         return killers[2 * ply + 1] == move ? 1 : 0;
     }
 
-    /** True when the move refuted the opponent's last move, whose index is {@code last} (-1 for none), elsewhere. */
-    boolean isReply(long move, int last) {
-        return last >= 0 && replies[last] == move;
+    /** The move with that index is made at {@code ply}. */
+    void made(int ply, int index) {
+        made[ply] = index;
     }
 
-    /** The history of a quiet move after the two moves before it (-1 for none). */
-    int history(int index, int last, int beforeLast) {
+    /** Whether the move before {@code ply}, which is not the root, was a pass. */
+    boolean isAfterPass(int ply) {
+        return made[ply - 1] == PASS;
+    }
+
+    /** The index of the move made {@code back} plies before a ply; {@link #PASS} when there is none. */
+    private int before(int ply, int back) {
+        return ply >= back ? made[ply - back] : PASS;
+    }
+
+    /** True when the move refuted the move before {@code ply} elsewhere. */
+    boolean isReply(long move, int ply) {
+        int last = before(ply, 1);
+        return last != PASS && replies[last] == move;
+    }
+
+    /** The history of a quiet move at {@code ply}, with the two moves before it. */
+    int history(int index, int ply) {
         int sum = history[index];
         if (pairs.length > 0) {
-            if (last >= 0) {
+            int last = before(ply, 1);
+            int beforeLast = before(ply, 2);
+            if (last != PASS) {
                 sum += pairs[last * size + index];
             }
-            if (beforeLast >= 0) {
+            if (beforeLast != PASS) {
                 sum += pairs[beforeLast * size + index];
             }
         }
         return sum;
     }
 
-    /** Notes a quiet move that caused a cut. */
-    void killed(long move, int ply, int last) {
+    /**
+     * Notes that the quiet move made at {@code ply} did not raise its node's score above beta.
+     *
+     * @param quiets the quiet moves noted at this node before
+     * @return the quiet moves noted now
+     */
+    int failed(int ply, int quiets) {
+        if (quiets == LEARNING_QUIETS) {
+            return quiets;
+        }
+        tried[ply * LEARNING_QUIETS + quiets] = made[ply];
+        return quiets + 1;
+    }
+
+    /** Notes a quiet move that caused a cut, as killer and reply. */
+    void killed(long move, int ply) {
         if (killers[2 * ply] != move) {
             killers[2 * ply + 1] = killers[2 * ply];
             killers[2 * ply] = move;
         }
-        if (last >= 0) {
+        int last = before(ply, 1);
+        if (last != PASS) {
             replies[last] = move;
+        }
+    }
+
+    /** Learns from the quiet move made at {@code ply}, which caused a cut after {@code quiets} others had failed. */
+    void learn(int ply, int depth, int quiets) {
+        int bonus = bonus(depth);
+        int last = before(ply, 1);
+        int beforeLast = before(ply, 2);
+        learn(made[ply], last, beforeLast, bonus);
+        for (int i = 0; i < quiets; i++) {
+            learn(tried[ply * LEARNING_QUIETS + i], last, beforeLast, -bonus);
         }
     }
 
@@ -86,18 +137,18 @@ final class MoveOrder {
     }
 
     /** The weight of a result found at that depth. */
-    static int bonus(int depth) {
+    private static int bonus(int depth) {
         return Math.min(LARGEST_BONUS, BONUS_PER_PLY * depth);
     }
 
     /** Moves the counters of a quiet move towards {@code HISTORY_LIMIT} or, for a negative bonus, away from it. */
-    void learn(int index, int last, int beforeLast, int bonus) {
+    private void learn(int index, int last, int beforeLast, int bonus) {
         update(history, index, bonus);
         if (pairs.length > 0) {
-            if (last >= 0) {
+            if (last != PASS) {
                 update(pairs, last * size + index, bonus);
             }
-            if (beforeLast >= 0) {
+            if (beforeLast != PASS) {
                 update(pairs, beforeLast * size + index, bonus);
             }
         }

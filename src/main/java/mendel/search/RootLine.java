@@ -19,13 +19,13 @@ final class RootLine {
         depth = 0;
     }
 
-    /** A root move with the line that the tree found below it in the iteration of that depth. */
-    void take(long move, Tree tree, int value, int plies) {
+    /** A root move with the line that was found below it in the iteration of that depth. */
+    void take(long move, PvTable pvTable, int value, int plies) {
         begin(move, value);
         depth = plies;
-        int below = Math.min(tree.lineLength(1), Score.MAX_PLY);
+        int below = Math.min(pvTable.length(1), Score.MAX_PLY);
         for (int i = 0; i < below; i++) {
-            moves[i + 1] = tree.line(1, i);
+            moves[i + 1] = pvTable.move(1, i);
         }
         length = below + 1;
     }

@@ -205,6 +205,23 @@ final class TranspositionTable {
         return (int) (entry >> 11) & 1023;
     }
 
+    /** The index of an entry's move in the list wanted, or {@link #NO_MOVE}; 0 is no entry. */
+    static int move(long entry, boolean noisy) {
+        return entry != 0 && isNoisy(entry) == noisy ? move(entry) : NO_MOVE;
+    }
+
+    /**
+     * Whether an entry settles a search with a null window below {@code beta}.
+     *
+     * @param stored the entry's score
+     * @param depth the plies that are to go
+     * @param sameDepth whether only an entry of that depth counts, not a deeper one
+     */
+    static boolean settles(long entry, int stored, int beta, int depth, boolean sameDepth) {
+        boolean deepEnough = sameDepth ? depth(entry) == depth : depth(entry) >= depth;
+        return deepEnough && (bound(entry) & (stored >= beta ? LOWER : UPPER)) != 0;
+    }
+
     private static int generationOf(long entry) {
         return (int) entry & LAST_GENERATION;
     }

@@ -1,0 +1,116 @@
+package mendel.search;
+
+import java.util.function.LongSupplier;
+
+/** Counts the nodes and leaves of a search, and says when it has to end: at its node limit, its deadline, or a stop. */
+final class NodeCounter {
+
+    /** How many nodes pass between two looks at the clock and the stop flag. */
+    private static final int POLL_NODES = 256;
+
+    private long nodes;
+    private long leaves;
+    private long limit = Long.MAX_VALUE;
+    /** What other threads have visited of the same limit; null when there are none. */
+    private LongSupplier elsewhere;
+    private long nextCheck;
+    private long deadline;
+    private boolean aborted;
+    private volatile boolean stopRequested;
+    /** The counts as other threads may read them, some nodes late. */
+    private volatile long publishedNodes;
+    private volatile long publishedLeaves;
+
+    /** Nothing is visited yet, and the next search may run: a stop from now on ends it. */
+    void reset() {
+        nodes = 0;
+        leaves = 0;
+        publish();
+        stopRequested = false;
+    }
+
+    /**
+     * Gets ready for a search.
+     *
+     * @param nodeLimit nodes after which the search ends; 0 for none
+     * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
+     * @param others counts the nodes of other threads, which share the limit; null when there are none
+     */
+    void begin(long nodeLimit, long lastNanos, LongSupplier others) {
+        limit = nodeLimit == 0 ? Long.MAX_VALUE : nodeLimit;
+        elsewhere = others;
+        deadline = lastNanos;
+        nextCheck = 0;
+        aborted = false;
+    }
+
+    /** Ends the search that runs in another thread, or that is to begin. */
+    void stop() {
+        stopRequested = true;
+    }
+
+    /** Whether a limit is reached, so that no further node may be visited. */
+    boolean mustEnd() {
+        return nodes >= nextCheck && limitReached();
+    }
+
+    private boolean limitReached() {
+        aborted = nodes + (elsewhere == null ? 0 : elsewhere.getAsLong()) >= limit || stopRequested
+                || deadline != 0 && System.nanoTime() - deadline >= 0;
+        nextCheck = Math.min(limit, nodes + POLL_NODES);
+        publish();
+        return aborted;
+    }
+
+    /** True once a limit or a stop ended the search: results since then mean nothing. */
+    boolean aborted() {
+        return aborted;
+    }
+
+    void countNode() {
+        nodes++;
+    }
+
+    void countLeaf() {
+        leaves++;
+    }
+
+    /**
+     * Counts positions that were visited for this search elsewhere.
+     *
+     * @param unfinished whether that ended by a limit
+     */
+    void countElsewhere(long positions, boolean unfinished) {
+        nodes += positions;
+        aborted |= unfinished;
+    }
+
+    /** The nodes left of the limit; {@link Long#MAX_VALUE} without one. */
+    long left() {
+        return limit == Long.MAX_VALUE ? limit : limit - nodes;
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    long leaves() {
+        return leaves;
+    }
+
+    /** Lets other threads see the counts as they are now. */
+    void publish() {
+        publishedNodes = nodes;
+        publishedLeaves = leaves;
+    }
+
+    /** {@link #nodes} for other threads, some nodes late. */
+    long publishedNodes() {
+        return publishedNodes;
+    }
+
+    /** {@link #leaves} for other threads, some leaves late. */
+    long publishedLeaves() {
+        return publishedLeaves;
+    }
+}

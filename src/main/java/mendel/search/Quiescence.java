@@ -1,0 +1,133 @@
+package mendel.search;
+
+import mendel.game.Position;
+
+/** The quiescence search: the value of a position once no capture is left that matters. */
+final class Quiescence {
+
+    private final boolean useTable;
+    private final boolean useExchange;
+    /** Whether only table entries of exactly the depth wanted count. */
+    private final boolean fixedDepth;
+    private final TranspositionTable table;
+    private final NodeCounter counter;
+    private final SearchStack stack;
+    private final MovePicker picker;
+    private final PvTable pvTable;
+    private Position position;
+    private Margins margins;
+
+    Quiescence(SearchParameters parameters, TranspositionTable table, NodeCounter counter, SearchStack stack, MovePicker picker, PvTable pvTable) {
+        useTable = parameters.has(Part.TT);
+        useExchange = parameters.has(Part.EXCHANGE_PRUNING);
+        fixedDepth = parameters.isFixedDepth();
+        this.table = table;
+        this.counter = counter;
+        this.stack = stack;
+        this.picker = picker;
+        this.pvTable = pvTable;
+    }
+
+    void begin(Position root, Margins widths) {
+        position = root;
+        margins = widths;
+    }
+
+    /**
+     * The value of the node at {@code ply}: standing pat, or the best of its captures; the best of all moves in check. Exact between
+     * alpha and beta, otherwise a bound.
+     */
+    int search(int alpha, int beta, int ply) {
+        pvTable.clear(ply);
+        boolean check = stack.inCheck(ply);
+        if (ply >= Score.MAX_PLY - 1) {
+            counter.countLeaf();
+            return stack.staticScore();
+        }
+        // 1. The transposition table.
+        boolean pv = beta - alpha > 1;
+        long key = useTable ? position.key() : 0;
+        long entry = useTable ? table.probe(key) : 0;
+        if (entry != 0 && !pv) {
+            int stored = TranspositionTable.score(entry, ply);
+            if (TranspositionTable.settles(entry, stored, beta, 0, fixedDepth)) {
+                return stored;
+            }
+        }
+        // 2. Standing pat.
+        int evaluation = TranspositionTable.NO_EVALUATION;
+        int best = -Score.INFINITE;
+        int low = alpha;
+        if (!check) {
+            evaluation = stack.standPat(entry);
+            best = evaluation;
+            if (best >= beta) {
+                if (useTable && entry == 0) {
+                    table.store(key, best, ply, evaluation, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
+                }
+                return best;
+            }
+            low = Math.max(low, best);
+        }
+        // 3. The captures; in check all moves.
+        int from = picker.first(ply);
+        int end = check ? picker.generate(ply) : picker.generateNoisy(ply);
+        if (check && end == from) {
+            counter.countLeaf();
+            return Score.ended(position.endScore(), ply);
+        }
+        int limit = evaluation + margins.delta();
+        int bestMove = TranspositionTable.NO_MOVE;
+        picker.score(ply, end, TranspositionTable.move(entry, !check));
+        for (int i = from; i < end; i++) {
+            picker.selectBest(i, end);
+            long move = picker.move(i);
+            // 4. Captures that lose material, or that gain too little, are left out.
+            if (!check && useExchange) {
+                if (picker.isBad(i)) {
+                    break;
+                }
+                if (limit <= low) {
+                    int gain = position.exchange(move);
+                    if (margins.units(gain) + limit <= low) {
+                        best = Math.max(best, margins.units(gain) + limit);
+                        continue;
+                    }
+                }
+            }
+            if (!stack.make(move, ply)) {
+                return 0;
+            }
+            int value = position.isDraw() ? drawn(ply + 1) : -search(-beta, -low, ply + 1);
+            stack.unmake();
+            if (counter.aborted()) {
+                return 0;
+            }
+            if (value > best) {
+                best = value;
+                if (value > low) {
+                    bestMove = picker.number(i);
+                    if (pv) {
+                        pvTable.update(ply, move);
+                    }
+                    if (value >= beta) {
+                        break;
+                    }
+                    low = value;
+                }
+            }
+        }
+        if (useTable) {
+            int bound = best >= beta ? TranspositionTable.LOWER
+                    : pv && best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            table.store(key, best, ply, evaluation, 0, bound, bestMove, !check);
+        }
+        return best;
+    }
+
+    private int drawn(int ply) {
+        pvTable.clear(ply);
+        counter.countLeaf();
+        return 0;
+    }
+}
