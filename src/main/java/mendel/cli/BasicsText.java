@@ -9,6 +9,7 @@ import mendel.game.Position;
 import mendel.match.Basics;
 import mendel.match.Player;
 import mendel.match.SearchPlayers;
+import mendel.report.EndingFacts;
 import mendel.report.EndingLine;
 
 /** Whether players win the basic endings of their game, as reports tell it. */
@@ -16,7 +17,21 @@ final class BasicsText {
 
     private BasicsText() {}
 
-    /** What weights win, by the search made for play. */
+    /**
+     * What a player wins.
+     *
+     * @param settings how many games are played, and how
+     * @param onGame called after each game
+     * @throws mendel.ResourceException when the player fails, as an engine that crashes
+     */
+    static List<Basics.Line> of(Games.Entry entry, Player player, Basics.Settings settings, Runnable onGame) {
+        EvaluationModel<Position> usual = entry.model(null);
+        try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit()).open().player(Weights.defaults(usual.spec()))) {
+            return Basics.of(entry.game(), player, defender, settings, onGame);
+        }
+    }
+
+    /** What weights win of a few, by the search made for play. */
     static List<Basics.Line> of(Games.Entry entry, Weights weights) {
         EvaluationModel<Position> model = entry.model(weights.spec().model());
         try (Player player = new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
@@ -25,10 +40,7 @@ final class BasicsText {
     }
 
     private static List<Basics.Line> of(Games.Entry entry, Player player) {
-        EvaluationModel<Position> usual = entry.model(null);
-        try (Player defender = new SearchPlayers(entry.game(), usual, Basics.LIMIT).open().player(Weights.defaults(usual.spec()))) {
-            return Basics.of(entry.game(), player, defender);
-        }
+        return of(entry, player, Basics.FEW, () -> { });
     }
 
     /** What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves. */
@@ -49,12 +61,17 @@ final class BasicsText {
     }
 
     /** For a report. */
-    static List<EndingLine> lines(List<Basics.Line> lines) {
-        return lines.stream().map(line -> new EndingLine(line.ending(), line.won(), line.games())).toList();
+    static EndingFacts facts(Games.Entry entry, List<Basics.Line> lines) {
+        return new EndingFacts(lines.stream().map(line -> new EndingLine(line.ending(), line.won(), line.games())).toList(), areSolved(entry));
+    }
+
+    /** True for games whose last moves every search counts out, so that there are no endings to be won. */
+    static boolean areSolved(Games.Entry entry) {
+        return entry.game().basicEndings().isEmpty() && entry.game().start().endSolver() != null;
     }
 
     /** In a line; the games whose ends a search solves have no such endings. */
     static String text(Games.Entry entry, List<Basics.Line> lines) {
-        return lines.isEmpty() && entry.game().start().endSolver() != null ? "the last squares are solved exactly" : Basics.text(lines);
+        return areSolved(entry) ? EndingFacts.SOLVED : Basics.text(lines);
     }
 }

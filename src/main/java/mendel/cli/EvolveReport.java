@@ -24,6 +24,7 @@ import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.match.Basics;
 import mendel.report.Curve;
+import mendel.report.EndingFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
@@ -135,7 +136,8 @@ final class EvolveReport implements RunOutcome {
     @Override
     public void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
-                optimum, comparison.stream().map(EvolveReport::curve).toList(), match.stream().toList(), warnings, BasicsText.lines(basics));
+                optimum, comparison.stream().map(EvolveReport::curve).toList(), match.stream().toList(), warnings,
+                config.game().equals(FeatureReader.GAME) ? EndingFacts.NONE : BasicsText.facts(Games.entry(config.game()), basics));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
     }
@@ -185,6 +187,7 @@ final class EvolveReport implements RunOutcome {
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
         object.put("basics", basics);
+        object.put("endsSolved", !config.game().equals(FeatureReader.GAME) && BasicsText.areSolved(Games.entry(config.game())));
         object.put("report", folder.report().toString());
         command.answer(object, () -> tell(command.out()));
     }

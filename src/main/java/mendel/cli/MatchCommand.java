@@ -76,6 +76,7 @@ final class MatchCommand extends BaseCommand {
             Map<String, List<Basics.Line>> basics = result.complete() ? BasicsText.ofMatch(entry, players, first, second) : Map.of();
             Map<String, Object> object = json(result);
             object.put("basics", basics);
+            object.put("endsSolved", BasicsText.areSolved(entry));
             answer(object, () -> {
                 print(match, settings, result);
                 basics.forEach((seat, lines) -> out().printf(Locale.ROOT, "basics     %s: %s%n", seat.equals("a") ? match.firstName() : match.secondName(),

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import mendel.InputException;
+import mendel.match.GameLimit;
 import mendel.search.Limits;
 import picocli.CommandLine.Option;
 
@@ -17,6 +18,12 @@ final class SearchLimit {
 
     @Option(names = "--movetime", required = true, paramLabel = "MS", description = "search for that many milliseconds")
     private long millis;
+
+    /** The limit of games. */
+    GameLimit gameLimit() {
+        limits();
+        return new GameLimit(depth, nodes, millis, 0, 0);
+    }
 
     /** The limits of a search. */
     Limits limits() {

@@ -52,6 +52,16 @@ final class SearcherOptions {
         return options;
     }
 
+    /** True when nothing but the seed is told: the search made for play. */
+    boolean isUsual() {
+        return algorithm.equals(PVS) && with.isEmpty() && without.isEmpty();
+    }
+
+    /** Where what is random comes from. */
+    long seed() {
+        return seed;
+    }
+
     /** The names of all algorithms. */
     static List<String> algorithms() {
         return Stream.concat(Stream.of(PVS), Algorithm.names().stream()).toList();

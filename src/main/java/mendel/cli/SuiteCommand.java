@@ -10,6 +10,7 @@ import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.match.PlayerFactory;
 import mendel.search.Limits;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchResult;
@@ -22,15 +23,27 @@ import picocli.CommandLine.Parameters;
 
 /** Counts the positions of a suite that a search solves. */
 @Command(name = "suite", header = "Search the positions of a suite and count those solved.",
-        description = "EPD of chess: a position is solved by a move of bm that am does not name. OBF of Reversi: by a move of the highest score.",
-        footer = {"", "Example: mendel suite src/test/resources/mendel/search/win-at-chess.epd --nodes 50000"})
+        description = {"EPD of chess: a position is solved by a move of bm that am does not name. OBF of Reversi: by a move of the highest score.",
+            "--basics plays instead of searching: won positions of the endings that every player has to win, from the same seed the same ones, against the defaults at the "
+                + "same limit. Exit code 1 says that some were not won. Reversi has none: its last squares are solved exactly."},
+        footer = {"", "Example: mendel suite src/test/resources/mendel/search/win-at-chess.epd --nodes 50000",
+            "Example: mendel suite chess --basics --games 10 -w populations/champions/chess/best.json"})
 final class SuiteCommand extends BaseCommand {
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "the suite: .epd or .obf, .gz is unpacked")
+    @Parameters(index = "0", paramLabel = "FILE", description = "the suite: .epd or .obf, .gz is unpacked; with --basics the game")
     private Path file;
 
     @Option(names = "--game", paramLabel = "GAME", description = "the game, where the ending does not tell it: chess, or one of Reversi")
     private String game;
+
+    @Option(names = "--basics", description = "play the basic endings of a game: chess --basics, draughts --basics")
+    private boolean basics;
+
+    @Option(names = "--games", paramLabel = "N", description = "so many of each basic ending; 20 without it")
+    private Integer games;
+
+    @Option(names = "--player", paramLabel = "PLAYER", description = "who plays the basic endings, in place of -w and -m: a player of 'match'; several in turn")
+    private List<String> players = List.of();
 
     @Mixin
     private ModelOption model;
@@ -38,7 +51,7 @@ final class SuiteCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    @ArgGroup(multiplicity = "1")
+    @ArgGroup(multiplicity = "0..1", heading = "One of these; with --basics 5000 nodes without it%n")
     private SearchLimit limit;
 
     @Mixin
@@ -46,6 +59,15 @@ final class SuiteCommand extends BaseCommand {
 
     @Override
     public Integer call() {
+        if (basics) {
+            return basics();
+        }
+        if (games != null || !players.isEmpty()) {
+            throw new InputException("--games and --player go with --basics", "leave them out, or write GAME --basics in place of the file");
+        }
+        if (limit == null) {
+            throw new InputException("there is no limit", "give -d, --nodes or --movetime");
+        }
         Limits most = limit.limits();
         String id = game != null ? game : SuiteFile.game(file);
         if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
@@ -83,6 +105,17 @@ final class SuiteCommand extends BaseCommand {
         object.put("results", results);
         answer(object, () -> print(object, results));
         return ExitCodes.OK;
+    }
+
+    private int basics() {
+        if (game != null) {
+            throw new InputException("--game " + game, "with --basics the game stands in place of the file: mendel suite " + game + " --basics");
+        }
+        BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), limit == null ? null : limit.gameLimit(), games, options.seed());
+        List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options);
+        List<BasicsSuite.Row> rows = suite.play(who, err());
+        answer(suite.object(rows), () -> suite.print(out(), rows));
+        return rows.stream().allMatch(row -> row.line().isWon()) ? ExitCodes.OK : ExitCodes.NO;
     }
 
     private static Map<String, Object> object(SuiteFile.Problem problem, String move, boolean isSolved, SearchResult result) {

@@ -16,6 +16,7 @@ import mendel.evolve.run.RunResult;
 import mendel.match.Basics;
 import mendel.match.GameLimit;
 import mendel.match.UciPlayers;
+import mendel.report.EndingFacts;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
 import mendel.report.ReportPage;
@@ -72,7 +73,8 @@ final class TournamentOutcome implements RunOutcome {
                 config.evolution().start(), config.seed(), Version.text(), task.workers().threads(), result.seconds(), result.resumes(),
                 RunOutcome.ended(result, config), RunOutcome.more(result, config));
         RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
-                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(), BasicsText.lines(basics));
+                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(),
+                evolvesWeights() ? BasicsText.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         report = RunFiles.read(folder.path());
         ReportPage.write(folder.report(), report);
@@ -110,6 +112,7 @@ final class TournamentOutcome implements RunOutcome {
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
         object.put("basics", basics);
+        object.put("endsSolved", evolvesWeights() && BasicsText.areSolved(Games.entry(config.game())));
         object.put("report", folder.report().toString());
         List<String> setOptions = setOptions();
         if (!setOptions.isEmpty()) {

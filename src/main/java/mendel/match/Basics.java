@@ -4,21 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import mendel.ResourceException;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
 
 /**
- * Whether a player wins the basic endings of its game: of each kind two won positions, the same for all players, at 1000 nodes a
- * move against a defender of the same limit. The result depends on the players alone, and takes about a second.
+ * Whether a player wins the basic endings of its game, from won positions that are the same for all players, against a defender
+ * of the same limit. With a limit of depth or nodes the result depends on the players alone.
  */
 public final class Basics {
 
-    /** What a player may visit for a move. */
+    /** What a player may visit for a move, where nobody asks for more. */
     public static final GameLimit LIMIT = GameLimit.nodes(1000);
 
-    private static final int GAMES = 2;
+    /** The few that are played beside other work, in about a second. */
+    public static final Settings FEW = new Settings(LIMIT, 2, 1);
     private static final int MOST_PLIES = 250;
-    private static final long SEED = 1;
 
     private Basics() {}
 
@@ -28,21 +29,53 @@ public final class Basics {
      * @param ending its name
      * @param won the games that were won
      * @param games the games that were played
+     * @param notWon the positions in which the others began
      */
-    public record Line(String ending, int won, int games) {}
+    public record Line(String ending, int won, int games, List<String> notWon) {
 
-    /** Plays them; nothing for games without such endings. */
-    public static List<Line> of(Game game, Player player, Player defender) {
-        GameRunner runner = new GameRunner(game, LIMIT, new Adjudication(0, 0, 0, 0, 0, MOST_PLIES));
+        public Line {
+            notWon = List.copyOf(notWon);
+        }
+
+        /** True when every game was won. */
+        public boolean isWon() {
+            return won == games;
+        }
+    }
+
+    /**
+     * How many are played, and how.
+     *
+     * @param limit of both sides
+     * @param games of each kind of ending
+     * @param seed of the positions; the first ones are the same whatever the number of games
+     */
+    public record Settings(GameLimit limit, int games, long seed) {}
+
+    /**
+     * Plays them; nothing for games without such endings.
+     *
+     * @param onGame called after each game
+     * @throws ResourceException when a player fails, as an engine that crashes
+     */
+    public static List<Line> of(Game game, Player player, Player defender, Settings settings, Runnable onGame) {
+        GameRunner runner = new GameRunner(game, settings.limit(), Adjudication.OFF.withMaxPlies(MOST_PLIES));
         List<Line> lines = new ArrayList<>();
         for (BasicEnding ending : game.basicEndings()) {
-            SplittableRandom random = new SplittableRandom(SEED);
-            int won = 0;
-            for (int i = 0; i < GAMES; i++) {
+            SplittableRandom random = new SplittableRandom(settings.seed());
+            List<String> notWon = new ArrayList<>();
+            for (int i = 0; i < settings.games(); i++) {
                 Opening start = new Opening(ending.random().apply(random), List.of());
-                won += runner.play(start, player, defender).end().result() == 1 ? 1 : 0;
+                GameEnd end = runner.play(start, player, defender).end();
+                if (end.kind() == GameEnd.Kind.FAILURE) {
+                    throw new ResourceException(ending.name() + " " + start.start() + ": " + end.text(null));
+                }
+                if (end.result() != 1) {
+                    notWon.add(start.start());
+                }
+                onGame.run();
             }
-            lines.add(new Line(ending.name(), won, GAMES));
+            lines.add(new Line(ending.name(), settings.games() - notWon.size(), settings.games(), notWon));
         }
         return List.copyOf(lines);
     }
@@ -52,8 +85,7 @@ public final class Basics {
         if (lines.isEmpty()) {
             return "not played";
         }
-        boolean all = lines.stream().allMatch(line -> line.won() == line.games());
-        return all ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"
+        return lines.stream().allMatch(Line::isWon) ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"
                 : "NOT all won: " + lines.stream().map(line -> line.ending() + " " + line.won() + " of " + line.games()).collect(Collectors.joining(", "));
     }
 }

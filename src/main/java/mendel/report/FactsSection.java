@@ -35,8 +35,8 @@ final class FactsSection {
         });
         summary.optimum().ifPresent(optimum -> row(rows, optimum.name().equals("exact optimum") ? "Exact optimum" : "Best fit known",
                 "loss " + Numbers.plain(optimum.losses().train()) + "; " + optimum.certificate()));
-        if (!summary.basics().isEmpty()) {
-            row(rows, "Basic endings", basics(summary.basics()));
+        if (!summary.basics().text().isEmpty()) {
+            row(rows, "Basic endings", summary.basics().text());
         }
         row(rows, "Mendel", facts.version());
         return Html.of("""
@@ -44,12 +44,6 @@ final class FactsSection {
                 <div class="pair"><dl class="card facts">{}</dl>
                 <div class="card"><h3>Configuration</h3><pre class="config"><code>{}</code></pre></div></div></section>
                 """, Html.join(rows), report.config().strip());
-    }
-
-    private static String basics(List<EndingLine> lines) {
-        boolean all = lines.stream().allMatch(line -> line.won() == line.games());
-        return (all ? "all won: " : "not all won: ") + String.join(", ",
-                lines.stream().map(line -> line.ending() + " " + line.won() + " of " + line.games()).toList());
     }
 
     private static void tournament(List<Html> rows, TournamentFacts games) {

@@ -18,16 +18,16 @@ import mendel.eval.Weights;
  * @param baselines other runs to be drawn beside this one
  * @param matches games played with the best weights
  * @param warnings what a user should know before trusting them
- * @param basics the basic endings that the best weights were to win; empty when they were not played
+ * @param basics how the best weights play the basic endings
  */
 public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
         Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches, List<String> warnings,
-        List<EndingLine> basics) {
+        EndingFacts basics) {
 
     /** A summary without warnings, of a run whose basic endings were not played. */
     public RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
             Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches) {
-        this(facts, data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, List.of(), List.of());
+        this(facts, data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, List.of(), EndingFacts.NONE);
     }
 
     /** The same summary by the name that the run has now. */
@@ -40,7 +40,6 @@ public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<Tour
         baselines = List.copyOf(baselines);
         matches = List.copyOf(matches);
         warnings = List.copyOf(warnings);
-        basics = List.copyOf(basics);
         if (optimum.flatMap(Optimum::weights).filter(w -> w.spec() != first.spec()).isPresent()) {
             throw new IllegalArgumentException("the optimum belongs to another model");
         }

@@ -90,8 +90,11 @@ public final class SummaryFile {
         summary.matches().forEach(match -> matches.add(match(match)));
         ArrayNode warnings = root.putArray("warnings");
         summary.warnings().forEach(warnings::add);
-        if (!summary.basics().isEmpty()) {
-            root.set("basics", JSON.valueToTree(summary.basics()));
+        if (!summary.basics().lines().isEmpty()) {
+            root.set("basics", JSON.valueToTree(summary.basics().lines()));
+        }
+        if (summary.basics().solved()) {
+            root.put("endsSolved", true);
         }
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
@@ -170,7 +173,8 @@ public final class SummaryFile {
                 losses(root.child("firstLosses")), losses(root.child("defaultLosses")), optimum,
                 root.list("baselines").stream().map(SummaryFile::curve).toList(),
                 root.list("matches").stream().map(SummaryFile::match).toList(), root.has("warnings") ? root.texts("warnings") : List.of(),
-                root.has("basics") ? root.list("basics").stream().map(SummaryFile::ending).toList() : List.of());
+                new EndingFacts(root.has("basics") ? root.list("basics").stream().map(SummaryFile::ending).toList() : List.of(),
+                        root.has("endsSolved") && root.flag("endsSolved")));
     }
 
     private static RunFacts facts(Reader r) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class SuiteCommandTest extends CommandRuns {
 
@@ -84,6 +85,59 @@ class SuiteCommandTest extends CommandRuns {
     })
     void badLinesAreRefusedWithTheirPlace(String name, String line, String message) throws IOException {
         assertThat(run("suite", file(name, "# first", line).toString(), "-d", "1")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(message).hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void basicEndingsAreWonByAnyWeights() {
+        JsonNode answer = json("suite", "chess", "--basics", "--games", "3", "--nodes", "1000", "--player", "ivanova2011", "--player", "default", "--json");
+        assertThat(answer.get("basics").valueStream().map(b -> b.get("ending").stringValue() + " " + b.get("won") + " of " + b.get("games") + " "
+                + b.get("player").stringValue())).containsExactly("KQK 3 of 3 ivanova2011", "KRK 3 of 3 ivanova2011", "KBBK 3 of 3 ivanova2011",
+                "KBNK 3 of 3 ivanova2011", "KPK 3 of 3 ivanova2011", "KQK 3 of 3 default (full)", "KRK 3 of 3 default (full)",
+                "KBBK 3 of 3 default (full)", "KBNK 3 of 3 default (full)", "KPK 3 of 3 default (full)");
+        assertThat(run("suite", "draughts", "--basics", "--games", "2", "-d", "2")).isZero();
+        assertThat(out.toString().lines().skip(2)).satisfiesExactly(line -> assertThat(line.strip().split("  +")).containsExactly("player", "ending", "won", "games"),
+                line -> assertThat(line.strip().split("  +")).containsExactly("default (full)", "3 kings against 1", "2", "2"));
+    }
+
+    /** Weights alone do not know how to mate with bishop and knight. */
+    @Test
+    void endingsThatAreNotWonAreToldWithTheirStart() {
+        assertThat(run("suite", "chess", "--basics", "--games", "2", "--nodes", "200", "--without", "endings", "--json")).isEqualTo(ExitCodes.NO);
+        JsonNode basics = JsonMapper.shared().readTree(out.toString()).get("basics");
+        JsonNode knight = basics.valueStream().filter(b -> b.get("ending").stringValue().equals("KBNK")).findFirst().orElseThrow();
+        assertThat(knight.get("won").intValue()).isZero();
+        assertThat(knight.get("notWon").valueStream().map(JsonNode::stringValue)).hasSize(2).allMatch(fen -> fen.matches("[1-8kKBN/]+ [wb] - - 0 1"));
+        assertThat(run("suite", "chess", "--basics", "--games", "2", "--nodes", "200", "--without", "endings")).isEqualTo(ExitCodes.NO);
+        assertThat(out.toString()).contains("not won by default (full): " + knight.get("notWon").get(0).stringValue());
+    }
+
+    @Test
+    void positionsOfBasicEndingsFollowTheSeed() {
+        String[] command = {"suite", "chess", "--basics", "--games", "2", "--nodes", "200", "--without", "endings", "--seed", "1", "--json"};
+        assertThat(run(command)).isEqualTo(ExitCodes.NO);
+        String first = out.toString();
+        assertThat(run(command)).isEqualTo(ExitCodes.NO);
+        assertThat(out.toString()).isEqualTo(first);
+        command[command.length - 2] = "2";
+        assertThat(run(command)).isEqualTo(ExitCodes.NO);
+        assertThat(out.toString().replace("\"seed\":2", "\"seed\":1")).isNotEqualTo(first);
+    }
+
+    @Test
+    void mistakesWithBasicEndingsAreRefused() {
+        assertMistake("has no basic endings: the last squares are solved exactly; give chess or draughts", "suite", "reversi", "--basics");
+        assertMistake("--games 0; give the number of games of each ending", "suite", "chess", "--basics", "--games", "0");
+        assertMistake("--game chess; with --basics the game stands in place of the file", "suite", "x.epd", "--basics", "--game", "chess");
+        assertMistake("--games and --player go with --basics", "suite", "x.epd", "--games", "2", "-d", "1");
+        assertMistake("there is no limit; give -d, --nodes or --movetime", "suite", "x.epd");
+        assertMistake("there is no player \"nobody\"", "suite", "chess", "--basics", "--player", "nobody");
+        assertMistake("give weights as a --player", "suite", "chess", "--basics", "--player", "default", "-w", "x.json");
+    }
+
+    private void assertMistake(String message, String... command) {
+        assertThat(run(command)).as(message).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains(message).hasLineCount(1);
         assertThat(out.toString()).isEmpty();
     }

@@ -126,7 +126,7 @@ public final class ExampleRuns {
                 everything ? List.of(new Curve("the same GA without local steps", points(generations, 60, 84, 86))) : List.of(),
                 everything ? List.of(new MatchLine("best", "default", "5000 nodes a move", 182, 121, 97, 74.9, 29.6),
                         new MatchLine("best", "random", "5000 nodes a move", 400, 0, 0, none, none)) : List.of(), List.of(),
-                everything ? List.of(new EndingLine("KQK", 2, 2), new EndingLine("KBNK", 1, 2)) : List.of());
+                everything ? new EndingFacts(List.of(new EndingLine("KQK", 2, 2), new EndingLine("KBNK", 1, 2)), false) : EndingFacts.NONE);
         return new RunReport(summary, Weights.nearest(spec, best), new Losses(68.62, everything ? 72.23 : none),
                 Math.max(0, generations - 3), history, List.of(), "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n", true);
     }

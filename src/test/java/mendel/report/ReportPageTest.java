@@ -150,7 +150,7 @@ class ReportPageTest {
         RunReport report = ExampleRuns.chess(3);
         RunSummary s = report.summary();
         RunSummary warned = new RunSummary(s.facts(), s.data(), s.tournament(), s.first(), s.firstLosses(), s.defaultLosses(), s.optimum(),
-                s.baselines(), s.matches(), List.of("a warning"), List.of(new EndingLine("KQK", 3, 4)));
+                s.baselines(), s.matches(), List.of("a warning"), new EndingFacts(List.of(new EndingLine("KQK", 3, 4)), false));
         RunReport named = new RunReport(warned, report.best(), report.bestLosses(), 1, report.history(), List.of(), "{}", false).named("a/b");
         assertThat(named.summary().facts().run()).isEqualTo("a/b");
         assertThat(named.summary()).usingRecursiveComparison().ignoringFields("facts.run").isEqualTo(warned);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import mendel.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,16 @@ class SummaryFileTest {
         assertSame(read, summary);
         assertThat(read.optimum()).isEmpty();
         assertThat(read.firstLosses().validation()).isNaN();
+    }
+
+    /** Games whose ends are solved have no basic endings, which is told too. */
+    @Test
+    void keepsThatEndsAreSolved() {
+        RunSummary s = ExampleRuns.bare(2).summary();
+        RunSummary solved = new RunSummary(s.facts(), s.data(), s.tournament(), s.first(), s.firstLosses(), s.defaultLosses(), s.optimum(), s.baselines(),
+                s.matches(), List.of("a warning"), new EndingFacts(List.of(), true));
+        assertSame(roundTrip(solved), solved);
+        assertThat(roundTrip(solved).basics().text()).isEqualTo("the last squares are solved exactly");
     }
 
     private RunSummary roundTrip(RunSummary summary) {
