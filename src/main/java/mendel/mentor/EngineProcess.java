@@ -15,7 +15,7 @@ import mendel.AtomicFile;
 /**
  * A child process that speaks in lines. No reply is waited for without a limit; what the process says is queued up to a
  * bound, after which it has to wait; its standard error is read and only its last line kept. The process and its children
- * are killed by {@link #close}, and when this program ends.
+ * are killed by {@link #close}, and when this program ends; Ctrl-C on the terminal reaches this program alone ({@link OwnSession}).
  *
  * <p>For one thread at a time.
  */
@@ -57,7 +57,7 @@ public final class EngineProcess implements AutoCloseable {
         List<String> command = spec.command();
         String name = command.getFirst().substring(command.getFirst().lastIndexOf('/') + 1);
         try {
-            EngineProcess started = new EngineProcess(name, new ProcessBuilder(command).start());
+            EngineProcess started = new EngineProcess(name, new ProcessBuilder(OwnSession.of(command)).start());
             started.addHook();
             Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
             started.errors.start();
@@ -147,6 +147,9 @@ public final class EngineProcess implements AutoCloseable {
             if (process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS)) {
                 how = " with exit code " + process.exitValue();
                 errors.join(QUIT_MILLIS);
+                if (OwnSession.isNotStarted(process.exitValue(), lastError)) {
+                    return new EngineException(EngineException.Kind.START, name + " cannot be started (" + OwnSession.reason(lastError) + ")");
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
