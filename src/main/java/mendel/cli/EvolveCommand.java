@@ -102,7 +102,7 @@ final class EvolveCommand extends BaseCommand {
 
     private int begin() {
         EvolveConfig config = ConfigReader.read(configFile, settings());
-        try (EvolveTask task = EvolveTask.of(config, configFile.toString())) {
+        try (EvolveTask task = task(config, configFile)) {
             Optional<Weights> start = start(config, task);
             String run = name != null ? name
                     : config.game() + "-" + config.objective().type() + "-" + LocalDateTime.now().format(STAMP);
@@ -118,7 +118,7 @@ final class EvolveCommand extends BaseCommand {
         }
         try (RunFolder folder = RunFolder.open(RunFolder.ROOT, resume)) {
             EvolveConfig config = ConfigReader.read(folder.config(), settings());
-            try (EvolveTask task = EvolveTask.of(config, folder.config().toString())) {
+            try (EvolveTask task = task(config, folder.config())) {
                 Optional<Weights> start = start(config, task);
                 if (!settings().isEmpty()) { // Those with which the run cannot go on must not stay in its config.
                     run(config, task, start).requireFits(folder);
@@ -126,6 +126,12 @@ final class EvolveCommand extends BaseCommand {
                 }
                 return work(folder, config, task, start);
             }
+        }
+    }
+
+    private EvolveTask task(EvolveConfig config, Path place) {
+        try (LoadProgress loading = LoadProgress.start(err())) {
+            return EvolveTask.of(config, place.toString(), loading);
         }
     }
 

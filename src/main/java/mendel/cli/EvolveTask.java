@@ -3,6 +3,7 @@ package mendel.cli;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.dataset.FeatureReader;
+import mendel.dataset.LoadListener;
 import mendel.eval.EvaluationModel;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
@@ -40,15 +41,16 @@ sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tournament
      * Makes ready what a config asks for.
      *
      * @param place the config, for messages
+     * @param listener hears how far data are loaded
      * @throws InputException when game, model, data, openings or an engine's options are not there or not usable
      */
-    static EvolveTask of(EvolveConfig config, String place) {
+    static EvolveTask of(EvolveConfig config, String place, LoadListener listener) {
         Workers workers = new Workers(config.threads());
         if (config.game().equals(FeatureReader.GAME)) {
             if (!(config.objective() instanceof MentorConfig mentor)) {
                 throw new InputException(place + ": objective.type", "features cannot play", "give \"mentor\", or the game that is played");
             }
-            return MentorTask.ofFeatures(config, mentor, workers, place);
+            return MentorTask.ofFeatures(config, mentor, workers, place, listener);
         }
         Games.Entry entry;
         EvaluationModel<Position> model;
@@ -59,7 +61,7 @@ sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tournament
             throw e.at(place);
         }
         return switch (config.objective()) {
-            case MentorConfig mentor -> MentorTask.of(config, mentor, entry, model, workers, place);
+            case MentorConfig mentor -> MentorTask.of(config, mentor, entry, model, workers, place, listener);
             case TournamentConfig tournament -> {
                 WeightsPlayers players = tournament.engine().isPresent()
                         ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)

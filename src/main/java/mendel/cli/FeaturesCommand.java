@@ -35,7 +35,10 @@ final class FeaturesCommand extends BaseCommand {
         long start = System.nanoTime();
         Games.Entry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
-        FeatureFile.Written written = FeatureFile.write(out, data, entry.game(), evaluation);
+        FeatureFile.Written written;
+        try (LoadProgress reading = LoadProgress.start(err())) {
+            written = FeatureFile.write(out, data, entry.game(), evaluation, reading);
+        }
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("positions", written.positions());
         object.put("skipped", written.skipped());

@@ -127,7 +127,10 @@ final class LabelCommand extends BaseCommand {
         Supplier<Mentor> mentors = mentors(entry);
         int workers = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
         long start = System.nanoTime();
-        Labeller labeller = new Labeller(entry.game(), positions, out, keep, force, mentors);
+        Labeller labeller;
+        try (LoadProgress loading = LoadProgress.start(err())) {
+            labeller = new Labeller(entry.game(), positions, out, keep, force, mentors, loading);
+        }
         Labeller.Result result = run(labeller, workers);
         if (result == null) {
             return stopped;

@@ -146,7 +146,10 @@ final class LearnCommand extends BaseCommand {
                         progress.to(read);
                         return !stop.requested();
                     });
-            boolean whole = files.stream().allMatch(taken::read);
+            boolean whole = files.stream().allMatch(file -> {
+                progress.note("reading " + Paths.name(file));
+                return taken.read(file);
+            });
             report.read(taken);
             stopped = stop.code();
             return whole;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Side;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
@@ -46,7 +47,7 @@ final class MemoryImportCommand extends BaseCommand {
                 progress.to(read);
                 return !interruption.requested();
             });
-            boolean whole = read(games);
+            boolean whole = read(games, progress);
             progress.close();
             Map<String, Object> object = MemoryCommand.counts(store);
             object.put("added", games.added());
@@ -65,9 +66,10 @@ final class MemoryImportCommand extends BaseCommand {
     }
 
     /** Reads all files; false when it was interrupted. */
-    private boolean read(GameImport games) {
+    private boolean read(GameImport games, Progress progress) {
         try {
             for (Path from : files) {
+                progress.note("reading " + Paths.name(from));
                 if (!games.read(from)) {
                     return false;
                 }

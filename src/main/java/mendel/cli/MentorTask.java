@@ -13,6 +13,7 @@ import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
+import mendel.dataset.LoadListener;
 import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -40,30 +41,32 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
      * Reads the data and traces its positions.
      *
      * @param place the config, for messages
+     * @param listener hears how far the data are loaded
      * @throws InputException when the data are not there or not usable
      */
     static MentorTask of(EvolveConfig config, MentorConfig mentor, Games.Entry entry, EvaluationModel<Position> model,
-            Workers workers, String place) {
+            Workers workers, String place, LoadListener listener) {
         Path file = file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
-        List<LabelledPosition> positions = DataFile.read(file, entry.game());
+        List<LabelledPosition> positions = DataFile.read(file, entry.game(), listener);
         requireSample(mentor, positions.size(), file, place);
-        Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED);
-        FeatureMatrix all = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers);
-        FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers);
-        return of(config, mentor, stamp, all, validation, positions.size(), workers);
+        Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED, listener);
+        FeatureMatrix train = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers, listener);
+        FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers, listener);
+        return of(config, mentor, stamp, train, validation, positions.size(), workers);
     }
 
     /**
      * Reads data that hold features only.
      *
      * @param place the config, for messages
+     * @param listener hears how far the data are loaded
      * @throws InputException when the data or the names of their parameters are not there or not usable
      */
-    static MentorTask ofFeatures(EvolveConfig config, MentorConfig mentor, Workers workers, String place) {
+    static MentorTask ofFeatures(EvolveConfig config, MentorConfig mentor, Workers workers, String place, LoadListener listener) {
         Path file = file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
-        FeatureMatrix all = FeatureReader.read(file);
+        FeatureMatrix all = FeatureReader.read(file, listener);
         requireSample(mentor, all.size(), file, place);
         Split split = FeatureReader.split(all, mentor.validation(), SPLIT_SEED);
         return of(config, mentor, stamp, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(), workers);

@@ -15,6 +15,7 @@ import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
+import mendel.dataset.LoadListener;
 import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
@@ -67,7 +68,10 @@ final class ParamsCommand extends BaseCommand {
             throw new InputException("--clip " + clip, "give a number of centi-units above 0");
         }
         Workers workers = new Workers(0);
-        Read read = game.equals(FeatureReader.GAME) ? readFeatures() : read(workers);
+        Read read;
+        try (LoadProgress loading = LoadProgress.start(err())) {
+            read = game.equals(FeatureReader.GAME) ? readFeatures(loading) : read(workers, loading);
+        }
         WeightSpec spec = read.spec;
         double[] active = data == null ? null : active(read.all);
         List<Map<String, Object>> list = new ArrayList<>();
@@ -120,30 +124,30 @@ final class ParamsCommand extends BaseCommand {
      */
     private record Read(WeightSpec spec, FeatureMatrix all, FeatureMatrix train, FeatureMatrix validation) {}
 
-    private Read read(Workers workers) {
+    private Read read(Workers workers, LoadListener listener) {
         Games.Entry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
         if (data == null) {
             return new Read(evaluation.spec(), null, null, null);
         }
-        List<LabelledPosition> positions = DataFile.read(data, entry.game());
-        FeatureMatrix all = FeatureMatrix.of(entry.game(), evaluation, positions, workers);
+        List<LabelledPosition> positions = DataFile.read(data, entry.game(), listener);
+        FeatureMatrix all = FeatureMatrix.of(entry.game(), evaluation, positions, workers, listener);
         if (!ablation) {
             return new Read(evaluation.spec(), all, null, null);
         }
-        Split split = Split.of(entry.game(), positions, VALIDATION, SPLIT_SEED);
-        return new Read(evaluation.spec(), all, FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.training()), workers),
-                FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.validation()), workers));
+        Split split = Split.of(entry.game(), positions, VALIDATION, SPLIT_SEED, listener);
+        return new Read(evaluation.spec(), all, FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.training()), workers, listener),
+                FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.validation()), workers, listener));
     }
 
-    private Read readFeatures() {
+    private Read readFeatures(LoadListener listener) {
         if ((model.text() == null) == (data == null)) {
             throw new InputException("features: " + (data == null ? "neither -m nor" : "both -m and") + " --data", "give one of them: a file of features with its names beside it");
         }
         if (data == null) {
             return new Read(FeatureReader.spec(Paths.of("-m", model.text())), null, null, null);
         }
-        FeatureMatrix all = FeatureReader.read(data);
+        FeatureMatrix all = FeatureReader.read(data, listener);
         if (!ablation) {
             return new Read(all.spec(), all, null, null);
         }

@@ -20,6 +20,8 @@ import me.tongfei.progressbar.ProgressBarConsumer;
 final class Progress implements AutoCloseable {
 
     private static final long PLAIN_NANOS = Duration.ofMinutes(1).toNanos();
+    /** Work that leaves no line behind on a terminal is often done at once; elsewhere it is told of when it lasts so long. */
+    private static final long PASSING_NANOS = Duration.ofSeconds(5).toNanos();
     private static final int REDRAW_MILLIS = 250;
     /** What clears the line of a bar on a terminal, so that a remark can take its place. */
     private static final String CLEAR = "\r\u001B[K";
@@ -30,18 +32,18 @@ final class Progress implements AutoCloseable {
     private final LongSupplier clock;
     private final ProgressBar bar;
     private final ScheduledExecutorService ticker;
-    private long printed;
+    private long next;
     private boolean closed;
 
-    private Progress(Supplier<ProgressLine> state, ProgressCounter counter, Consumer<String> plain, LongSupplier clock, ProgressBar bar,
-            ScheduledExecutorService ticker) {
+    private Progress(Supplier<ProgressLine> state, ProgressCounter counter, Consumer<String> plain, LongSupplier clock, long first,
+            ProgressBar bar, ScheduledExecutorService ticker) {
         this.state = state;
         this.counter = counter;
         this.plain = plain;
         this.clock = clock;
         this.bar = bar;
         this.ticker = ticker;
-        this.printed = clock.getAsLong();
+        this.next = clock.getAsLong() + first;
         if (ticker != null) {
             ticker.scheduleAtFixedRate(this::tick, 1, 1, TimeUnit.SECONDS);
         }
@@ -58,7 +60,7 @@ final class Progress implements AutoCloseable {
      */
     static Progress start(PrintWriter err, String task, String unit, long total, long done) {
         ProgressCounter counter = new ProgressCounter(System::nanoTime, task, unit, total, done);
-        return show(err, line -> { }, counter, counter::line);
+        return show(err, line -> { }, counter, counter::line, false);
     }
 
     /**
@@ -68,29 +70,44 @@ final class Progress implements AutoCloseable {
      * @param log hears the plain line of each minute, also on a terminal
      */
     static Progress show(PrintWriter err, Consumer<String> log, Supplier<ProgressLine> state) {
-        return show(err, log, null, state);
+        return show(err, log, null, state, false);
     }
 
-    private static Progress show(PrintWriter err, Consumer<String> log, ProgressCounter counter, Supplier<ProgressLine> state) {
-        Optional<ProgressBar> bar = Terminal.ofStandardError().map(terminal -> bar(err, terminal, state));
+    /**
+     * Starts to show a state of what comes before the work itself: its line is gone from the terminal when it is done, and the first
+     * plain line elsewhere comes after seconds.
+     *
+     * @param err standard error
+     */
+    static Progress passing(PrintWriter err, Supplier<ProgressLine> state) {
+        return show(err, line -> { }, null, state, true);
+    }
+
+    private static Progress show(PrintWriter err, Consumer<String> log, ProgressCounter counter, Supplier<ProgressLine> state, boolean passing) {
+        Optional<ProgressBar> bar = Terminal.ofStandardError().map(terminal -> bar(new Line(err, terminal, passing), state));
         Consumer<String> plain = bar.isPresent() ? log : log.andThen(err::println);
-        return new Progress(state, counter, plain, System::nanoTime, bar.orElse(null),
+        return new Progress(state, counter, plain, System::nanoTime, passing ? PASSING_NANOS : PLAIN_NANOS, bar.orElse(null),
                 Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("progress").factory()));
     }
 
     /** Progress in plain lines by a clock of nanoseconds, looked at only when it is told something; for tests. */
     static Progress plain(PrintWriter err, LongSupplier clock, String task, String unit, long total, long done) {
         ProgressCounter counter = new ProgressCounter(clock, task, unit, total, done);
-        return new Progress(counter::line, counter, err::println, clock, null, null);
+        return new Progress(counter::line, counter, err::println, clock, PLAIN_NANOS, null, null);
     }
 
-    private static ProgressBar bar(PrintWriter err, Terminal terminal, Supplier<ProgressLine> state) {
+    /** As {@link #passing} in plain lines by a clock of nanoseconds, looked at only when it is {@link #told} something; for tests. */
+    static Progress passingPlain(PrintWriter err, LongSupplier clock, Supplier<ProgressLine> state) {
+        return new Progress(state, null, err::println, clock, PASSING_NANOS, null, null);
+    }
+
+    private static ProgressBar bar(Line line, Supplier<ProgressLine> state) {
         return new ProgressBarBuilder().setInitialMax(-1).setUpdateIntervalMillis(REDRAW_MILLIS).continuousUpdate()
-                .setRenderer((unused, columns) -> state.get().fitted(columns)).setConsumer(new Line(err, terminal)).build();
+                .setRenderer((unused, columns) -> state.get().fitted(columns)).setConsumer(line).build();
     }
 
     /** The line of the terminal on which the bar is drawn; its last column stays empty, since some terminals go on to the next line there. */
-    private record Line(PrintWriter err, Terminal terminal) implements ProgressBarConsumer {
+    private record Line(PrintWriter err, Terminal terminal, boolean passing) implements ProgressBarConsumer {
 
         @Override
         public int getMaxRenderedLength() {
@@ -105,7 +122,8 @@ final class Progress implements AutoCloseable {
 
         @Override
         public void close() {
-            err.println();
+            err.print(passing ? CLEAR : System.lineSeparator());
+            err.flush();
         }
     }
 
@@ -117,6 +135,11 @@ final class Progress implements AutoCloseable {
     /** Tells how many are done by now, those of an earlier run included. */
     void to(long done) {
         counter.to(done);
+        told();
+    }
+
+    /** What is shown has changed. */
+    void told() {
         if (ticker == null) {
             tick();
         }
@@ -129,8 +152,8 @@ final class Progress implements AutoCloseable {
 
     private synchronized void tick() {
         long now = clock.getAsLong();
-        if (!closed && now - printed >= PLAIN_NANOS) {
-            printed = now;
+        if (!closed && now >= next) {
+            next = now + PLAIN_NANOS;
             plain.accept(state.get().plain());
         }
     }

@@ -14,7 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.dataset.DataFile;
+import mendel.dataset.LoadListener;
 import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
 import mendel.eval.EvaluationModel;
@@ -126,7 +128,9 @@ final class SampleCommand extends BaseCommand {
         } else if (randomPlies != null || nodes != null || maxPlies != null) {
             throw new InputException("--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
         } else {
-            from.forEach(file -> read(entry, file, sampler));
+            try (LoadProgress reading = LoadProgress.start(err())) {
+                from.forEach(file -> read(entry, file, sampler, reading));
+            }
             write(sampler);
         }
         double seconds = (System.nanoTime() - start) / 1e9;
@@ -200,15 +204,20 @@ final class SampleCommand extends BaseCommand {
         return maxPlies == null ? usual : usual.withMaxPlies(maxPlies);
     }
 
-    private void read(Games.Entry entry, Path file, Sampler sampler) {
+    private void read(Games.Entry entry, Path file, Sampler sampler, LoadListener listener) {
         Optional<GameFormat> format = GameFiles.format(entry.game(), file);
         if (format.isEmpty()) {
             Games.requireNoForeignEnding(entry.game(), file);
-            DataFile.forEach(file, null, sampler::add);
+            DataFile.forEach(file, null, listener, sampler::add);
             return;
         }
+        listener.begins("reading " + Paths.name(file), "games", 0);
+        long[] games = new long[1];
         try {
-            GameFiles.read(format.get(), file, sampler::add);
+            GameFiles.read(format.get(), file, record -> {
+                sampler.add(record);
+                listener.done(++games[0]);
+            });
         } catch (IOException e) {
             throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         }

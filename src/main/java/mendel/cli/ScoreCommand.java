@@ -16,6 +16,7 @@ import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledPosition;
+import mendel.dataset.LoadListener;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
@@ -90,7 +91,10 @@ final class ScoreCommand extends BaseCommand {
         WeightSpec spec = evaluation == null ? featureSpec() : evaluation.spec();
         IntPredicate rows = rows(spec);
         Weights scored = weights.of(spec);
-        Read read = evaluation == null ? readFeatures() : read(evaluation, workers);
+        Read read;
+        try (LoadProgress loading = LoadProgress.start(err())) {
+            read = evaluation == null ? readFeatures(loading) : read(evaluation, workers, loading);
+        }
         FeatureMatrix matrix = read.matrix;
         FeatureMatrix kept = groups == null ? matrix : matrix.keepRows(rows);
         ResultFit results = ResultFit.of(matrix, scored.toArray(), k == null ? OptionalDouble.empty() : OptionalDouble.of(k), optimum ? kept : null, workers);
@@ -164,11 +168,12 @@ final class ScoreCommand extends BaseCommand {
      */
     private record Read(FeatureMatrix matrix, long positions, long mates, boolean scored) {}
 
-    private Read read(EvaluationModel<Position> evaluation, Workers workers) {
+    private Read read(EvaluationModel<Position> evaluation, Workers workers, LoadListener listener) {
         Game rules = Games.entry(game).game();
-        List<LabelledPosition> read = DataFile.read(data, rules);
+        List<LabelledPosition> read = DataFile.read(data, rules, listener);
         boolean scores = read.stream().anyMatch(p -> p.score() != null && !p.score().isMate());
-        FeatureMatrix matrix = FeatureMatrix.of(rules, evaluation, read.stream().filter(scores ? this::isChosen : p -> p.result() != null).toList(), workers);
+        FeatureMatrix matrix = FeatureMatrix.of(rules, evaluation, read.stream().filter(scores ? this::isChosen : p -> p.result() != null).toList(), workers,
+                listener);
         return new Read(matrix, read.size(), read.stream().filter(p -> p.score() != null && p.score().isMate()).count(), scores);
     }
 
@@ -179,8 +184,8 @@ final class ScoreCommand extends BaseCommand {
         return FeatureReader.spec(data);
     }
 
-    private Read readFeatures() {
-        FeatureMatrix matrix = FeatureReader.read(data);
+    private Read readFeatures(LoadListener listener) {
+        FeatureMatrix matrix = FeatureReader.read(data, listener);
         boolean scores = IntStream.range(0, matrix.size()).anyMatch(i -> !Float.isNaN(matrix.score(i)));
         int[] chosen = IntStream.range(0, matrix.size()).filter(i -> !scores || balanced == null || Math.abs(matrix.score(i)) <= balanced).toArray();
         return new Read(matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);

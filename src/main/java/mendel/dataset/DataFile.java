@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.FileStamp;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 
 /** Whole data files. */
@@ -25,9 +26,12 @@ public final class DataFile {
      * Hands every position of a file to {@code sink}, in order.
      *
      * @param game whose positions they are, to check each; null to check nothing
+     * @param listener hears of every thousandth position
      * @throws InputException with file and line for anything wrong in it; also what {@code sink} throws gets that place
      */
-    public static void forEach(Path file, Game game, Consumer<LabelledPosition> sink) {
+    public static void forEach(Path file, Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
+        listener.begins("reading " + Paths.name(file), "positions", 0);
+        long count = 0;
         try (DataReader reader = DataReader.open(file, game)) {
             for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
                 try {
@@ -35,15 +39,28 @@ public final class DataFile {
                 } catch (InputException e) {
                     throw e.at(reader.place());
                 }
+                if (++count % LoadListener.STEP == 0) {
+                    listener.done(count);
+                }
             }
         }
     }
 
-    /** All positions of a file, in order; see {@link #forEach}. */
-    public static List<LabelledPosition> read(Path file, Game game) {
+    /** Hands every position of a file to {@code sink}, telling nobody how far it has come. */
+    public static void forEach(Path file, Game game, Consumer<LabelledPosition> sink) {
+        forEach(file, game, LoadListener.NONE, sink);
+    }
+
+    /** All positions of a file, in order. */
+    public static List<LabelledPosition> read(Path file, Game game, LoadListener listener) {
         List<LabelledPosition> all = new ArrayList<>();
-        forEach(file, game, all::add);
+        forEach(file, game, listener, all::add);
         return all;
+    }
+
+    /** All positions of a file, in order. */
+    public static List<LabelledPosition> read(Path file, Game game) {
+        return read(file, game, LoadListener.NONE);
     }
 
     /**

@@ -46,9 +46,10 @@ public final class FeatureFile {
     /**
      * Traces all positions of a data file.
      *
+     * @param listener hears how far the data file is read
      * @throws mendel.InputException for anything wrong in the data, with file and line
      */
-    public static Written write(Path target, Path data, Game game, EvaluationModel<Position> model) {
+    public static Written write(Path target, Path data, Game game, EvaluationModel<Position> model, LoadListener listener) {
         WeightSpec spec = model.spec();
         Features trace = new Features(spec);
         long[] counts = new long[2];
@@ -57,7 +58,7 @@ public final class FeatureFile {
             Writer out = new BufferedWriter(new OutputStreamWriter(packed, StandardCharsets.UTF_8));
             out.write("score,result,features\n");
             try {
-                DataFile.forEach(data, game, next -> {
+                DataFile.forEach(data, game, listener, next -> {
                     boolean isUseful = next.score() == null ? next.result() != null : !next.score().isMate();
                     counts[isUseful ? 0 : 1]++;
                     if (isUseful) {

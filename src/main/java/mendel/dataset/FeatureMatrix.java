@@ -68,10 +68,17 @@ public final class FeatureMatrix {
      * Traces positions. Those that a mentor calls a forced mate, and those with neither score nor result, are left out and
      * counted.
      *
+     * @param listener hears how many are traced
      * @throws InputException when a position cannot be read; its place is the position's number in the list, from 1
      */
+    public static FeatureMatrix of(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers,
+            LoadListener listener) {
+        return MatrixBuilder.build(game, model, positions, workers, listener);
+    }
+
+    /** Traces positions, telling nobody how far it has come. */
     public static FeatureMatrix of(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers) {
-        return MatrixBuilder.build(game, model, positions, workers);
+        return of(game, model, positions, workers, LoadListener.NONE);
     }
 
     /** The parameters whose rows these are. */

@@ -100,15 +100,28 @@ public final class FeatureReader {
      * Reads all positions of a file. Those that are a forced mate, and those with neither score nor result, are left out and
      * counted.
      *
+     * @param listener hears how far the file is read
      * @throws InputException when the file or that of the names is missing or wrong, with file and line
      */
-    public static FeatureMatrix read(Path file) {
+    public static FeatureMatrix read(Path file, LoadListener listener) {
         FeatureReader reader = new FeatureReader(spec(file));
-        forEach(file, COLUMNS, List.of("features"), reader::add);
+        listener.begins("reading " + Paths.name(file), "positions", 0);
+        long[] count = new long[1];
+        forEach(file, COLUMNS, List.of("features"), (row, at) -> {
+            reader.add(row, at);
+            if (++count[0] % LoadListener.STEP == 0) {
+                listener.done(count[0]);
+            }
+        });
         if (reader.size == 0) {
             throw new InputException(file.toString(), "holds no position with a score or a result", "give lines as 35,1,\"0:1 7:-2\"");
         }
         return reader.matrix();
+    }
+
+    /** Reads all positions of a file, telling nobody how far it has come. */
+    public static FeatureMatrix read(Path file) {
+        return read(file, LoadListener.NONE);
     }
 
     /**

@@ -66,9 +66,10 @@ public final class Labeller {
      * @param keep whether scores that the input has already are kept; otherwise every position is labelled
      * @param force whether an output may be replaced whose scores come from another mentor or other settings
      * @param mentors makes a mentor for each worker
+     * @param listener hears how far the input is read
      * @throws mendel.InputException when the input is wrong
      */
-    public Labeller(Game game, Path input, Path out, boolean keep, boolean force, Supplier<? extends Mentor> mentors) {
+    public Labeller(Game game, Path input, Path out, boolean keep, boolean force, Supplier<? extends Mentor> mentors, LoadListener listener) {
         this.game = game;
         this.out = out;
         this.keep = keep;
@@ -76,7 +77,7 @@ public final class Labeller {
         this.inPlace = isSame(input, out);
         this.mentors = mentors;
         FileStamp stamp = DataFile.stamp(input);
-        this.positions = DataFile.read(input, game);
+        this.positions = DataFile.read(input, game, listener);
         this.digest = DataFile.sha256(input);
         stamp.requireSame();
     }

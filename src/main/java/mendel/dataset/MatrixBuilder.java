@@ -2,6 +2,7 @@ package mendel.dataset;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
@@ -40,7 +41,10 @@ final class MatrixBuilder {
         order = new long[64];
     }
 
-    static FeatureMatrix build(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers) {
+    static FeatureMatrix build(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers,
+            LoadListener listener) {
+        listener.begins("building the feature matrix", "positions", positions.size());
+        AtomicInteger done = new AtomicInteger();
         int count = (positions.size() + PART - 1) / PART;
         MatrixBuilder[] parts = new MatrixBuilder[count];
         workers.run(count, (task, worker) -> {
@@ -56,6 +60,7 @@ final class MatrixBuilder {
             }
             part.trim();
             parts[task] = part;
+            listener.done(done.addAndGet(to - from));
         });
         return join(model.spec(), parts);
     }

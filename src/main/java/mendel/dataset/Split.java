@@ -41,14 +41,24 @@ public final class Split {
      *
      * @param game whose positions they are
      * @param fraction the share of positions that validate, from 0 to below 1
+     * @param listener hears how many are looked at
      * @throws mendel.InputException when a position cannot be read
      */
-    public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed) {
+    public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed, LoadListener listener) {
+        listener.begins("dividing by games", "positions", positions.size());
         Builder builder = new Builder(game.progressAlwaysGrows());
         for (LabelledPosition p : positions) {
             builder.add(game.parse(p.position()), p.result());
+            if (builder.size % LoadListener.STEP == 0) {
+                listener.done(builder.size);
+            }
         }
         return builder.build(fraction, seed);
+    }
+
+    /** Divides positions, telling nobody how far it has come. */
+    public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed) {
+        return of(game, positions, fraction, seed, LoadListener.NONE);
     }
 
     /** The number of positions divided. */

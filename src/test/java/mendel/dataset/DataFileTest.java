@@ -9,11 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.Workers;
+import mendel.chess.ChessGame;
+import mendel.chess.model.ChessModels;
+import mendel.eval.EvaluationModel;
+import mendel.game.Position;
 import mendel.mentor.MentorScore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +41,35 @@ class DataFileTest {
 
     private static LabelledPosition labelled(String position, String score, Double result, double weight) {
         return new LabelledPosition(position, score == null ? null : MentorScore.parse(score), result, weight);
+    }
+
+    /** Notes all that it hears. */
+    private record Heard(List<String> lines) implements LoadListener {
+
+        @Override
+        public void begins(String work, String unit, long total) {
+            lines.add(work + ", " + unit + ", " + total);
+        }
+
+        @Override
+        public synchronized void done(long count) {
+            lines.add(Long.toString(count));
+        }
+    }
+
+    @Test
+    void tellsHowFarLoadingIs() throws IOException {
+        Heard heard = new Heard(new ArrayList<>());
+        ChessGame chess = new ChessGame();
+        EvaluationModel<Position> model = ChessModels.all().getFirst();
+        List<LabelledPosition> positions = DataFile.read(file("many.csv", "position,score,result\n" + (START + ",12,1\n").repeat(2500)), chess, heard);
+        Split.of(chess, positions, 0.2, 1, heard);
+        FeatureMatrix.of(chess, model, positions, new Workers(1), heard);
+        FeatureFile.write(folder.resolve("f.csv"), folder.resolve("many.csv"), chess, model, heard);
+        FeatureReader.read(folder.resolve("f.csv"), heard);
+        assertThat(heard.lines).containsExactly("reading many.csv, positions, 0", "1024", "2048", "dividing by games, positions, 2500", "1024", "2048",
+                "building the feature matrix, positions, 2500", "2048", "2500", "reading many.csv, positions, 0", "1024", "2048",
+                "reading f.csv, positions, 0", "1024", "2048");
     }
 
     @Test

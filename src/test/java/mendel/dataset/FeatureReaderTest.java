@@ -56,7 +56,7 @@ class FeatureReaderTest {
         Path data = Files.write(folder.resolve("data.csv"), lines);
         for (EvaluationModel<Position> model : ChessModels.all()) {
             Path features = folder.resolve("f.csv.gz");
-            FeatureFile.write(features, data, new ChessGame(), model);
+            FeatureFile.write(features, data, new ChessGame(), model, LoadListener.NONE);
             FeatureMatrix read = FeatureReader.read(features);
             FeatureMatrix traced = FeatureMatrix.of(new ChessGame(), model, DataFile.read(data, new ChessGame()), new Workers(1));
             assertThat(read.size()).isEqualTo(traced.size());

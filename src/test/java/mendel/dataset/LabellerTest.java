@@ -107,7 +107,7 @@ class LabellerTest {
                 Thread.yield();
             }
             return pause.hashCode();
-        })).run(concurrency, done -> { });
+        }), LoadListener.NONE).run(concurrency, done -> { });
         List<LabelledPosition> expected = expected();
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected);
         assertThat(result).isEqualTo(new Labeller.Result(expected.size(), COUNT - expected.size(), 0));
@@ -118,7 +118,7 @@ class LabellerTest {
 
     @Test
     void goesOnAfterAFailureAtAnyPosition() throws Exception {
-        new Labeller(CHESS, input, folder.resolve("whole.csv.gz"), false, false, () -> mentor(p -> 0)).run(1, done -> { });
+        new Labeller(CHESS, input, folder.resolve("whole.csv.gz"), false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { });
         AtomicInteger budget = new AtomicInteger();
         int starts = 0;
         long resumed = 0;
@@ -131,7 +131,7 @@ class LabellerTest {
                         throw new ResourceException("the engine is gone");
                     }
                     return 0;
-                })).run(2, done -> { }).resumed();
+                }), LoadListener.NONE).run(2, done -> { }).resumed();
             } catch (ResourceException e) {
                 assertThat(e).hasMessageContaining("the engine is gone").hasMessageContaining("the same command goes on");
                 assertThat(out).doesNotExist();
@@ -151,10 +151,10 @@ class LabellerTest {
                 labeller[0].stop();
             }
             return 0;
-        }));
+        }), LoadListener.NONE);
         assertThatThrownBy(() -> labeller[0].run(2, done -> { })).isInstanceOf(InterruptedException.class)
                 .hasMessageContaining("of 500 positions").hasMessageContaining("the same command goes on");
-        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0)).run(2, done -> { });
+        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(2, done -> { });
         assertThat(result.resumed()).isBetween(95L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
     }
@@ -167,7 +167,7 @@ class LabellerTest {
         int headerEnd = new String(whole, java.nio.charset.StandardCharsets.UTF_8).indexOf("\n\n") + 2;
         for (int cut = whole.length - 1; cut > 0; cut -= cut > headerEnd + 40 ? 97 : 1) {
             Files.write(journal, java.util.Arrays.copyOf(whole, cut));
-            new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0)).run(1, done -> { });
+            new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { });
             assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
             assertThat(journal).doesNotExist();
         }
@@ -181,7 +181,7 @@ class LabellerTest {
                 throw new ResourceException("gone");
             }
             return 0;
-        })).run(1, done -> { })).isInstanceOf(ResourceException.class);
+        }), LoadListener.NONE).run(1, done -> { })).isInstanceOf(ResourceException.class);
         assertThat(Labeller.journal(out)).exists();
     }
 
@@ -189,13 +189,13 @@ class LabellerTest {
     void refusesToGoOnWithSomethingElse() throws IOException {
         interrupt();
         byte[] journal = Files.readAllBytes(Labeller.journal(out));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> new Plain(p -> 0, open, "other")).run(1, done -> { }))
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> new Plain(p -> 0, open, "other"), LoadListener.NONE).run(1, done -> { }))
                 .isInstanceOf(InputException.class).hasMessageContaining("mentor plain").hasMessageContaining("mentor other")
                 .hasMessageContaining("delete this file");
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0)).run(1, done -> { }))
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { }))
                 .isInstanceOf(InputException.class).hasMessageContaining("keep");
         DataFile.write(input, positions.subList(0, 400));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0)).run(1, done -> { }))
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { }))
                 .isInstanceOf(InputException.class).hasMessageContaining("positions ");
         assertThat(Files.readAllBytes(Labeller.journal(out))).isEqualTo(journal);
         assertThat(open).hasValue(0);
@@ -215,7 +215,7 @@ class LabellerTest {
     void keepsScoresWhenAsked() throws Exception {
         positions = List.of(positions.get(0), new LabelledPosition(positions.get(1).position(), null, null, 1));
         DataFile.write(input, positions);
-        new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0)).run(1, done -> { });
+        new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { });
         assertThat(DataFile.read(out, CHESS)).extracting(LabelledPosition::score)
                 .containsExactly(MentorScore.centi(5), Plain.expected(CHESS.parse(positions.get(1).position())));
     }
@@ -226,6 +226,6 @@ class LabellerTest {
                 + ",,\n8/8/8/8/8/8/8/8 w - - 0 1,,\n");
         assertThatThrownBy(() -> new Labeller(CHESS, bad, out, false, false, () -> {
             throw new AssertionError("no mentor is wanted");
-        })).isInstanceOf(InputException.class).hasMessageStartingWith(bad + ":3: ");
+        }, LoadListener.NONE)).isInstanceOf(InputException.class).hasMessageStartingWith(bad + ":3: ");
     }
 }

@@ -1,0 +1,54 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.util.function.LongSupplier;
+import mendel.dataset.LoadListener;
+
+/**
+ * Says on standard error what is loaded and how far that has come: on a terminal from the first moment, in a line that goes when
+ * all is loaded; elsewhere in plain lines, when it takes long. May be told from any thread.
+ */
+final class LoadProgress implements LoadListener, AutoCloseable {
+
+    private final LongSupplier clock;
+    private final Progress progress;
+    private ProgressCounter counter;
+
+    private LoadProgress(PrintWriter err, LongSupplier clock, boolean asked) {
+        this.clock = clock;
+        begins("loading", "positions", 0);
+        progress = asked ? Progress.passingPlain(err, clock, this::line) : Progress.passing(err, this::line);
+    }
+
+    /** Begins to show what is loaded. */
+    static LoadProgress start(PrintWriter err) {
+        return new LoadProgress(err, System::nanoTime, false);
+    }
+
+    /** In plain lines by a clock of nanoseconds, which are written only when it is told something; for tests. */
+    static LoadProgress plain(PrintWriter err, LongSupplier clock) {
+        return new LoadProgress(err, clock, true);
+    }
+
+    private synchronized ProgressLine line() {
+        return counter.line();
+    }
+
+    @Override
+    public synchronized void begins(String work, String unit, long total) {
+        counter = new ProgressCounter(clock, work, unit, total, 0);
+    }
+
+    @Override
+    public void done(long count) {
+        synchronized (this) {
+            counter.to(count);
+        }
+        progress.told();
+    }
+
+    @Override
+    public void close() {
+        progress.close();
+    }
+}
