@@ -81,8 +81,9 @@ alone() {
     outcome "$1" "$1-alone" >"$1-alone.outcome"
 }
 
-# Waits for a random time of 300 ms to that of the command left alone.
+# Waits for a random time of 300 ms to half of what the command took left alone, at least to 3 s.
 random_pause() {
     local share=$(( RANDOM * 32768 + RANDOM ))
-    sleep "$(awk -v ms=$(( 300 + share % (milliseconds + 1) )) 'BEGIN { printf "%.3f", ms / 1000 }')"
+    local most=$(( milliseconds / 2 < 3000 ? 3000 : milliseconds / 2 ))
+    sleep "$(awk -v ms=$(( 300 + share % (most - 299) )) 'BEGIN { printf "%.3f", ms / 1000 }')"
 }
