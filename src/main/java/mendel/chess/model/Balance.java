@@ -2,35 +2,57 @@ package mendel.chess.model;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Piece;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** What pieces are worth beside which others, what an advantage is worth in which positions, space, and the move itself. */
 final class Balance {
 
-    private static final int BISHOP_PAIR = Threats.END;
-    private static final int BISHOP_PAIR_PAWNS = BISHOP_PAIR + 1;
-    private static final int KNIGHT_PAIR = BISHOP_PAIR_PAWNS + 1;
-    private static final int ROOK_PAIR = KNIGHT_PAIR + 1;
-    private static final int KNIGHT_PAWNS = ROOK_PAIR + 1;
-    private static final int BISHOP_PAWNS = KNIGHT_PAWNS + 1;
-    private static final int ROOK_PAWNS = BISHOP_PAWNS + 1;
-    private static final int QUEEN_PAWNS = ROOK_PAWNS + 1;
-    private static final int KNIGHT_RAMS = QUEEN_PAWNS + 1;
-    private static final int QUEEN_ROOKS = KNIGHT_RAMS + 1;
-    private static final int QUEEN_MINORS = QUEEN_ROOKS + 1;
-    private static final int EXCHANGE = QUEEN_MINORS + 1;
-    private static final int PIECE_FOR_PAWNS = EXCHANGE + 1;
-    private static final int AHEAD_PAWNS = PIECE_FOR_PAWNS + 1;
-    private static final int AHEAD_TRADED = AHEAD_PAWNS + 1;
-    private static final int AHEAD_BOTH_WINGS = AHEAD_TRADED + 1;
-    private static final int AHEAD_FEW_PIECES = AHEAD_BOTH_WINGS + 1;
-    private static final int AHEAD_PASSED = AHEAD_FEW_PIECES + 1;
-    private static final int SPACE = AHEAD_PASSED + 1;
-    private static final int SPACE_CROWDED = SPACE + 1;
-    private static final int TERRITORY = SPACE_CROWDED + 1;
-    private static final int TEMPO = TERRITORY + 1;
-    static final int END = TEMPO + 1;
+    static final TermList TERMS = Threats.TERMS.then("imbalance");
+
+    private static final int BISHOP_PAIR = TERMS.pair("imbalance.bishop-pair", 26, 60, 200, "two bishops");
+    private static final int BISHOP_PAIR_PAWNS = TERMS.pair("imbalance.bishop-pair.pawns", 0, -1, 25,
+            "two bishops, each pawn on the board");
+    private static final int KNIGHT_PAIR = TERMS.pair("imbalance.knight-pair", -4, -6, 150, "two knights");
+    private static final int ROOK_PAIR = TERMS.pair("imbalance.rook-pair", -6, -8, 150, "two rooks");
+    private static final int KNIGHT_PAWNS = TERMS.pair("imbalance.knight.pawns", 0, 1, 25,
+            "each knight times each pawn on the board");
+    private static final int BISHOP_PAWNS = TERMS.pair("imbalance.bishop.pawns", 0, 1, 25,
+            "each bishop times each own pawn");
+    private static final int ROOK_PAWNS = TERMS.pair("imbalance.rook.pawns", 0, -1, 25,
+            "each rook times each pawn on the board");
+    private static final int QUEEN_PAWNS = TERMS.pair("imbalance.queen.pawns", 0, 0, 25,
+            "each queen times each pawn on the board");
+    private static final int KNIGHT_RAMS = TERMS.pair("imbalance.knight.rams", 1, 1, 25,
+            "each knight times each own pawn stopped by an enemy pawn");
+    private static final int QUEEN_ROOKS = TERMS.pair("imbalance.queen.rooks", -3, -3, 50,
+            "each queen times each rook on the board");
+    private static final int QUEEN_MINORS = TERMS.pair("imbalance.queen.minors", -2, -4, 50,
+            "each queen times each enemy knight or bishop");
+    private static final int EXCHANGE = TERMS.pair("imbalance.exchange", -4, 4, 200,
+            "more rooks against more knights and bishops");
+    private static final int PIECE_FOR_PAWNS = TERMS.pair("imbalance.piece-for-pawns", 6, 0, 200,
+            "more knights and bishops against more pawns, rooks level");
+    private static final TermList AHEAD_TERMS = TERMS.group("ahead");
+    private static final int AHEAD_PAWNS = AHEAD_TERMS.pair("ahead.pawns", 0, 2, 25,
+            "the side with more material, each pawn on the board");
+    private static final int AHEAD_TRADED = AHEAD_TERMS.pair("ahead.traded", 1, 1, 25,
+            "the side with more material, each piece traded off");
+    private static final int AHEAD_BOTH_WINGS = AHEAD_TERMS.pair("ahead.both-wings", 0, 8, 125,
+            "the side with more material, pawns on both wings");
+    private static final int AHEAD_FEW_PIECES = AHEAD_TERMS.pair("ahead.few-pieces", 0, 24, 300,
+            "the side with more material, at most one piece besides kings and pawns");
+    private static final int AHEAD_PASSED = AHEAD_TERMS.pair("ahead.passed", 0, 4, 125,
+            "the side with more material, each passed pawn of it");
+    private static final TermList SPACE_TERMS = TERMS.group("space");
+    private static final int SPACE = SPACE_TERMS.pair("space.room", 0, 0, 50,
+            "each safe square c2 to f4, twice if behind a pawn and not attacked");
+    private static final int SPACE_CROWDED = SPACE_TERMS.pair("space.crowded", 1, 0, 50,
+            "the same, times the pieces that need it, by fours");
+    private static final int TERRITORY = SPACE_TERMS.pair("space.territory", 1, 1, 30,
+            "each attacked square of the enemy's half");
+    private static final TermList TEMPO_TERMS = TERMS.group("tempo");
+    private static final int TEMPO = TEMPO_TERMS.pair("tempo", 18, 14, 150, "the right to move");
 
     private static final long LEFT = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_C | Bitboard.FILE_D;
 
@@ -104,34 +126,5 @@ final class Balance {
     /** The right to move. */
     static long tempo(int toMove, Tally t) {
         return t.of(TEMPO, 1 - 2 * toMove);
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("imbalance");
-        list.pair(BISHOP_PAIR, "imbalance.bishop-pair", 26, 60, 200, "two bishops");
-        list.pair(BISHOP_PAIR_PAWNS, "imbalance.bishop-pair.pawns", 0, -1, 25, "two bishops, each pawn on the board");
-        list.pair(KNIGHT_PAIR, "imbalance.knight-pair", -4, -6, 150, "two knights");
-        list.pair(ROOK_PAIR, "imbalance.rook-pair", -6, -8, 150, "two rooks");
-        list.pair(KNIGHT_PAWNS, "imbalance.knight.pawns", 0, 1, 25, "each knight times each pawn on the board");
-        list.pair(BISHOP_PAWNS, "imbalance.bishop.pawns", 0, 1, 25, "each bishop times each own pawn");
-        list.pair(ROOK_PAWNS, "imbalance.rook.pawns", 0, -1, 25, "each rook times each pawn on the board");
-        list.pair(QUEEN_PAWNS, "imbalance.queen.pawns", 0, 0, 25, "each queen times each pawn on the board");
-        list.pair(KNIGHT_RAMS, "imbalance.knight.rams", 1, 1, 25, "each knight times each own pawn stopped by an enemy pawn");
-        list.pair(QUEEN_ROOKS, "imbalance.queen.rooks", -3, -3, 50, "each queen times each rook on the board");
-        list.pair(QUEEN_MINORS, "imbalance.queen.minors", -2, -4, 50, "each queen times each enemy knight or bishop");
-        list.pair(EXCHANGE, "imbalance.exchange", -4, 4, 200, "more rooks against more knights and bishops");
-        list.pair(PIECE_FOR_PAWNS, "imbalance.piece-for-pawns", 6, 0, 200, "more knights and bishops against more pawns, rooks level");
-        list.group("ahead");
-        list.pair(AHEAD_PAWNS, "ahead.pawns", 0, 2, 25, "the side with more material, each pawn on the board");
-        list.pair(AHEAD_TRADED, "ahead.traded", 1, 1, 25, "the side with more material, each piece traded off");
-        list.pair(AHEAD_BOTH_WINGS, "ahead.both-wings", 0, 8, 125, "the side with more material, pawns on both wings");
-        list.pair(AHEAD_FEW_PIECES, "ahead.few-pieces", 0, 24, 300, "the side with more material, at most one piece besides kings and pawns");
-        list.pair(AHEAD_PASSED, "ahead.passed", 0, 4, 125, "the side with more material, each passed pawn of it");
-        list.group("space");
-        list.pair(SPACE, "space.room", 0, 0, 50, "each safe square c2 to f4, twice if behind a pawn and not attacked");
-        list.pair(SPACE_CROWDED, "space.crowded", 1, 0, 50, "the same, times the pieces that need it, by fours");
-        list.pair(TERRITORY, "space.territory", 1, 1, 30, "each attacked square of the enemy's half");
-        list.group("tempo");
-        list.pair(TEMPO, "tempo", 18, 14, 150, "the right to move");
     }
 }

@@ -1,9 +1,8 @@
 package mendel.chess.model;
 
 import mendel.chess.ChessEvaluation;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
-import mendel.eval.WeightSpec;
+import mendel.eval.TermList;
 
 /**
  * The evaluation of the program Chessplayer (Ivanová 2011): material, its own positional terms, and the terms that its
@@ -11,70 +10,56 @@ import mendel.eval.WeightSpec;
  */
 final class IvanovaModel extends ChessModel {
 
-    static final int PAWN = 0;
-    static final int KNIGHT = 1;
-    static final int BISHOP = 2;
-    static final int ROOK = 3;
-    static final int QUEEN = 4;
-    static final int CASTLED = 5;
-    static final int BOTH_BISHOPS = 6;
-    static final int ROOKS_ON_ONE_FILE = 7;
-    static final int PIECES_ON_CENTRE = 8;
-    static final int ISOLATED = 9;
-    static final int DOUBLED = 10;
-    static final int CENTRE_CONTROL = 11;
-    static final int PAWN_OFF_BISHOP_COLOUR = 12;
-    static final int ROOK_ON_OPEN_FILE = 13;
-    static final int DOUBLED_ROOKS = 14;
-    static final int ROOK_ON_SEVENTH = 15;
-    static final int DEVELOPED_KNIGHT = 16;
-    static final int SUPPORTED_KNIGHT = 17;
-    static final int PINNED = 18;
-    static final int ATTACK_BESIDE_KING = 19;
-    static final int TRAPPED = 20;
-    static final int MOBILITY = 21;
-    static final int ROWS = 22;
+    private static final TermList TERMS = TermList.plain("material");
+
+    static final int PAWN = TERMS.plain("material.pawn", 100, 0, 300, "a pawn");
+    static final int KNIGHT = TERMS.plain("material.knight", 300, 0, 1000, "a knight");
+    static final int BISHOP = TERMS.plain("material.bishop", 300, 0, 1000, "a bishop");
+    static final int ROOK = TERMS.plain("material.rook", 500, 0, 1500, "a rook");
+    static final int QUEEN = TERMS.plain("material.queen", 900, 0, 2000, "a queen");
+    private static final TermList PROGRAM_TERMS = TERMS.group("program");
+    static final int CASTLED = PROGRAM_TERMS.plain("king.castled", 30, -200, 200,
+            "the king stands where castling puts it, with no rook shut in beside it");
+    static final int BOTH_BISHOPS = PROGRAM_TERMS.plain("bishop.both", 30, -200, 200, "both bishops are there");
+    static final int ROOKS_ON_ONE_FILE = PROGRAM_TERMS.plain("rook.same-file", 10, -200, 200,
+            "two rooks stand on one file");
+    static final int PIECES_ON_CENTRE = PROGRAM_TERMS.plain("centre.occupied", 10, -100, 100,
+            "each pawn or piece on d4, e4, d5, e5");
+    private static final TermList PAWNS_TERMS = TERMS.group("pawns");
+    static final int ISOLATED = PAWNS_TERMS.plain("pawn.isolated", -12, -100, 100,
+            "each pawn without a pawn of its side on a neighbouring file");
+    static final int DOUBLED = PAWNS_TERMS.plain("pawn.doubled", -10, -100, 100,
+            "each pawn with a pawn of its side ahead on its file");
+    private static final TermList CENTRE_TERMS = TERMS.group("centre");
+    static final int CENTRE_CONTROL = CENTRE_TERMS.plain("centre.control", 3, -100, 100,
+            "each attack of a pawn or piece on d4, e4, d5, e5");
+    private static final TermList PIECES_TERMS = TERMS.group("pieces");
+    static final int PAWN_OFF_BISHOP_COLOUR = PIECES_TERMS.plain("pawn.off-bishop-colour", 3, -100, 100,
+            "each pawn on the opposite colour to the only bishop of its side");
+    static final int ROOK_ON_OPEN_FILE = PIECES_TERMS.plain("rook.open-file", 15, -200, 200,
+            "each rook on a file without pawns");
+    static final int DOUBLED_ROOKS = PIECES_TERMS.plain("rook.doubled", 10, -200, 200,
+            "two rooks on one file protect each other");
+    static final int ROOK_ON_SEVENTH = PIECES_TERMS.plain("rook.seventh", 20, -200, 200,
+            "each rook on its seventh row");
+    static final int DEVELOPED_KNIGHT = PIECES_TERMS.plain("knight.developed", 10, -200, 200,
+            "each knight that has left its first row");
+    static final int SUPPORTED_KNIGHT = PIECES_TERMS.plain("knight.supported", 8, -200, 200,
+            "each knight protected by a pawn");
+    private static final TermList ATTACK_TERMS = TERMS.group("attack");
+    static final int PINNED = ATTACK_TERMS.plain("pinned", -15, -200, 200, "each pawn or piece pinned to its king");
+    static final int ATTACK_BESIDE_KING = ATTACK_TERMS.plain("king.attacked-square", 5, -100, 100,
+            "each square beside the opposing king that is attacked");
+    static final int TRAPPED = ATTACK_TERMS.plain("trapped", -20, -200, 200, "each piece attacked by a cheaper one");
+    static final int MOBILITY = ATTACK_TERMS.plain("mobility", 2, -50, 50,
+            "each square that a knight, bishop, rook or queen can go to");
 
     IvanovaModel() {
-        super(parameters());
+        super(TERMS.spec("chess", "ivanova2011"));
     }
 
     @Override
     ChessEvaluation evaluation(Tally tally) {
         return new IvanovaEvaluation(tally);
-    }
-
-    private static WeightSpec parameters() {
-        ParameterList list = new ParameterList(false);
-        list.group("material");
-        list.plain(PAWN, "material.pawn", 100, 0, 300, "a pawn");
-        list.plain(KNIGHT, "material.knight", 300, 0, 1000, "a knight");
-        list.plain(BISHOP, "material.bishop", 300, 0, 1000, "a bishop");
-        list.plain(ROOK, "material.rook", 500, 0, 1500, "a rook");
-        list.plain(QUEEN, "material.queen", 900, 0, 2000, "a queen");
-        list.group("program");
-        list.plain(CASTLED, "king.castled", 30, -200, 200, "the king stands where castling puts it, with no rook shut in beside it");
-        list.plain(BOTH_BISHOPS, "bishop.both", 30, -200, 200, "both bishops are there");
-        list.plain(ROOKS_ON_ONE_FILE, "rook.same-file", 10, -200, 200, "two rooks stand on one file");
-        list.plain(PIECES_ON_CENTRE, "centre.occupied", 10, -100, 100, "each pawn or piece on d4, e4, d5, e5");
-        list.group("pawns");
-        list.plain(ISOLATED, "pawn.isolated", -12, -100, 100, "each pawn without a pawn of its side on a neighbouring file");
-        list.plain(DOUBLED, "pawn.doubled", -10, -100, 100, "each pawn with a pawn of its side ahead on its file");
-        list.group("centre");
-        list.plain(CENTRE_CONTROL, "centre.control", 3, -100, 100, "each attack of a pawn or piece on d4, e4, d5, e5");
-        list.group("pieces");
-        list.plain(PAWN_OFF_BISHOP_COLOUR, "pawn.off-bishop-colour", 3, -100, 100,
-                "each pawn on the opposite colour to the only bishop of its side");
-        list.plain(ROOK_ON_OPEN_FILE, "rook.open-file", 15, -200, 200, "each rook on a file without pawns");
-        list.plain(DOUBLED_ROOKS, "rook.doubled", 10, -200, 200, "two rooks on one file protect each other");
-        list.plain(ROOK_ON_SEVENTH, "rook.seventh", 20, -200, 200, "each rook on its seventh row");
-        list.plain(DEVELOPED_KNIGHT, "knight.developed", 10, -200, 200, "each knight that has left its first row");
-        list.plain(SUPPORTED_KNIGHT, "knight.supported", 8, -200, 200, "each knight protected by a pawn");
-        list.group("attack");
-        list.plain(PINNED, "pinned", -15, -200, 200, "each pawn or piece pinned to its king");
-        list.plain(ATTACK_BESIDE_KING, "king.attacked-square", 5, -100, 100, "each square beside the opposing king that is attacked");
-        list.plain(TRAPPED, "trapped", -20, -200, 200, "each piece attacked by a cheaper one");
-        list.plain(MOBILITY, "mobility", 2, -50, 50, "each square that a knight, bishop, rook or queen can go to");
-        return list.spec("chess", "ivanova2011", ROWS);
     }
 }

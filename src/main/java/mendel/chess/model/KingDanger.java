@@ -3,8 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /**
  * The attack on the other king, from the attacker's view. A linear model cannot square a danger, so attackers, weak squares
@@ -12,26 +12,44 @@ import mendel.eval.Tally;
  */
 final class KingDanger {
 
-    /** One, two, three, four or more pieces attack the ring. */
-    private static final int ATTACKERS = Placement.END;
-    private static final int BESIDE = ATTACKERS + 4;
-    /** By a knight, bishop, rook, queen. */
-    private static final int SAFE_CHECK = BESIDE + 1;
-    private static final int UNSAFE_CHECKS = SAFE_CHECK + 4;
-    private static final int WEAK_RING = UNSAFE_CHECKS + 1;
-    private static final int FLANK_ATTACK = WEAK_RING + 1;
-    private static final int FLANK_DOUBLE_ATTACK = FLANK_ATTACK + 1;
-    private static final int FLANK_DEFENCE = FLANK_DOUBLE_ATTACK + 1;
-    /** By steps of the danger sum, from the second. */
-    private static final int DANGER = FLANK_DEFENCE + 1;
-    /** By the squares that the attacked king can go to: 0 to 4, 5 and more. */
-    private static final int FLIGHT = DANGER + 10;
-    private static final int DEFENDERS = FLIGHT + 6;
-    private static final int BACK_ROW = DEFENDERS + 1;
-    static final int END = BACK_ROW + 1;
+    static final TermList TERMS = Placement.TERMS.then("king.danger");
 
     /** Where each step of the danger sum begins; below the first there is none. */
     private static final int[] STEPS = {4, 7, 10, 13, 16, 19, 23, 27, 32, 38};
+
+    /** One, two, three, four or more pieces attack the ring. */
+    private static final int ATTACKERS = TERMS.table("king.attackers", new String[] {"1", "2", "3", "4+"},
+            new int[] {0, 5, 12, 22}, new int[] {0, 0, 2, 4}, 150,
+            "%s pieces attack the squares around the enemy king");
+    private static final int BESIDE = TERMS.pair("king.beside", 3, 0, 100,
+            "each attack of a piece on a square beside the enemy king");
+    /** By a knight, bishop, rook, queen. */
+    private static final int SAFE_CHECK = TERMS.table("king.safe-check",
+            new String[] {"knight", "bishop", "rook", "queen"}, new int[] {16, 8, 20, 12},
+            new int[] {4, 4, 4, 8}, 150, "a safe check by a %s is possible");
+    private static final int UNSAFE_CHECKS = TERMS.pair("king.unsafe-checks", 3, 0, 100,
+            "each square of another check");
+    private static final int WEAK_RING = TERMS.pair("king.weak-squares", 4, 0, 100,
+            "each attacked, badly defended square around the enemy king");
+    private static final int FLANK_ATTACK = TERMS.pair("king.flank.attacked", 1, 0, 50,
+            "each attacked square on the files around the enemy king, in its half");
+    private static final int FLANK_DOUBLE_ATTACK = TERMS.pair("king.flank.attacked-twice", 1, 0, 50,
+            "each such square attacked twice");
+    private static final int FLANK_DEFENCE = TERMS.pair("king.flank.defended", -1, 0, 50,
+            "each such square that the enemy defends");
+    /** By steps of the danger sum, from the second. */
+    private static final int DANGER = TERMS.table("king.danger", steps(),
+            new int[] {0, 2, 6, 12, 22, 34, 52, 76, 108, 160},
+            new int[] {0, 0, 2, 4, 6, 10, 14, 20, 28, 40}, 300, "a danger to the enemy king of %s units");
+    /** By the squares that the attacked king can go to: 0 to 4, 5 and more. */
+    private static final int FLIGHT = TERMS.table("king.flight", new String[] {"0", "1", "2", "3", "4", "5+"},
+            new int[] {6, 3, 0, -2, -2, -2},
+            new int[] {10, 6, 0, -4, -8, -12}, 150, "%s squares for the enemy king to go to");
+    private static final int DEFENDERS = TERMS.pair("king.defenders", -4, 0, 100,
+            "each knight or bishop beside the enemy king");
+    private static final int BACK_ROW = TERMS.pair("king.back-row", 4, 8, 150,
+            "the enemy king cannot leave its first row, with rooks or queens against it");
+
     /** The step of each sum, -1 for none. */
     private static final int[] STEP_OF = new int[64];
 
@@ -46,6 +64,15 @@ final class KingDanger {
     }
 
     private KingDanger() {}
+
+    /** The names of the steps, as {@code 4-6}. */
+    private static String[] steps() {
+        String[] names = new String[STEPS.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = i + 1 < names.length ? STEPS[i] + "-" + (STEPS[i + 1] - 1) : STEPS[i] + "+";
+        }
+        return names;
+    }
 
     static long side(Board b, int us, Tally t) {
         int them = us ^ 1;
@@ -115,29 +142,5 @@ final class KingDanger {
             sum += t.of(BACK_ROW);
         }
         return sum;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("king.danger");
-        list.table(ATTACKERS, "king.attackers", new String[] {"1", "2", "3", "4+"}, new int[] {0, 5, 12, 22}, new int[] {0, 0, 2, 4}, 150,
-                "%s pieces attack the squares around the enemy king");
-        list.pair(BESIDE, "king.beside", 3, 0, 100, "each attack of a piece on a square beside the enemy king");
-        list.table(SAFE_CHECK, "king.safe-check", new String[] {"knight", "bishop", "rook", "queen"}, new int[] {16, 8, 20, 12},
-                new int[] {4, 4, 4, 8}, 150, "a safe check by a %s is possible");
-        list.pair(UNSAFE_CHECKS, "king.unsafe-checks", 3, 0, 100, "each square of another check");
-        list.pair(WEAK_RING, "king.weak-squares", 4, 0, 100, "each attacked, badly defended square around the enemy king");
-        list.pair(FLANK_ATTACK, "king.flank.attacked", 1, 0, 50, "each attacked square on the files around the enemy king, in its half");
-        list.pair(FLANK_DOUBLE_ATTACK, "king.flank.attacked-twice", 1, 0, 50, "each such square attacked twice");
-        list.pair(FLANK_DEFENCE, "king.flank.defended", -1, 0, 50, "each such square that the enemy defends");
-        String[] steps = new String[STEPS.length];
-        for (int i = 0; i < steps.length; i++) {
-            steps[i] = i + 1 < steps.length ? STEPS[i] + "-" + (STEPS[i + 1] - 1) : STEPS[i] + "+";
-        }
-        list.table(DANGER, "king.danger", steps, new int[] {0, 2, 6, 12, 22, 34, 52, 76, 108, 160},
-                new int[] {0, 0, 2, 4, 6, 10, 14, 20, 28, 40}, 300, "a danger to the enemy king of %s units");
-        list.table(FLIGHT, "king.flight", new String[] {"0", "1", "2", "3", "4", "5+"}, new int[] {6, 3, 0, -2, -2, -2},
-                new int[] {10, 6, 0, -4, -8, -12}, 150, "%s squares for the enemy king to go to");
-        list.pair(DEFENDERS, "king.defenders", -4, 0, 100, "each knight or bishop beside the enemy king");
-        list.pair(BACK_ROW, "king.back-row", 4, 8, 150, "the enemy king cannot leave its first row, with rooks or queens against it");
     }
 }

@@ -2,26 +2,45 @@ package mendel.chess.model;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Piece;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** The king's place, the pawns before it and the pawns that storm it; kept by {@link PawnTable}. */
 final class KingShelter {
 
+    static final TermList TERMS = PawnStructure.TERMS.then("king.shelter");
+
     /** By the file's distance to the edge, then the row of the nearest own pawn: 2, 3, 4, 5 and beyond, none. */
-    private static final int SHELTER = PawnStructure.END;
+    private static final int SHELTER = shelter("a", 22, 16, 4, -2, -10);
+    static {
+        shelter("b", 32, 20, 0, -6, -24);
+        shelter("c", 22, 12, 2, -4, -14);
+        shelter("d", 10, 6, 2, -2, -10);
+    }
     /** By the file's distance to the edge, then the row of the nearest enemy pawn: 4, 5. */
-    private static final int STORM = SHELTER + 4 * 5;
+    private static final int STORM = storm("a", -22, -8);
+    static {
+        storm("b", -24, -10);
+        storm("c", -20, -8);
+        storm("d", -12, -6);
+    }
     /** The same on row 3 or 2, whatever the file. */
-    private static final int STORM_NEAR = STORM + 4 * 2;
+    private static final int STORM_NEAR = TERMS.pair("king.storm.3-", -22, -4, 150,
+            "a file near the king, a free enemy pawn on row 3 or 2");
     /** By the row of the nearest enemy pawn when an own pawn stops it: up to 4, 5. */
-    private static final int STORM_STOPPED = STORM_NEAR + 1;
-    private static final int OPEN_FILE = STORM_STOPPED + 2;
-    private static final int HALF_OPEN_OWN = OPEN_FILE + 1;
-    private static final int HALF_OPEN_ENEMY = HALF_OPEN_OWN + 1;
-    private static final int OPEN_BESIDE = HALF_OPEN_ENEMY + 1;
-    private static final int PAWNLESS_FLANK = OPEN_BESIDE + 1;
-    static final int END = PAWNLESS_FLANK + 1;
+    private static final int STORM_STOPPED = TERMS.table("king.storm.stopped", new String[] {"4-", "5"},
+            new int[] {-6, 0},
+            new int[] {-2, 0}, 150, "a file near the king, an enemy pawn on row %s stopped by an own pawn");
+    private static final int OPEN_FILE = TERMS.pair("king.file.open", -28, 0, 150,
+            "the king stands on a file without pawns");
+    private static final int HALF_OPEN_OWN = TERMS.pair("king.file.half-open", -16, 0, 150,
+            "the king stands on a file with enemy pawns only");
+    private static final int HALF_OPEN_ENEMY = TERMS.pair("king.file.no-enemy", -4, 2, 150,
+            "the king stands on a file with own pawns only");
+    private static final int OPEN_BESIDE = TERMS.pair("king.file.open-beside", -10, 0, 150,
+            "each file without pawns beside the king");
+    private static final int PAWNLESS_FLANK = TERMS.pair("king.flank.no-pawns", -10, -24, 150,
+            "no pawns on the files around the king");
 
     private static final long QUEEN_SIDE = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_C | Bitboard.FILE_D;
 
@@ -31,6 +50,17 @@ final class KingShelter {
         QUEEN_SIDE << 2, QUEEN_SIDE << 4, QUEEN_SIDE << 4, QUEEN_SIDE << 4 & ~Bitboard.FILE_E};
 
     private KingShelter() {}
+
+    private static int shelter(String file, int... middlegame) {
+        return TERMS.table("king.shelter." + file, new String[] {"2", "3", "4", "5+", "none"}, middlegame, new int[5],
+            150,
+                "a file " + file + " near the king, the nearest own pawn on row %s");
+    }
+
+    private static int storm(String file, int... middlegame) {
+        return TERMS.table("king.storm." + file, new String[] {"4", "5"}, middlegame, new int[2], 150,
+                "a file " + file + " near the king, a free enemy pawn on row %s");
+    }
 
     /** The files around a king. */
     static long flank(int king) {
@@ -80,28 +110,5 @@ final class KingShelter {
     /** The row of the pawn of a file that is nearest to the side's first row. */
     private static int nearestRow(int us, long pawns) {
         return us == Piece.WHITE ? Bitboard.first(pawns) >>> 3 : 7 - (63 - Long.numberOfLeadingZeros(pawns) >>> 3);
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("king.shelter");
-        String[] edge = {"a", "b", "c", "d"};
-        int[][] shelter = {{22, 16, 4, -2, -10}, {32, 20, 0, -6, -24}, {22, 12, 2, -4, -14}, {10, 6, 2, -2, -10}};
-        for (int i = 0; i < 4; i++) {
-            list.table(SHELTER + 5 * i, "king.shelter." + edge[i], new String[] {"2", "3", "4", "5+", "none"}, shelter[i],
-                    new int[] {0, 0, 0, 0, 0}, 150, "a file " + edge[i] + " near the king, the nearest own pawn on row %s");
-        }
-        int[][] storm = {{-22, -8}, {-24, -10}, {-20, -8}, {-12, -6}};
-        for (int i = 0; i < 4; i++) {
-            list.table(STORM + 2 * i, "king.storm." + edge[i], new String[] {"4", "5"}, storm[i], new int[] {0, 0}, 150,
-                    "a file " + edge[i] + " near the king, a free enemy pawn on row %s");
-        }
-        list.pair(STORM_NEAR, "king.storm.3-", -22, -4, 150, "a file near the king, a free enemy pawn on row 3 or 2");
-        list.table(STORM_STOPPED, "king.storm.stopped", new String[] {"4-", "5"}, new int[] {-6, 0}, new int[] {-2, 0}, 150,
-                "a file near the king, an enemy pawn on row %s stopped by an own pawn");
-        list.pair(OPEN_FILE, "king.file.open", -28, 0, 150, "the king stands on a file without pawns");
-        list.pair(HALF_OPEN_OWN, "king.file.half-open", -16, 0, 150, "the king stands on a file with enemy pawns only");
-        list.pair(HALF_OPEN_ENEMY, "king.file.no-enemy", -4, 2, 150, "the king stands on a file with own pawns only");
-        list.pair(OPEN_BESIDE, "king.file.open-beside", -10, 0, 150, "each file without pawns beside the king");
-        list.pair(PAWNLESS_FLANK, "king.flank.no-pawns", -10, -24, 150, "no pawns on the files around the king");
     }
 }

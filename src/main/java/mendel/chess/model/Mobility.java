@@ -3,8 +3,8 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /**
  * Mobility as tables by piece and number of squares, with the pieces' squares. It walks over all pieces once and leaves
@@ -12,11 +12,21 @@ import mendel.eval.Tally;
  */
 final class Mobility {
 
-    private static final int KNIGHT = PassedPawns.END;
-    private static final int BISHOP = KNIGHT + 9;
-    private static final int ROOK = BISHOP + 13;
-    private static final int QUEEN = ROOK + 14;
-    static final int END = QUEEN + 11;
+    static final TermList TERMS = PassedPawns.TERMS.then("mobility");
+
+    private static final int KNIGHT = TERMS.table("mobility.knight", counts(9, ""),
+            new int[] {-38, -26, -10, -3, 3, 8, 14, 18, 22},
+            new int[] {-46, -34, -16, -8, 2, 8, 12, 14, 16}, 150, "a knight that can go to %s squares");
+    private static final int BISHOP = TERMS.table("mobility.bishop", counts(13, "+"),
+            new int[] {-28, -12, 4, 10, 15, 20, 23, 26, 27, 29, 32, 36, 40},
+            new int[] {-36, -16, -4, 4, 10, 16, 22, 25, 28, 31, 34, 36, 38}, 150, "a bishop that can go to %s squares");
+    private static final int ROOK = TERMS.table("mobility.rook", counts(14, "+"),
+            new int[] {-30, -14, -4, -2, 0, 2, 6, 9, 11, 13, 15, 17, 19, 20},
+            new int[] {-46, -18, 4, 14, 20, 27, 33, 37, 41, 45, 48, 51, 53, 55}, 150, "a rook that can go to %s squares");
+    private static final int QUEEN = TERMS.table("mobility.queen",
+            new String[] {"0-3", "4-5", "6-7", "8-9", "10-11", "12-13", "14-15", "16-17", "18-19", "20-21", "22+"},
+            new int[] {-9, -2, 2, 5, 7, 9, 11, 13, 15, 17, 20}, new int[] {-20, -8, 2, 9, 15, 20, 24, 28, 31, 34, 36}, 150,
+            "a queen that can go to %s squares");
 
     /** How much an attacker of the king's ring weighs, by type. */
     private static final int[] RING_WEIGHT = {0, 4, 3, 3, 2, 0};
@@ -85,20 +95,6 @@ final class Mobility {
             b.ringWeight[us] += RING_WEIGHT[type];
             b.besideKing[us] += Bitboard.count(attacks & Attacks.king(b.king[us ^ 1]));
         }
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("mobility");
-        list.table(KNIGHT, "mobility.knight", counts(9, ""), new int[] {-38, -26, -10, -3, 3, 8, 14, 18, 22},
-                new int[] {-46, -34, -16, -8, 2, 8, 12, 14, 16}, 150, "a knight that can go to %s squares");
-        list.table(BISHOP, "mobility.bishop", counts(13, "+"), new int[] {-28, -12, 4, 10, 15, 20, 23, 26, 27, 29, 32, 36, 40},
-                new int[] {-36, -16, -4, 4, 10, 16, 22, 25, 28, 31, 34, 36, 38}, 150, "a bishop that can go to %s squares");
-        list.table(ROOK, "mobility.rook", counts(14, "+"), new int[] {-30, -14, -4, -2, 0, 2, 6, 9, 11, 13, 15, 17, 19, 20},
-                new int[] {-46, -18, 4, 14, 20, 27, 33, 37, 41, 45, 48, 51, 53, 55}, 150, "a rook that can go to %s squares");
-        list.table(QUEEN, "mobility.queen",
-                new String[] {"0-3", "4-5", "6-7", "8-9", "10-11", "12-13", "14-15", "16-17", "18-19", "20-21", "22+"},
-                new int[] {-9, -2, 2, 5, 7, 9, 11, 13, 15, 17, 20}, new int[] {-20, -8, 2, 9, 15, 20, 24, 28, 31, 34, 36}, 150,
-                "a queen that can go to %s squares");
     }
 
     private static String[] counts(int size, String last) {

@@ -3,44 +3,71 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** Where pieces stand well or badly: outposts, bishops and pawn colours, rooks and files, exposed queens, the centre. */
 final class Placement {
 
+    static final TermList TERMS = Mobility.TERMS.then("pieces");
+
     /** By row: 4, 5, 6. */
-    private static final int KNIGHT_OUTPOST = Mobility.END;
-    private static final int BISHOP_OUTPOST = KNIGHT_OUTPOST + 3;
-    private static final int KNIGHT_NEAR_OUTPOST = BISHOP_OUTPOST + 1;
-    private static final int KNIGHT_BEHIND_PAWN = KNIGHT_NEAR_OUTPOST + 1;
-    private static final int BISHOP_BEHIND_PAWN = KNIGHT_BEHIND_PAWN + 1;
-    private static final int KNIGHT_FROM_KING = BISHOP_BEHIND_PAWN + 1;
-    private static final int BISHOP_FROM_KING = KNIGHT_FROM_KING + 1;
-    private static final int BISHOP_PAWNS = BISHOP_FROM_KING + 1;
-    private static final int BISHOP_PAWNS_BLOCKED = BISHOP_PAWNS + 1;
-    private static final int BISHOP_ENEMY_PAWNS = BISHOP_PAWNS_BLOCKED + 1;
-    private static final int LONG_DIAGONAL = BISHOP_ENEMY_PAWNS + 1;
-    private static final int ROOK_OPEN = LONG_DIAGONAL + 1;
-    private static final int ROOK_HALF_OPEN = ROOK_OPEN + 1;
-    private static final int ROOK_CLOSED = ROOK_HALF_OPEN + 1;
-    private static final int ROOK_SEVENTH = ROOK_CLOSED + 1;
-    private static final int ROOK_QUEEN_FILE = ROOK_SEVENTH + 1;
-    private static final int ROOK_DOUBLED = ROOK_QUEEN_FILE + 1;
-    private static final int ROOK_SHUT_IN = ROOK_DOUBLED + 1;
-    private static final int ROOK_KING_FILE = ROOK_SHUT_IN + 1;
-    private static final int QUEEN_EXPOSED = ROOK_KING_FILE + 1;
-    private static final int QUEEN_INFILTRATION = QUEEN_EXPOSED + 1;
-    private static final int QUEEN_EARLY = QUEEN_INFILTRATION + 1;
-    private static final int QUEEN_FROM_KING = QUEEN_EARLY + 1;
-    private static final int UNDEVELOPED = QUEEN_FROM_KING + 1;
-    private static final int CENTRE_PAWN_HELD = UNDEVELOPED + 1;
-    private static final int CENTRE_BY_PAWNS = CENTRE_PAWN_HELD + 1;
-    private static final int CENTRE_BY_PIECES = CENTRE_BY_PAWNS + 1;
-    private static final int GUARDED_BY_PAWN = CENTRE_BY_PIECES + 1;
-    private static final int LOOSE = GUARDED_BY_PAWN + 1;
-    private static final int PINNED = LOOSE + 1;
-    static final int END = PINNED + 1;
+    private static final int KNIGHT_OUTPOST = TERMS.table("knight.outpost", new String[] {"4", "5", "6"},
+            new int[] {16, 26, 30}, new int[] {8, 14, 16}, 150,
+            "a knight on row %s, protected by a pawn, that no enemy pawn can drive away");
+    private static final int BISHOP_OUTPOST = TERMS.pair("bishop.outpost", 18, 8, 150, "a bishop on such a square");
+    private static final int KNIGHT_NEAR_OUTPOST = TERMS.pair("knight.outpost.reachable", 8, 4, 150,
+            "a knight that can go to such a square");
+    private static final int KNIGHT_BEHIND_PAWN = TERMS.pair("knight.behind-pawn", 5, 2, 150,
+            "a knight right behind a pawn");
+    private static final int BISHOP_BEHIND_PAWN = TERMS.pair("bishop.behind-pawn", 5, 2, 150,
+            "a bishop right behind a pawn");
+    private static final int KNIGHT_FROM_KING = TERMS.pair("knight.king-distance", -2, -2, 50,
+            "each king move between a knight and its king");
+    private static final int BISHOP_FROM_KING = TERMS.pair("bishop.king-distance", -1, -1, 50,
+            "each king move between a bishop and its king");
+    private static final int BISHOP_PAWNS = TERMS.pair("bishop.own-pawns", -2, -4, 50,
+            "each own pawn on the colour of a bishop");
+    private static final int BISHOP_PAWNS_BLOCKED = TERMS.pair("bishop.own-pawns.blocked", -1, -1, 50,
+            "each own pawn on a bishop's colour times each blocked own pawn on files c to f");
+    private static final int BISHOP_ENEMY_PAWNS = TERMS.pair("bishop.enemy-pawns", 0, 1, 50,
+            "each enemy pawn on the colour of a bishop");
+    private static final int LONG_DIAGONAL = TERMS.pair("bishop.long-diagonal", 16, 2, 150,
+            "a bishop sees two centre squares past the pieces");
+    private static final int ROOK_OPEN = TERMS.pair("rook.open-file", 24, 8, 150, "a rook on a file without pawns");
+    private static final int ROOK_HALF_OPEN = TERMS.pair("rook.half-open-file", 11, 8, 150,
+            "a rook on a file with enemy pawns only");
+    private static final int ROOK_CLOSED = TERMS.pair("rook.closed-file", -6, -4, 150,
+            "a rook on a file with a blocked own pawn");
+    private static final int ROOK_SEVENTH = TERMS.pair("rook.seventh", 4, 16, 150,
+            "a rook on row 7 with enemy pawns there or the king behind");
+    private static final int ROOK_QUEEN_FILE = TERMS.pair("rook.queen-file", 3, 3, 150,
+            "a rook on the file of a queen");
+    private static final int ROOK_DOUBLED = TERMS.pair("rook.doubled", 8, 4, 150, "two rooks on one file");
+    private static final int ROOK_SHUT_IN = TERMS.pair("rook.shut-in", -30, -4, 150,
+            "a rook between its king and the corner, behind a pawn");
+    private static final int ROOK_KING_FILE = TERMS.pair("rook.king-file", 8, 0, 150,
+            "a rook without own pawns ahead on the enemy king's file or beside it");
+    private static final int QUEEN_EXPOSED = TERMS.pair("queen.exposed", -14, -6, 150,
+            "a queen behind one piece on the line of an enemy rook or bishop");
+    private static final int QUEEN_INFILTRATION = TERMS.pair("queen.infiltration", -2, 8, 150,
+            "a queen beyond row 4 that no pawn can drive away");
+    private static final int QUEEN_EARLY = TERMS.pair("queen.early", -10, 0, 150,
+            "a queen developed before two minor pieces");
+    private static final int QUEEN_FROM_KING = TERMS.pair("queen.king-distance", -2, -3, 50,
+            "each king move between a queen and the enemy king");
+    private static final int UNDEVELOPED = TERMS.pair("minor.undeveloped", -8, -2, 150,
+            "each knight or bishop on its first row");
+    private static final int CENTRE_PAWN_HELD = TERMS.pair("pawn.centre-held", -14, 0, 150,
+            "each pawn d2 or e2 with a piece right before it");
+    private static final int CENTRE_BY_PAWNS = TERMS.pair("centre.by-pawns", 4, 0, 100,
+            "each of d4, e4, d5, e5 that pawns attack");
+    private static final int CENTRE_BY_PIECES = TERMS.pair("centre.by-pieces", 3, 0, 100,
+            "each of d4, e4, d5, e5 that pieces attack");
+    private static final int GUARDED_BY_PAWN = TERMS.pair("piece.guarded-by-pawn", 3, 4, 100,
+            "each piece protected by a pawn");
+    private static final int LOOSE = TERMS.pair("piece.loose", -6, -6, 100, "each piece that nothing protects");
+    private static final int PINNED = TERMS.pair("piece.pinned", -10, -6, 100, "each pawn or piece pinned to its king");
 
     private static final long CENTRE = (Bitboard.FILE_D | Bitboard.FILE_E) & (Bitboard.RANK_4 | Bitboard.RANK_5);
     private static final long MIDDLE_FILES = Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F;
@@ -171,41 +198,5 @@ final class Placement {
                 + t.of(GUARDED_BY_PAWN, Bitboard.count(officers & b.pawnAttacks[us]))
                 + t.of(LOOSE, Bitboard.count(officers & ~b.attacked[us]))
                 + t.of(PINNED, Bitboard.count(b.pinned[us]));
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("pieces");
-        list.table(KNIGHT_OUTPOST, "knight.outpost", new String[] {"4", "5", "6"}, new int[] {16, 26, 30}, new int[] {8, 14, 16}, 150,
-                "a knight on row %s, protected by a pawn, that no enemy pawn can drive away");
-        list.pair(BISHOP_OUTPOST, "bishop.outpost", 18, 8, 150, "a bishop on such a square");
-        list.pair(KNIGHT_NEAR_OUTPOST, "knight.outpost.reachable", 8, 4, 150, "a knight that can go to such a square");
-        list.pair(KNIGHT_BEHIND_PAWN, "knight.behind-pawn", 5, 2, 150, "a knight right behind a pawn");
-        list.pair(BISHOP_BEHIND_PAWN, "bishop.behind-pawn", 5, 2, 150, "a bishop right behind a pawn");
-        list.pair(KNIGHT_FROM_KING, "knight.king-distance", -2, -2, 50, "each king move between a knight and its king");
-        list.pair(BISHOP_FROM_KING, "bishop.king-distance", -1, -1, 50, "each king move between a bishop and its king");
-        list.pair(BISHOP_PAWNS, "bishop.own-pawns", -2, -4, 50, "each own pawn on the colour of a bishop");
-        list.pair(BISHOP_PAWNS_BLOCKED, "bishop.own-pawns.blocked", -1, -1, 50,
-                "each own pawn on a bishop's colour times each blocked own pawn on files c to f");
-        list.pair(BISHOP_ENEMY_PAWNS, "bishop.enemy-pawns", 0, 1, 50, "each enemy pawn on the colour of a bishop");
-        list.pair(LONG_DIAGONAL, "bishop.long-diagonal", 16, 2, 150, "a bishop sees two centre squares past the pieces");
-        list.pair(ROOK_OPEN, "rook.open-file", 24, 8, 150, "a rook on a file without pawns");
-        list.pair(ROOK_HALF_OPEN, "rook.half-open-file", 11, 8, 150, "a rook on a file with enemy pawns only");
-        list.pair(ROOK_CLOSED, "rook.closed-file", -6, -4, 150, "a rook on a file with a blocked own pawn");
-        list.pair(ROOK_SEVENTH, "rook.seventh", 4, 16, 150, "a rook on row 7 with enemy pawns there or the king behind");
-        list.pair(ROOK_QUEEN_FILE, "rook.queen-file", 3, 3, 150, "a rook on the file of a queen");
-        list.pair(ROOK_DOUBLED, "rook.doubled", 8, 4, 150, "two rooks on one file");
-        list.pair(ROOK_SHUT_IN, "rook.shut-in", -30, -4, 150, "a rook between its king and the corner, behind a pawn");
-        list.pair(ROOK_KING_FILE, "rook.king-file", 8, 0, 150, "a rook without own pawns ahead on the enemy king's file or beside it");
-        list.pair(QUEEN_EXPOSED, "queen.exposed", -14, -6, 150, "a queen behind one piece on the line of an enemy rook or bishop");
-        list.pair(QUEEN_INFILTRATION, "queen.infiltration", -2, 8, 150, "a queen beyond row 4 that no pawn can drive away");
-        list.pair(QUEEN_EARLY, "queen.early", -10, 0, 150, "a queen developed before two minor pieces");
-        list.pair(QUEEN_FROM_KING, "queen.king-distance", -2, -3, 50, "each king move between a queen and the enemy king");
-        list.pair(UNDEVELOPED, "minor.undeveloped", -8, -2, 150, "each knight or bishop on its first row");
-        list.pair(CENTRE_PAWN_HELD, "pawn.centre-held", -14, 0, 150, "each pawn d2 or e2 with a piece right before it");
-        list.pair(CENTRE_BY_PAWNS, "centre.by-pawns", 4, 0, 100, "each of d4, e4, d5, e5 that pawns attack");
-        list.pair(CENTRE_BY_PIECES, "centre.by-pieces", 3, 0, 100, "each of d4, e4, d5, e5 that pieces attack");
-        list.pair(GUARDED_BY_PAWN, "piece.guarded-by-pawn", 3, 4, 100, "each piece protected by a pawn");
-        list.pair(LOOSE, "piece.loose", -6, -6, 100, "each piece that nothing protects");
-        list.pair(PINNED, "piece.pinned", -10, -6, 100, "each pawn or piece pinned to its king");
     }
 }

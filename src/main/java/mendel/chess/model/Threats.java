@@ -3,29 +3,45 @@ package mendel.chess.model;
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.Piece;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** Attacks on pieces that are worth more or not protected enough. */
 final class Threats {
 
+    static final TermList TERMS = KingDanger.TERMS.then("threats");
+
     /** On a pawn, knight, bishop, rook, queen. */
-    private static final int BY_MINOR = KingDanger.END;
+    private static final int BY_MINOR = TERMS.table("threat.minor-on",
+            new String[] {"pawn", "knight", "bishop", "rook", "queen"},
+            new int[] {3, 20, 24, 36, 34}, new int[] {10, 16, 18, 42, 50}, 200, "a knight or bishop attacks a %s");
     /** On a pawn, minor piece, queen. */
-    private static final int BY_ROOK = BY_MINOR + 5;
-    private static final int BY_KING = BY_ROOK + 3;
-    private static final int HANGING = BY_KING + 1;
-    private static final int HANGING_OUR_MOVE = HANGING + 1;
-    private static final int GUARDED_BY_QUEEN = HANGING_OUR_MOVE + 1;
-    private static final int RESTRICTED = GUARDED_BY_QUEEN + 1;
-    private static final int PAWN_ON_MINOR = RESTRICTED + 1;
-    private static final int PAWN_ON_HEAVY = PAWN_ON_MINOR + 1;
-    private static final int PUSH_ON_MINOR = PAWN_ON_HEAVY + 1;
-    private static final int PUSH_ON_HEAVY = PUSH_ON_MINOR + 1;
-    private static final int KNIGHT_NEAR_QUEEN = PUSH_ON_HEAVY + 1;
-    private static final int SLIDER_NEAR_QUEEN = KNIGHT_NEAR_QUEEN + 1;
-    private static final int BY_CHEAPER_OUR_MOVE = SLIDER_NEAR_QUEEN + 1;
-    static final int END = BY_CHEAPER_OUR_MOVE + 1;
+    private static final int BY_ROOK = TERMS.table("threat.rook-on", new String[] {"pawn", "minor", "queen"},
+            new int[] {2, 16, 24}, new int[] {10, 22, 16}, 200,
+            "a rook attacks a %s");
+    private static final int BY_KING = TERMS.pair("threat.king", 8, 26, 150, "the king attacks a weak pawn or piece");
+    private static final int HANGING = TERMS.pair("threat.hanging", 14, 10, 150,
+            "a pawn or piece attacked and not protected enough");
+    private static final int HANGING_OUR_MOVE = TERMS.pair("threat.hanging.on-move", 16, 16, 200,
+            "the same with the attacker to move, up to two");
+    private static final int GUARDED_BY_QUEEN = TERMS.pair("threat.queen-guards", 5, 2, 150,
+            "a weak pawn or piece that the queen guards");
+    private static final int RESTRICTED = TERMS.pair("threat.restricted", 2, 2, 50,
+            "each square both sides attack, on which the enemy is not firm");
+    private static final int PAWN_ON_MINOR = TERMS.pair("threat.pawn-on-minor", 48, 30, 200,
+            "a safe pawn attacks a knight or bishop");
+    private static final int PAWN_ON_HEAVY = TERMS.pair("threat.pawn-on-heavy", 56, 36, 200,
+            "a safe pawn attacks a rook or queen");
+    private static final int PUSH_ON_MINOR = TERMS.pair("threat.push-on-minor", 14, 10, 150,
+            "a safe pawn move would attack a knight or bishop");
+    private static final int PUSH_ON_HEAVY = TERMS.pair("threat.push-on-heavy", 16, 12, 150,
+            "a safe pawn move would attack a rook or queen");
+    private static final int KNIGHT_NEAR_QUEEN = TERMS.pair("threat.knight-near-queen", 6, 4, 150,
+            "each square from which a knight could attack the queen");
+    private static final int SLIDER_NEAR_QUEEN = TERMS.pair("threat.slider-near-queen", 16, 8, 150,
+            "each square from which a supported bishop or rook could");
+    private static final int BY_CHEAPER_OUR_MOVE = TERMS.pair("threat.cheaper.on-move", 24, 20, 300,
+            "a cheaper piece attacks a dearer one, with the attacker to move");
 
     private Threats() {}
 
@@ -99,25 +115,5 @@ final class Threats {
     private static long pawnAttacks(int us, long pawns) {
         return us == Piece.WHITE ? Bitboard.northEast(pawns) | Bitboard.northWest(pawns)
                 : Bitboard.southEast(pawns) | Bitboard.southWest(pawns);
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("threats");
-        list.table(BY_MINOR, "threat.minor-on", new String[] {"pawn", "knight", "bishop", "rook", "queen"},
-                new int[] {3, 20, 24, 36, 34}, new int[] {10, 16, 18, 42, 50}, 200, "a knight or bishop attacks a %s");
-        list.table(BY_ROOK, "threat.rook-on", new String[] {"pawn", "minor", "queen"}, new int[] {2, 16, 24}, new int[] {10, 22, 16}, 200,
-                "a rook attacks a %s");
-        list.pair(BY_KING, "threat.king", 8, 26, 150, "the king attacks a weak pawn or piece");
-        list.pair(HANGING, "threat.hanging", 14, 10, 150, "a pawn or piece attacked and not protected enough");
-        list.pair(HANGING_OUR_MOVE, "threat.hanging.on-move", 16, 16, 200, "the same with the attacker to move, up to two");
-        list.pair(GUARDED_BY_QUEEN, "threat.queen-guards", 5, 2, 150, "a weak pawn or piece that the queen guards");
-        list.pair(RESTRICTED, "threat.restricted", 2, 2, 50, "each square both sides attack, on which the enemy is not firm");
-        list.pair(PAWN_ON_MINOR, "threat.pawn-on-minor", 48, 30, 200, "a safe pawn attacks a knight or bishop");
-        list.pair(PAWN_ON_HEAVY, "threat.pawn-on-heavy", 56, 36, 200, "a safe pawn attacks a rook or queen");
-        list.pair(PUSH_ON_MINOR, "threat.push-on-minor", 14, 10, 150, "a safe pawn move would attack a knight or bishop");
-        list.pair(PUSH_ON_HEAVY, "threat.push-on-heavy", 16, 12, 150, "a safe pawn move would attack a rook or queen");
-        list.pair(KNIGHT_NEAR_QUEEN, "threat.knight-near-queen", 6, 4, 150, "each square from which a knight could attack the queen");
-        list.pair(SLIDER_NEAR_QUEEN, "threat.slider-near-queen", 16, 8, 150, "each square from which a supported bishop or rook could");
-        list.pair(BY_CHEAPER_OUR_MOVE, "threat.cheaper.on-move", 24, 20, 300, "a cheaper piece attacks a dearer one, with the attacker to move");
     }
 }

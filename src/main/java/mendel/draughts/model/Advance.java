@@ -1,17 +1,22 @@
 package mendel.draughts.model;
 
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** Tempo: how far the men have gone, who has the opposition, and the move itself. */
 final class Advance {
 
+    static final TermList TERMS = BackRow.TERMS.then("tempo");
+
     /** By the lead: 1-2, 3-4, 5-6, 7 and more. */
-    private static final int LEAD = BackRow.END;
+    private static final int LEAD = TERMS.table("tempo.lead", new String[] {"1-2", "3-4", "5-6", "7+"},
+            new int[] {0, 4, 4, 0},
+            new int[] {2, 5, 10, 18}, 150, "the men have gone %s rows more than as many enemy men");
     /** By the men on the board: up to 10, 11-14, 15 and more. */
-    private static final int OPPOSITION = LEAD + 4;
-    private static final int MOVE = OPPOSITION + 3;
-    static final int END = MOVE + 1;
+    private static final int OPPOSITION = TERMS.table("tempo.opposition", new String[] {"2-10", "11-14", "15+"},
+            new int[] {2, 1, 0},
+            new int[] {2, 0, -4}, 150, "the opposition of the side to move, %s men on the board and no kings; against it if the enemy has it");
+    private static final int MOVE = TERMS.pair("tempo.move", 20, 6, 150, "the right to move");
 
     /** Rows 1, 3, 5, 7: the squares that a side counts for its opposition, the same for both. */
     private static final int SYSTEM = 0xF0F0_F0F0;
@@ -41,14 +46,5 @@ final class Advance {
             sum += t.of(OPPOSITION + (v.total >= 15 ? 2 : v.total >= 11 ? 1 : 0), 2 * odd - 1);
         }
         return sum;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("tempo");
-        list.table(LEAD, "tempo.lead", new String[] {"1-2", "3-4", "5-6", "7+"}, new int[] {0, 4, 4, 0},
-                new int[] {2, 5, 10, 18}, 150, "the men have gone %s rows more than as many enemy men");
-        list.table(OPPOSITION, "tempo.opposition", new String[] {"2-10", "11-14", "15+"}, new int[] {2, 1, 0},
-                new int[] {2, 0, -4}, 150, "the opposition of the side to move, %s men on the board and no kings; against it if the enemy has it");
-        list.pair(MOVE, "tempo.move", 20, 6, 150, "the right to move");
     }
 }

@@ -5,8 +5,8 @@ import static mendel.draughts.Squares.northWest;
 import static mendel.draughts.Squares.southEast;
 import static mendel.draughts.Squares.southWest;
 
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /**
  * Three squares in a row on a diagonal, wherever they lie, counted by what stands on them from the front to the back: {@code o}
@@ -16,13 +16,17 @@ import mendel.eval.Tally;
  */
 final class Lines {
 
-    /** Towards file a as the side sees it, then towards file h. */
-    private static final int WEST = Kings.END;
-    private static final int KINDS = 7;
-    private static final int EAST = WEST + KINDS;
-    static final int END = EAST + KINDS;
+    static final TermList TERMS = Kings.TERMS.then("lines");
 
     private static final String[] NAMES = {"ooo", "-oo", "oo-", "o-o", "xoo", "oxo", "-ox"};
+    private static final int[] MIDDLEGAME = {0, 4, 0, -4, 0, -14, 4};
+    private static final int[] ENDGAME = {2, -2, -4, -12, 8, -12, 6};
+
+    /** Towards file a as the side sees it, then towards file h. */
+    private static final int WEST = TERMS.table("line.west", NAMES, MIDDLEGAME, ENDGAME, 100,
+            "each diagonal line towards file a with %s from front to back");
+    private static final int EAST = TERMS.table("line.east", NAMES, MIDDLEGAME, ENDGAME, 100,
+            "each diagonal line towards file h with %s from front to back");
 
     private Lines() {}
 
@@ -44,13 +48,5 @@ final class Lines {
                 + t.of(row + 4, Integer.bitCount(supported & frontEnemy))
                 + t.of(row + 5, Integer.bitCount(v.enemyMen & behindOwn & frontOwn))
                 + t.of(row + 6, Integer.bitCount(men & behindEnemy & frontEmpty));
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("lines");
-        int[] middlegame = {0, 4, 0, -4, 0, -14, 4};
-        int[] endgame = {2, -2, -4, -12, 8, -12, 6};
-        list.table(WEST, "line.west", NAMES, middlegame, endgame, 100, "each diagonal line towards file a with %s from front to back");
-        list.table(EAST, "line.east", NAMES, middlegame, endgame, 100, "each diagonal line towards file h with %s from front to back");
     }
 }

@@ -5,21 +5,31 @@ import static mendel.draughts.Squares.northWest;
 import static mendel.draughts.Squares.southEast;
 import static mendel.draughts.Squares.southWest;
 
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** Where men can go without loss, which moves offer an exchange, and which men are blocked. */
 final class Mobility {
 
+    static final TermList TERMS = Advance.TERMS.then("mobility");
+
     /** By the number of safe moves of men: 0 to 8, 9 and more. */
-    private static final int SAFE = Advance.END;
-    private static final int UNSAFE = SAFE + 10;
-    private static final int EXCHANGE = UNSAFE + 1;
+    private static final int SAFE = TERMS.table("mobility.safe",
+            new String[] {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9+"},
+            new int[] {-42, -24, -17, -5, 4, 9, 11, 12, 11, 13}, new int[] {-20, -16, -11, -6, -3, 2, 4, 6, 8, 9}, 200,
+            "%s moves of men to squares where they cannot be captured");
+    private static final int UNSAFE = TERMS.pair("mobility.unsafe", 0, -2, 50,
+            "each move of a man to a square where it can be captured");
+    private static final int EXCHANGE = TERMS.pair("mobility.exchange", 0, 3, 50,
+            "each move of a man that offers an exchange");
     /** By the number of men that cannot step: 1 to 3, 4 and more. */
-    private static final int BLOCKED = EXCHANGE + 1;
+    private static final int BLOCKED = TERMS.table("mobility.blocked", new String[] {"1", "2", "3", "4+"},
+            new int[] {0, 0, -3, -6},
+            new int[] {0, -3, -4, -9}, 150, "%s men without an empty square in front");
     /** The side to move without kings has at most one safe move, two. */
-    private static final int SHORT = BLOCKED + 4;
-    static final int END = SHORT + 2;
+    private static final int SHORT = TERMS.table("mobility.to-move", new String[] {"0-1", "2"}, new int[] {-26, -14},
+            new int[] {-38, -8}, 200,
+            "the side to move has no king and %s safe moves");
 
     private Mobility() {}
 
@@ -56,18 +66,5 @@ final class Mobility {
             sum += t.of(SHORT + safe / 2);
         }
         return sum;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("mobility");
-        list.table(SAFE, "mobility.safe", new String[] {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9+"},
-                new int[] {-42, -24, -17, -5, 4, 9, 11, 12, 11, 13}, new int[] {-20, -16, -11, -6, -3, 2, 4, 6, 8, 9}, 200,
-                "%s moves of men to squares where they cannot be captured");
-        list.pair(UNSAFE, "mobility.unsafe", 0, -2, 50, "each move of a man to a square where it can be captured");
-        list.pair(EXCHANGE, "mobility.exchange", 0, 3, 50, "each move of a man that offers an exchange");
-        list.table(BLOCKED, "mobility.blocked", new String[] {"1", "2", "3", "4+"}, new int[] {0, 0, -3, -6},
-                new int[] {0, -3, -4, -9}, 150, "%s men without an empty square in front");
-        list.table(SHORT, "mobility.to-move", new String[] {"0-1", "2"}, new int[] {-26, -14}, new int[] {-38, -8}, 200,
-                "the side to move has no king and %s safe moves");
     }
 }

@@ -1,8 +1,8 @@
 package mendel.draughts.model;
 
 import java.util.Arrays;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /**
  * The patterns of men on some groups of squares of one shape, with a weight for each. A pattern is written as the owner sees
@@ -11,28 +11,30 @@ import mendel.eval.Tally;
  */
 final class PatternTable {
 
-    private final int first;
+    private static final int REACH = 100;
+
     private final int squares;
     private final int[] groups;
-    private final String[] patterns;
     /** By the own men and, {@code squares} bits higher, the enemy men: the row, or -1 for what counts nothing. */
     private final int[] rows;
 
     /**
-     * Weights from row {@code first} on.
+     * Declares the weights, all 0 by default.
      *
+     * @param meaning with one {@code %s} for the pattern
      * @param patterns those that have a weight, with blanks between
      * @param groups the sets of squares
      */
-    PatternTable(int first, String patterns, int... groups) {
-        this.first = first;
+    PatternTable(TermList terms, String name, String meaning, String patterns, int... groups) {
         this.groups = groups;
         this.squares = Integer.bitCount(groups[0]);
-        this.patterns = patterns.split("\\s+");
+        String[] names = patterns.split("\\s+");
+        int[] zeros = new int[names.length];
+        int first = terms.table(name, names, zeros, zeros, REACH, meaning);
         this.rows = new int[1 << 2 * squares];
         Arrays.fill(rows, -1);
-        for (int i = 0; i < this.patterns.length; i++) {
-            rows[index(this.patterns[i])] = first + i;
+        for (int i = 0; i < names.length; i++) {
+            rows[index(names[i])] = first + i;
         }
     }
 
@@ -44,11 +46,6 @@ final class PatternTable {
             index |= c == 'o' ? 1 << i : c == 'x' ? 1 << i + squares : 0;
         }
         return index;
-    }
-
-    /** The row after the last. */
-    int end() {
-        return first + patterns.length;
     }
 
     /** The patterns of one side's view. */
@@ -63,11 +60,5 @@ final class PatternTable {
             }
         }
         return sum;
-    }
-
-    /** The parameters, all 0 by default. */
-    void parameters(ParameterList list, String name, int reach, String meaning) {
-        int[] zeros = new int[patterns.length];
-        list.table(first, name, patterns, zeros, zeros, reach, meaning);
     }
 }

@@ -1,8 +1,8 @@
 package mendel.draughts.model;
 
 import mendel.draughts.Squares;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /**
  * Small patterns of men in which a linear evaluation finds what it has no name for. Diamonds are the four squares around a
@@ -14,36 +14,44 @@ import mendel.eval.Tally;
  */
 final class Patterns {
 
+    static final TermList TERMS = Lines.TERMS.then("patterns");
+
     /** c1, e1, g1 and the squares in front. */
-    private static final PatternTable FIRST = new PatternTable(Lines.END,
+    private static final PatternTable FIRST = new PatternTable(TERMS, "diamond.first",
+            "each diamond from rows 1 to 3 with %s (front, left, right, back)",
             "o--- x--- -o-- oo-- -x-- --o- o-o- -oo- ooo- -xo- --x- -ox- ---o o--o x--o -o-o oo-o -x-o --oo o-oo -ooo oooo --xo",
             diamond(29), diamond(30), diamond(31));
     /** b2, d2, f2 and the squares in front. */
-    private static final PatternTable SECOND = new PatternTable(FIRST.end(), """
+    private static final PatternTable SECOND = new PatternTable(TERMS, "diamond.second",
+            "each diamond from rows 2 to 4 with %s (front, left, right, back)", """
             o--- x--- -o-- oo-- xo-- -x-- ox-- xx-- --o- o-o- x-o- -oo- ooo- -xo- --x- o-x- x-x- -ox- -xx- ---o o--o x--o -o-o oo-o
             -x-o xx-o --oo o-oo -ooo oooo -xoo ---x -o-x""",
             diamond(24), diamond(25), diamond(26));
     /** c3, e3, g3, b4, d4, f4 and the squares in front. */
-    private static final PatternTable MIDDLE = new PatternTable(SECOND.end(),
+    private static final PatternTable MIDDLE = new PatternTable(TERMS, "diamond.middle",
+            "each diamond from rows 3 to 5 or 4 to 6 with %s (front, left, right, back)",
             "o--- x--- -o-- oo-- xo-- -x-- ox-- xx-- o-o- x-o- ooo- xoo- xxo- o-x- x-x- xox- -xx- xxx- xo-o xx-o x--x xx-x x-xx",
             diamond(21), diamond(22), diamond(23), diamond(16), diamond(17), diamond(18));
     /** a3 b2 a1. */
-    private static final PatternTable EDGE_LOW = new PatternTable(MIDDLE.end(),
+    private static final PatternTable EDGE_LOW = new PatternTable(TERMS, "edge.low",
+            "%s on a3, b2, a1 as the side sees the board",
             "o-- x-- -o- oo- xo- -x- --o o-o x-o -oo ooo xoo", 1 << 20 | 1 << 24 | 1 << 28);
     /** a5 b4 a3. */
-    private static final PatternTable EDGE_MIDDLE = new PatternTable(EDGE_LOW.end(),
+    private static final PatternTable EDGE_MIDDLE = new PatternTable(TERMS, "edge.middle",
+            "%s on a5, b4, a3 as the side sees the board",
             "o-- x-- -o- oo- xo- -x- --o o-o x-o -oo ooo xoo -xo --x o-x x-x -ox -xx", 1 << 12 | 1 << 16 | 1 << 20);
     /** a7 b6 a5. */
-    private static final PatternTable EDGE_HIGH = new PatternTable(EDGE_MIDDLE.end(),
+    private static final PatternTable EDGE_HIGH = new PatternTable(TERMS, "edge.high",
+            "%s on a7, b6, a5 as the side sees the board",
             "o-- x-- -o- -x- xx- --o x-o -xo xxo --x o-x x-x -xx xxx", 1 << 4 | 1 << 8 | 1 << 12);
     /** All diamonds. */
-    private static final PatternTable TO_MOVE = new PatternTable(EDGE_HIGH.end(), """
+    private static final PatternTable TO_MOVE = new PatternTable(TERMS.group("patterns.to-move"), "diamond.to-move",
+            "each diamond with %s as the side to move sees it (front, left, right, back)", """
             o--- x--- -o-- oo-- xo-- -x-- ox-- xx-- --o- o-o- x-o- -oo- ooo- -xo- xxo- --x- o-x- x-x- -ox- xox- -xx- xxx- ---o o--o
             x--o -o-o oo-o xo-o -x-o xx-o --oo o-oo x-oo -ooo oooo -xoo --xo x-xo -oxo -xxo ---x o--x x--x -o-x -x-x xx-x --ox --xx
             x-xx -xxx xxxx""",
             diamond(29), diamond(30), diamond(31), diamond(24), diamond(25), diamond(26), diamond(21), diamond(22), diamond(23),
             diamond(16), diamond(17), diamond(18), diamond(13), diamond(14), diamond(15), diamond(8), diamond(9), diamond(10));
-    static final int END = TO_MOVE.end();
 
     private Patterns() {}
 
@@ -58,17 +66,5 @@ final class Patterns {
         long sum = FIRST.side(v, t) + SECOND.side(v, t) + MIDDLE.side(v, t) + EDGE_LOW.side(v, t) + EDGE_MIDDLE.side(v, t)
                 + EDGE_HIGH.side(v, t);
         return v.moves ? sum + TO_MOVE.side(v, t) : sum;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("patterns");
-        FIRST.parameters(list, "diamond.first", 100, "each diamond from rows 1 to 3 with %s (front, left, right, back)");
-        SECOND.parameters(list, "diamond.second", 100, "each diamond from rows 2 to 4 with %s (front, left, right, back)");
-        MIDDLE.parameters(list, "diamond.middle", 100, "each diamond from rows 3 to 5 or 4 to 6 with %s (front, left, right, back)");
-        EDGE_LOW.parameters(list, "edge.low", 100, "%s on a3, b2, a1 as the side sees the board");
-        EDGE_MIDDLE.parameters(list, "edge.middle", 100, "%s on a5, b4, a3 as the side sees the board");
-        EDGE_HIGH.parameters(list, "edge.high", 100, "%s on a7, b6, a5 as the side sees the board");
-        list.group("patterns.to-move");
-        TO_MOVE.parameters(list, "diamond.to-move", 100, "each diamond with %s as the side to move sees it (front, left, right, back)");
     }
 }

@@ -1,17 +1,16 @@
 package mendel.draughts.model;
 
 import mendel.draughts.Squares;
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** Piece-square tables as White sees the board; Black sees it turned. The board has no mirror symmetry to fold them by. */
 final class PieceSquares {
 
+    static final TermList TERMS = Material.TERMS.then("pst");
+
     /** Men stand on rows 1 to 7. */
-    private static final int MAN = Material.END;
     private static final int FIRST_MAN_SQUARE = 4;
-    private static final int KING = MAN + 28;
-    static final int END = KING + 32;
 
     private static final int[] MAN_MIDDLEGAME = {
            0,   0,   0,   0,
@@ -43,7 +42,21 @@ final class PieceSquares {
           14,   0,   0,  -2,
         20,   0,  -2,  -2};
 
+    private static final int MAN = squares("man", FIRST_MAN_SQUARE, MAN_MIDDLEGAME, MAN_ENDGAME);
+    private static final int KING = squares("king", 0, KING_DEFAULT, KING_DEFAULT);
+
     private PieceSquares() {}
+
+    /** Declares the table of a kind of piece from its first square on. */
+    private static int squares(String piece, int from, int[] middlegame, int[] endgame) {
+        int first = TERMS.next();
+        for (int square = from; square < 32; square++) {
+            String name = Squares.name(square);
+            TERMS.pair("pst." + piece + "." + name, middlegame[square], endgame[square], 200,
+                    "a " + piece + " on " + name + " as White sees the board");
+        }
+        return first;
+    }
 
     static long side(View v, Tally t) {
         long sum = 0;
@@ -54,19 +67,5 @@ final class PieceSquares {
             sum += t.of(KING + Integer.numberOfTrailingZeros(set));
         }
         return sum;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("pst");
-        for (int square = FIRST_MAN_SQUARE; square < 32; square++) {
-            String name = Squares.name(square);
-            list.pair(MAN - FIRST_MAN_SQUARE + square, "pst.man." + name, MAN_MIDDLEGAME[square], MAN_ENDGAME[square], 200,
-                    "a man on " + name + " as White sees the board");
-        }
-        for (int square = 0; square < 32; square++) {
-            String name = Squares.name(square);
-            list.pair(KING + square, "pst.king." + name, KING_DEFAULT[square], KING_DEFAULT[square], 200,
-                    "a king on " + name + " as White sees the board");
-        }
     }
 }

@@ -3,8 +3,8 @@ package mendel.draughts.model;
 import static mendel.draughts.Squares.northEast;
 import static mendel.draughts.Squares.northWest;
 
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /**
  * Men on their way to the last row. A man's way is open when no enemy stands on a square that it could reach, and clear when
@@ -12,18 +12,31 @@ import mendel.eval.Tally;
  */
 final class Promotion {
 
+    static final TermList TERMS = Mobility.TERMS.then("promotion");
+    private static final String[] DISTANCES = {"1", "2", "3-5"};
+
     /** By the row of the foremost man, 2 to 7. */
-    private static final int FOREMOST = Mobility.END;
+    private static final int FOREMOST = TERMS.table("promotion.foremost", new String[] {"2", "3", "4", "5", "6", "7"},
+            new int[] {0, 0, -10, -12, -14, 30},
+            new int[] {0, 0, -2, -6, -2, 14}, 150, "the foremost man stands on its row %s");
     /** The nearest man with a clear way, the enemy without kings, by distance 1, 2 to 5. */
-    private static final int CLEAR = FOREMOST + 6;
-    private static final int CLEAR_MOVE = CLEAR + 2;
+    private static final int CLEAR = TERMS.table("promotion.clear", new String[] {"1", "2-5"}, new int[] {72, 34},
+            new int[] {80, 30}, 300,
+            "no enemy can stop the nearest man, crowned in %s moves, and the enemy has no king");
+    private static final int CLEAR_MOVE = TERMS.pair("promotion.clear.to-move", 24, 22, 300,
+            "the same in at most 2 moves, with the right to move");
     /** The nearest man with an open way, the enemy without kings, by distance 1, 2, 3 to 5. */
-    private static final int OPEN = CLEAR_MOVE + 1;
-    private static final int OPEN_MOVE = OPEN + 3;
+    private static final int OPEN = TERMS.table("promotion.open", DISTANCES, new int[] {95, 56, 30},
+            new int[] {100, 62, 28}, 300,
+            "no enemy stands on the way of the nearest man, crowned in %s moves, and the enemy has no king");
+    private static final int OPEN_MOVE = TERMS.pair("promotion.open.to-move", 16, 16, 300,
+            "the same in at most 2 moves, with the right to move");
     /** The same, the enemy with kings. */
-    private static final int AGAINST_KING = OPEN_MOVE + 1;
-    private static final int AGAINST_KING_MOVE = AGAINST_KING + 3;
-    static final int END = AGAINST_KING_MOVE + 1;
+    private static final int AGAINST_KING = TERMS.table("promotion.against-king", DISTANCES, new int[] {90, 30, 10},
+            new int[] {70, 12, 14}, 300,
+            "no enemy stands on the way of the nearest man, crowned in %s moves, but the enemy has a king");
+    private static final int AGAINST_KING_MOVE = TERMS.pair("promotion.against-king.to-move", 24, 10, 300,
+            "the same in at most 2 moves, with the right to move");
 
     private static final int NONE = 8;
     private static final int FARTHEST = 5;
@@ -91,21 +104,5 @@ final class Promotion {
             }
         }
         return sum;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("promotion");
-        list.table(FOREMOST, "promotion.foremost", new String[] {"2", "3", "4", "5", "6", "7"}, new int[] {0, 0, -10, -12, -14, 30},
-                new int[] {0, 0, -2, -6, -2, 14}, 150, "the foremost man stands on its row %s");
-        list.table(CLEAR, "promotion.clear", new String[] {"1", "2-5"}, new int[] {72, 34}, new int[] {80, 30}, 300,
-                "no enemy can stop the nearest man, crowned in %s moves, and the enemy has no king");
-        list.pair(CLEAR_MOVE, "promotion.clear.to-move", 24, 22, 300, "the same in at most 2 moves, with the right to move");
-        String[] distances = {"1", "2", "3-5"};
-        list.table(OPEN, "promotion.open", distances, new int[] {95, 56, 30}, new int[] {100, 62, 28}, 300,
-                "no enemy stands on the way of the nearest man, crowned in %s moves, and the enemy has no king");
-        list.pair(OPEN_MOVE, "promotion.open.to-move", 16, 16, 300, "the same in at most 2 moves, with the right to move");
-        list.table(AGAINST_KING, "promotion.against-king", distances, new int[] {90, 30, 10}, new int[] {70, 12, 14}, 300,
-                "no enemy stands on the way of the nearest man, crowned in %s moves, but the enemy has a king");
-        list.pair(AGAINST_KING_MOVE, "promotion.against-king.to-move", 24, 10, 300, "the same in at most 2 moves, with the right to move");
     }
 }

@@ -5,27 +5,45 @@ import static mendel.draughts.Squares.northWest;
 import static mendel.draughts.Squares.southEast;
 import static mendel.draughts.Squares.southWest;
 
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** How men stand to each other: outposts, lonely and held men, the centre, and the balance of the wings. */
 final class Structure {
 
+    static final TermList TERMS = Promotion.TERMS.then("structure");
+    private static final String[] ROWS = {"4", "5", "6"};
+    private static final String[] LEADS = {"1", "2+"};
+
     /** Backed on both sides, on rows 4, 5, 6; then backed on one side. */
-    private static final int SOLID = Promotion.END;
-    private static final int HALF = SOLID + 3;
-    private static final int LONELY = HALF + 3;
+    private static final int SOLID = TERMS.table("men.solid", ROWS, new int[] {0, 2, 10}, new int[] {6, 2, 8}, 100,
+            "each man on row %s with own pieces or the edge behind it on both sides");
+    private static final int HALF = TERMS.table("men.half-backed", ROWS, new int[] {-3, 1, -6}, new int[] {-1, 3, 4},
+            100,
+            "each man on row %s with an own piece or the edge behind it on one side");
+    private static final int LONELY = TERMS.pair("men.lonely", 0, 0, 100,
+            "each man with no own piece diagonally next to it");
     /** In the own half and in the enemy's. */
-    private static final int HELD = LONELY + 1;
+    private static final int HELD = TERMS.table("men.held", new String[] {"own-half", "enemy-half"},
+            new int[] {-2, -26}, new int[] {-6, -17}, 100,
+            "each man in the %s with enemies or the edge in front on both sides");
+    private static final TermList WINGS_TERMS = TERMS.group("wings");
     /** By the lead: 1, 2 and more; so are those of the wings. */
-    private static final int CENTRE = HELD + 2;
-    private static final int LEFT_WING = CENTRE + 2;
-    private static final int RIGHT_WING = LEFT_WING + 2;
+    private static final int CENTRE = WINGS_TERMS.table("centre.lead", LEADS, new int[] {4, 0}, new int[] {0, 4}, 100,
+            "%s men more than the enemy on c5, e5, d4, f4");
+    private static final int LEFT_WING = WINGS_TERMS.table("wing.left.lead", LEADS, new int[] {6, 8},
+            new int[] {6, 10}, 100, "%s men more than the enemy on the left wing");
+    private static final int RIGHT_WING = WINGS_TERMS.table("wing.right.lead", LEADS, new int[] {5, 14},
+            new int[] {8, 12}, 100,
+            "%s men more than the enemy on the right wing");
     /** By the difference of the wings: 2, 3, 4, 5 and more. */
-    private static final int LOPSIDED = RIGHT_WING + 2;
+    private static final int LOPSIDED = WINGS_TERMS.table("wing.lopsided", new String[] {"2", "3", "4", "5+"},
+            new int[] {-5, -3, -4, -20}, new int[] {0, -9, -20, -14}, 100,
+            "%s men more on one wing than on the other");
     /** Men of a row while the enemy has a king, rows 1 to 7. */
-    private static final int AGAINST_KING = LOPSIDED + 4;
-    static final int END = AGAINST_KING + 7;
+    private static final int AGAINST_KING = TERMS.table("men.against-king",
+            new String[] {"1", "2", "3", "4", "5", "6", "7"}, new int[] {-10, -10, -16, -10, -2, 0, 10}, new int[] {0, 4, 8, 6, -4, -4, 0}, 100,
+            "each man on its row %s while the enemy has a king");
 
     private static final int OWN_HALF = 0xFFFF_0000;
     /** d4, f4, c5, e5. */
@@ -66,28 +84,5 @@ final class Structure {
 
     private static long lead(int table, int lead, Tally t) {
         return lead > 0 ? t.of(table - 1 + Math.min(lead, 2)) : 0;
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("structure");
-        String[] rows = {"4", "5", "6"};
-        list.table(SOLID, "men.solid", rows, new int[] {0, 2, 10}, new int[] {6, 2, 8}, 100,
-                "each man on row %s with own pieces or the edge behind it on both sides");
-        list.table(HALF, "men.half-backed", rows, new int[] {-3, 1, -6}, new int[] {-1, 3, 4}, 100,
-                "each man on row %s with an own piece or the edge behind it on one side");
-        list.pair(LONELY, "men.lonely", 0, 0, 100, "each man with no own piece diagonally next to it");
-        list.table(HELD, "men.held", new String[] {"own-half", "enemy-half"}, new int[] {-2, -26}, new int[] {-6, -17}, 100,
-                "each man in the %s with enemies or the edge in front on both sides");
-        String[] leads = {"1", "2+"};
-        list.group("wings");
-        list.table(CENTRE, "centre.lead", leads, new int[] {4, 0}, new int[] {0, 4}, 100, "%s men more than the enemy on c5, e5, d4, f4");
-        list.table(LEFT_WING, "wing.left.lead", leads, new int[] {6, 8}, new int[] {6, 10}, 100, "%s men more than the enemy on the left wing");
-        list.table(RIGHT_WING, "wing.right.lead", leads, new int[] {5, 14}, new int[] {8, 12}, 100,
-                "%s men more than the enemy on the right wing");
-        list.table(LOPSIDED, "wing.lopsided", new String[] {"2", "3", "4", "5+"}, new int[] {-5, -3, -4, -20}, new int[] {0, -9, -20, -14}, 100,
-                "%s men more on one wing than on the other");
-        list.group("structure");
-        list.table(AGAINST_KING, "men.against-king", new String[] {"1", "2", "3", "4", "5", "6", "7"}, new int[] {-10, -10, -16, -10, -2, 0, 10}, new int[] {0, 4, 8, 6, -4, -4, 0}, 100,
-                "each man on its row %s while the enemy has a king");
     }
 }

@@ -5,16 +5,20 @@ import static mendel.draughts.Squares.northWest;
 import static mendel.draughts.Squares.southEast;
 import static mendel.draughts.Squares.southWest;
 
-import mendel.eval.ParameterList;
 import mendel.eval.Tally;
+import mendel.eval.TermList;
 
 /** Pieces of the side to move that the enemy will capture unless something is done. */
 final class Threats {
 
-    private static final int LOSS = Structure.END;
-    private static final int EXCHANGE = LOSS + 1;
-    private static final int KING = EXCHANGE + 1;
-    static final int END = KING + 1;
+    static final TermList TERMS = Structure.TERMS.then("threat");
+
+    private static final int LOSS = TERMS.pair("threat.man", -38, -26, 300,
+            "each man of the side to move that could be captured for nothing");
+    private static final int EXCHANGE = TERMS.pair("threat.exchange", -1, -1, 200,
+            "each man of the side to move that could be captured and taken back");
+    private static final int KING = TERMS.pair("threat.king", -12, -12, 300,
+            "a king of the side to move could be captured");
 
     private Threats() {}
 
@@ -36,12 +40,5 @@ final class Threats {
         int exchanged = fromWest & backWest & ~fromEast | fromEast & backEast & ~fromWest;
         long sum = t.of(LOSS, Integer.bitCount(taken & men & ~exchanged)) + t.of(EXCHANGE, Integer.bitCount(exchanged & men));
         return (taken & v.kings) == 0 ? sum : sum + t.of(KING);
-    }
-
-    static void parameters(ParameterList list) {
-        list.group("threat");
-        list.pair(LOSS, "threat.man", -38, -26, 300, "each man of the side to move that could be captured for nothing");
-        list.pair(EXCHANGE, "threat.exchange", -1, -1, 200, "each man of the side to move that could be captured and taken back");
-        list.pair(KING, "threat.king", -12, -12, 300, "a king of the side to move could be captured");
     }
 }

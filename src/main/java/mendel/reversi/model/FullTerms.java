@@ -1,28 +1,44 @@
 package mendel.reversi.model;
 
+import java.util.List;
+import java.util.function.ToIntBiFunction;
 import mendel.eval.Tally;
 import mendel.reversi.ReversiPosition;
 
 /** The terms of {@link FullModel}. Rows of one stage lie together; all counts are from the first side's view. */
 final class FullTerms implements ReversiModel.Terms {
 
+    static final StageTerms TERMS = new StageTerms();
+    /** How far weights of what is counted one by one may go. */
+    static final int COUNT_REACH = 1000;
     /** Numbers of moves that are told apart: 1 to 10, then in two classes. */
     static final int MOBILITY = 12;
-    static final int QUARTERS = 4;
 
-    static final int TEMPO = 0;
-    static final int MOVES_TO_MOVE = TEMPO + 1;
-    static final int MOVES_WAITING = MOVES_TO_MOVE + MOBILITY;
-    static final int ONLY_MOVES = MOVES_WAITING + MOBILITY;
-    static final int CORNER_TO_MOVE = ONLY_MOVES + 1;
-    static final int CORNER_WAITING = CORNER_TO_MOVE + 1;
-    static final int POTENTIAL = CORNER_WAITING + 1;
-    static final int FRONTIER = POTENTIAL + 1;
-    static final int STABLE = FRONTIER + 1;
-    static final int ODD_QUARTERS = STABLE + 1;
-    static final int CORNER = ODD_QUARTERS + QUARTERS;
-    static final int EDGE = CORNER + Patterns.CORNER.size();
-    static final int SQUARES = EDGE + Patterns.EDGE.size();
+    private static final int REACH = 3000;
+    private static final int QUARTERS = 4;
+
+    private static final int TEMPO = TERMS.add("tempo", "tempo", Defaults::tempo, REACH, "the side to move");
+    private static final int MOVES_TO_MOVE = moves("mobility.to-move.", " of the side to move");
+    private static final int MOVES_WAITING = moves("mobility.waiting.", " that the other side would have");
+    private static final int ONLY_MOVES = TERMS.add("mobility", "mobility.only", Defaults::onlyMove, COUNT_REACH,
+            "each move to a square where the opponent cannot move");
+    private static final int CORNER_TO_MOVE = TERMS.add("mobility", "mobility.corner.to-move", d -> d.cornerMove(true), REACH,
+            "each corner that the side to move can take");
+    private static final int CORNER_WAITING = TERMS.add("mobility", "mobility.corner.waiting", d -> d.cornerMove(false), REACH,
+            "each corner that the other side could take");
+    private static final int POTENTIAL = TERMS.add("mobility", "mobility.potential", Defaults::potential, COUNT_REACH,
+            "each empty square beside a disc of the opponent");
+    private static final int FRONTIER = TERMS.add("frontier", "frontier", Defaults::frontier, COUNT_REACH,
+            "each disc beside an empty square");
+    private static final int STABLE = TERMS.add("stability", "stable", Defaults::stable, COUNT_REACH,
+            "each disc that can never be turned, proved from the corners");
+    private static final int ODD_QUARTERS = oddQuarters();
+    private static final int CORNER = patterns(Patterns.CORNER.names(), "corner", Defaults::corner,
+            "each corner, the two squares beside it and the one diagonally beside it like that");
+    private static final int EDGE = patterns(Patterns.EDGE.names(), "edge", Defaults::edge,
+            "each corner and the next three squares of an edge like that");
+    /** The classes of squares follow, as many as the board has. */
+    private static final int SQUARES = TERMS.count();
 
     private static final int LOW_NIBBLE = 15;
     private static final int TWO = 3;
@@ -41,12 +57,40 @@ final class FullTerms implements ReversiModel.Terms {
         this.board = board;
         this.tally = tally;
         stages = Stages.of(board.size);
-        rows = rows(board.size);
+        rows = SQUARES + SquareClasses.count(board.size);
     }
 
-    /** The number of rows of a stage. */
-    static int rows(int size) {
-        return SQUARES + SquareClasses.count(size);
+    private static int moves(String name, String what) {
+        int first = TERMS.count();
+        for (int i = 1; i <= MOBILITY; i++) {
+            int moves = i;
+            String number = switch (i) {
+                case 11 -> "11-13";
+                case 12 -> "14+";
+                default -> Integer.toString(i);
+            };
+            TERMS.add("mobility", name + number, d -> d.mobility(moves), REACH, number + (i == 1 ? " move" : " moves") + what);
+        }
+        return first;
+    }
+
+    private static int oddQuarters() {
+        int first = TERMS.count();
+        for (int i = 1; i <= QUARTERS; i++) {
+            int quarters = i;
+            TERMS.add("parity", "parity.odd-quarters." + i, d -> d.oddQuarters(quarters), REACH,
+                    (i == 1 ? "one quarter of the board has" : i + " quarters of the board have")
+                            + " an odd number of empty squares, for the side to move");
+        }
+        return first;
+    }
+
+    private static int patterns(List<String> names, String group, ToIntBiFunction<Defaults, String> value, String what) {
+        int first = TERMS.count();
+        for (String name : names) {
+            TERMS.add(group, group + "." + name, d -> value.applyAsInt(d, name), REACH, what + ", X one's own discs and O the opponent's");
+        }
+        return first;
     }
 
     /** The class of a number of moves, from 0, which has no parameter, to {@link #MOBILITY}. */

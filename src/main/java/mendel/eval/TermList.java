@@ -1,0 +1,134 @@
+package mendel.eval;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Declares the terms of a model, in the order of their rows: declaring one gives its row, so that a term's name, default, bounds and
+ * meaning stand where its evaluation finds its row.
+ *
+ * <pre>
+ *   private static final TermList TERMS = Threats.TERMS.then("space");
+ *   private static final int SPACE = TERMS.pair("space", 2, 0, 50, "each safe square behind own pawns");
+ * </pre>
+ * The lists of the parts of a model follow each other by {@link #then}. A list to which another was added, or of which the
+ * {@link #spec} was made, is complete. Lists are filled while classes are initialised, by one thread.
+ */
+public final class TermList {
+
+    private final boolean tapered;
+    private final String group;
+    private final Part part;
+
+    /** The parameters of a part of the model, behind those of the parts before it; shared by its groups. */
+    private static final class Part {
+        private final List<Parameter> parameters;
+        private boolean complete;
+
+        private Part(List<Parameter> before) {
+            parameters = new ArrayList<>(before);
+        }
+    }
+
+    private TermList(boolean tapered, String group, Part part) {
+        this.tapered = tapered;
+        this.group = group;
+        this.part = part;
+    }
+
+    /** Begins a model in which every row has a middlegame and an endgame weight. */
+    public static TermList tapered(String group) {
+        return new TermList(true, group, new Part(List.of()));
+    }
+
+    /** Begins a model of one weight a row. */
+    public static TermList plain(String group) {
+        return new TermList(false, group, new Part(List.of()));
+    }
+
+    /** The next part of the model, with its first group; nothing can be added to this one any more. */
+    public TermList then(String nextGroup) {
+        complete();
+        return new TermList(tapered, nextGroup, new Part(part.parameters));
+    }
+
+    /** Another group of the same part. */
+    public TermList group(String name) {
+        return new TermList(tapered, name, part);
+    }
+
+    /** One parameter of a plain model; gives its row. */
+    public int plain(String name, int value, int min, int max, String meaning) {
+        int row = next(false);
+        add(name, value, min, max, meaning);
+        return row;
+    }
+
+    /** The two parameters of a row of a tapered model; gives the row. */
+    public int pair(String name, int middlegame, int endgame, int min, int max, String meaning) {
+        int row = next(true);
+        add(name + ".mg", middlegame, min, max, meaning + " (middlegame)");
+        add(name + ".eg", endgame, min, max, meaning + " (endgame)");
+        return row;
+    }
+
+    /** A row with bounds of plus and minus {@code reach}. */
+    public int pair(String name, int middlegame, int endgame, int reach, String meaning) {
+        return pair(name, middlegame, endgame, -reach, reach, meaning);
+    }
+
+    /**
+     * A table of consecutive rows; gives the first one.
+     *
+     * @param names what comes after {@code name} for each row, as {@code "3"} or {@code "8+"}
+     * @param meaning with one {@code %s} for that
+     */
+    public int table(String name, String[] names, int[] middlegame, int[] endgame, int reach, String meaning) {
+        if (names.length != middlegame.length || names.length != endgame.length) {
+            throw new IllegalArgumentException(name + ": a table with rows of different lengths");
+        }
+        int first = next(true);
+        for (int i = 0; i < names.length; i++) {
+            pair(name + "." + names[i], middlegame[i], endgame[i], reach, String.format(Locale.ROOT, meaning, names[i]));
+        }
+        return first;
+    }
+
+    /** The row that comes next. */
+    public int next() {
+        return tapered ? part.parameters.size() / 2 : part.parameters.size();
+    }
+
+    private int next(boolean pairs) {
+        if (part.complete) {
+            throw new IllegalStateException("the list of " + group + " is complete");
+        }
+        if (pairs != tapered) {
+            throw new IllegalStateException("the rows of " + group + " have " + (tapered ? "two weights" : "one weight"));
+        }
+        return next();
+    }
+
+    private void add(String name, int value, int min, int max, String meaning) {
+        part.parameters.add(new Parameter(name, value, min, max, group, meaning));
+    }
+
+    private void complete() {
+        if (part.complete) {
+            throw new IllegalStateException("the list of " + group + " is complete");
+        }
+        part.complete = true;
+    }
+
+    /**
+     * All terms declared up to here, as a model's parameters.
+     *
+     * @param game the game's id
+     * @param model the model's name without the game
+     */
+    public WeightSpec spec(String game, String model) {
+        part.complete = true;
+        return new WeightSpec(game, model, tapered, true, part.parameters);
+    }
+}
