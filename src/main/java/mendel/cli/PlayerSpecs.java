@@ -209,7 +209,18 @@ final class PlayerSpecs {
      * @throws mendel.ResourceException when one cannot be started
      */
     void requireLimitsKept() {
-        held.forEach(engine -> LimitTrial.require(entry.game(), engine, limit));
+        requireLimitKept(limit, "--");
+    }
+
+    /**
+     * Lets the engines among the players made so far show that they know a limit.
+     *
+     * @param prefix what stands before the names of limits where the user writes them
+     * @throws InputException when one does not keep to it
+     * @throws mendel.ResourceException when one cannot be started
+     */
+    void requireLimitKept(GameLimit wanted, String prefix) {
+        held.forEach(engine -> LimitTrial.require(entry.game(), engine, wanted, prefix));
     }
 
     private static PlayerFactory engine(String text, EngineSpec spec, Function<EngineSpec, Player> start) {

@@ -81,7 +81,7 @@ final class SeatSpecs implements Seats {
         }
         String told = "seed " + lots;
         boolean isTold = seat.name().endsWith(told) || seat.name().contains("=random:" + lots);
-        return new Seat(seat.name() + (isTold ? "" : ", " + told), seat.factory(), seat.level(), () -> parse(text));
+        return new Seat(seat.name() + (isTold ? "" : ", " + told), seat.factory(), seat.level(), seat.trial(), () -> parse(text));
     }
 
     /** True when the player draws lots, and the text does not say from which seed. */
@@ -153,7 +153,7 @@ final class SeatSpecs implements Seats {
         }
         requireNoMisspelling(player);
         PlayerFactory factory = players.parse(player);
-        return new Seat(factory.name(), factory, own);
+        return new Seat(factory.name(), factory, own, wanted -> players.requireLimitKept(wanted, ""), null);
     }
 
     private static Level level(String key, String value) {

@@ -68,7 +68,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
             throw new InputException(place + ": game", "UCI engines play chess, not " + id, "give chess, or leave objective.engine out");
         }
         try {
-            return UciPlayers.of(EngineSpec.of(engine.command(), engine.options()), engine.evolve(), tournament.limit());
+            return UciPlayers.of(entry.game(), EngineSpec.of(engine.command(), engine.options()), engine.evolve(), tournament.limit());
         } catch (InputException e) {
             throw e.at(place + ": objective.engine");
         }

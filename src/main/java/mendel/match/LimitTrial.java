@@ -1,6 +1,8 @@
 package mendel.match;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.game.Game;
 
@@ -20,34 +22,38 @@ public final class LimitTrial {
     /**
      * Lets an engine search the start of the game once. A crash is no matter of the limit: it is left to the games.
      *
+     * @param prefix what stands before the names of limits where the user writes them, as {@code --}
+     * @return how the engine failed otherwise; empty when it did not
      * @throws InputException when the engine does not keep to the limit
      * @throws mendel.ResourceException when it cannot be started
      */
-    public static void require(Game game, PlayerFactory engine, GameLimit limit) {
+    public static Optional<PlayerFailure> require(Game game, PlayerFactory engine, GameLimit limit, String prefix) {
         Reply reply;
         try (Player player = engine.open()) {
             player.start(game, game.start().text());
             reply = player.think(Clocks.start(limit));
         } catch (PlayerFailure e) {
             if (e.kind() == PlayerFailure.Kind.STALL) {
-                throw refused(engine, limit, e.getMessage() + " at the limit of " + limit);
+                throw refused(limit, prefix, e.getMessage() + " at the limit of " + limit);
             }
-            return;
+            return Optional.of(e);
         }
         LimitUse use = LimitUse.of(reply, limit, true);
         if (use == null) {
-            return;
+            return Optional.empty();
         }
         long asked = limit.depth() > 0 ? limit.depth() : limit.nodes();
         if (use.under() > 0 || use.most() > GROSS * asked && (limit.depth() > 0 || use.most() > asked + SLACK)) {
-            throw refused(engine, limit, engine.name() + " does not keep to the limit of " + limit + ": it answers at depth " + reply.depth()
+            throw refused(limit, prefix, engine.name() + " does not keep to the limit of " + limit + ": it answers at depth " + reply.depth()
                     + " after " + reply.nodes() + " nodes");
         }
+        return Optional.empty();
     }
 
-    private static InputException refused(PlayerFactory engine, GameLimit limit, String problem) {
-        List<String> others = limit.depth() > 0 ? List.of("--nodes", "--movetime", "--tc") : limit.nodes() > 0
-                ? List.of("--depth", "--movetime", "--tc") : List.of("--depth", "--nodes");
-        return new InputException(problem + " at the start of the game", "give a limit that it keeps to: " + String.join(", ", others));
+    private static InputException refused(GameLimit limit, String prefix, String problem) {
+        List<String> others = limit.depth() > 0 ? List.of("nodes", "movetime", "tc") : limit.nodes() > 0
+                ? List.of("depth", "movetime", "tc") : List.of("depth", "nodes");
+        return new InputException(problem + " at the start of the game",
+                "give a limit that it keeps to: " + others.stream().map(name -> prefix + name).collect(Collectors.joining(", ")));
     }
 }

@@ -12,14 +12,13 @@ import mendel.ResourceException;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.game.Game;
 import mendel.mentor.EngineException;
 import mendel.mentor.EngineProtocol;
 import mendel.mentor.EngineSpec;
 import mendel.mentor.Greeting;
 import mendel.mentor.UciEngine;
-import mendel.mentor.UciGo;
 import mendel.mentor.UciOption;
-import mendel.mentor.UciReply;
 
 /**
  * Players by an external UCI engine; the weights are values of its options.
@@ -34,7 +33,6 @@ public final class UciPlayers implements WeightsPlayers {
     public static final String SETOPTIONS = "setoptions.txt";
 
     private static final String GAME = "chess";
-    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     /** No limit of a single move worth playing thousands of games with takes longer. */
     private static final Duration TRIAL = Duration.ofSeconds(20);
 
@@ -51,16 +49,18 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     /**
-     * Starts the engine once, to compare the options with what it declares and to see that it knows the limit.
+     * Starts the engine to compare the options with what it declares, and again to see that it knows the limit.
      *
+     * @param game what is played
      * @param engine the engine with the options that are the same for all
      * @param tuned the options that are the weights
      * @param limit of the games
-     * @throws InputException when it has no such option, not those values, or not that kind of limit
+     * @throws InputException when it has no such option, not those values, or does not keep to the limit
      * @throws ResourceException when it fails
      */
-    public static UciPlayers of(EngineSpec engine, List<TunedOption> tuned, GameLimit limit) {
+    public static UciPlayers of(Game game, EngineSpec engine, List<TunedOption> tuned, GameLimit limit) {
         EngineSpec trial = engine.withReplyLimit(engine.replyLimit().compareTo(TRIAL) < 0 ? engine.replyLimit() : TRIAL);
+        UciPlayers players;
         try (UciEngine started = Greeting.start(EngineProtocol.UCI, trial, () -> UciEngine.start(trial))) {
             List<UciOption> options = new ArrayList<>();
             List<Parameter> parameters = new ArrayList<>();
@@ -75,14 +75,15 @@ public final class UciPlayers implements WeightsPlayers {
                 options.add(option);
                 parameters.add(parameter);
             }
-            checkLimit(started, limit);
             String program = engine.command().getFirst();
             WeightSpec spec = new WeightSpec(GAME, "uci:" + program.substring(program.lastIndexOf('/') + 1).replaceAll("\\s", "_"),
                     false, true, parameters);
-            return new UciPlayers(engine, started.name(), options, spec);
+            players = new UciPlayers(engine, started.name(), options, spec);
         } catch (EngineException e) {
             throw new ResourceException(e.getMessage(), e);
         }
+        requireLimitKept(game, trial, players.name, limit);
+        return players;
     }
 
     private static void check(UciOption option, TunedOption wanted, String engine) {
@@ -106,24 +107,11 @@ public final class UciPlayers implements WeightsPlayers {
         return new Parameter(option.name().replaceAll("\\s+", "_"), wanted.start(), wanted.min(), wanted.max(), "options", meaning, wanted.step());
     }
 
-    /** Some engines answer at depth 1 to limits that they do not know, others search for ever. */
-    private static void checkLimit(UciEngine engine, GameLimit limit) throws EngineException {
-        if (!limit.isDeterministic()) {
-            return;
-        }
-        UciGo go = limit.depth() > 0 ? UciGo.depth(limit.depth()) : UciGo.nodes(limit.nodes());
-        String trouble = " to '" + go.command() + "' at the start of the game; it may not know this limit: try another one of depth, nodes and movetime";
-        UciReply reply;
-        try {
-            engine.newGame();
-            reply = engine.go(START, List.of(), go);
-        } catch (EngineException e) {
-            throw e.kind() == EngineException.Kind.TIMEOUT
-                    ? new EngineException(e.kind(), engine.name() + " does not answer in time" + trouble) : e;
-        }
-        if (reply.score() != null && !reply.reached(go)) {
-            throw new EngineException(EngineException.Kind.NONSENSE,
-                    engine.name() + " answers at depth " + reply.depth() + " after " + reply.nodes() + " nodes" + trouble);
+    private static void requireLimitKept(Game game, EngineSpec engine, String name, GameLimit limit) {
+        if (limit.isDeterministic()) {
+            LimitTrial.require(game, PlayerFactory.of(name, name, () -> UciPlayer.start(engine)), limit, "").ifPresent(failure -> {
+                throw new ResourceException(failure.getMessage(), failure);
+            });
         }
     }
 

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.Await;
+import mendel.InputException;
 import mendel.cli.play.TestTime;
 import mendel.game.Game;
 import mendel.game.GameFiles;
@@ -53,6 +55,19 @@ class PlayCommandTest {
         return Stream.of("chess", "draughts", "reversi", "reversi-6", "reversi-10", "reversi-anti", "reversi-6-anti", "reversi-10-anti")
                 .flatMap(id -> Games.entry(id).game().formats().stream().map(GameFormat::extension)
                         .filter(ending -> !List.of("cpm", "cps").contains(ending)).map(ending -> Arguments.of(id, ending)));
+    }
+
+    /** Ethereal 12 takes no limit of nodes, which is the usual level. */
+    @Test
+    void anEngineThatIgnoresItsLevelIsRefusedAtOnce() throws IOException {
+        RealEngines.ethereal(Map.of());
+        assertThatThrownBy(() -> play("chess --black uci:ethereal-chess", "quit")).isInstanceOf(InputException.class)
+                .hasMessageContaining("does not keep to the limit of 100000 nodes: it answers at depth 1").hasMessageEndingWith("keeps to: depth, movetime, tc");
+        assertThat(play("chess --black uci:ethereal-chess --tc 5:00", "quit")).hasSize(1);
+        assertThat(play("chess --black uci:ethereal-chess:3", "level nodes 5000", "level moderate", "quit")).satisfiesExactly(
+                line -> assertThat(line).endsWith("ethereal-chess at depth 3"),
+                line -> assertThat(line).contains("does not keep to the limit of 5000 nodes"),
+                line -> assertThat(line).endsWith("ethereal-chess at moderate (depth 4)"));
     }
 
     /** A whole game of two weak searchers comes back from each file with its moves and its result. */

@@ -23,7 +23,7 @@ class UciPlayersTest {
 
     @Test
     void optionsAreWeights() {
-        UciPlayers players = UciPlayers.of(MockEngine.spec(Mode.SOUND, "e2e4"), List.of(HASH, new TunedOption("Use NNUE", 0, 1, 1, 1)), DEPTH);
+        UciPlayers players = UciPlayers.of(CHESS, MockEngine.spec(Mode.SOUND, "e2e4"), List.of(HASH, new TunedOption("Use NNUE", 0, 1, 1, 1)), DEPTH);
         assertThat(players.spec().toString()).isEqualTo("chess:uci:java");
         assertThat(players.spec().integral()).isTrue();
         assertThat(players.spec().get(0).meaning()).isEqualTo("Mock 1.0 SOUND, spin from 1 to 1024, its default 16");
@@ -38,24 +38,32 @@ class UciPlayersTest {
 
     @Test
     void optionsThatTheEngineHasNotAreRefused() {
-        assertThatThrownBy(() -> UciPlayers.of(MockEngine.spec(Mode.SOUND, "e2e4"), List.of(HASH, new TunedOption("Hash", 1, 8, 1, 1)), DEPTH))
+        assertThatThrownBy(() -> UciPlayers.of(CHESS, MockEngine.spec(Mode.SOUND, "e2e4"), List.of(HASH, new TunedOption("Hash", 1, 8, 1, 1)), DEPTH))
                 .isInstanceOf(InputException.class).hasMessageContaining("\"Hash\" is given twice");
-        assertThatThrownBy(() -> UciPlayers.of(MockEngine.spec(Mode.SOUND, "e2e4"), List.of(new TunedOption("Hash", 0, 8, 1, 1)), DEPTH))
+        assertThatThrownBy(() -> UciPlayers.of(CHESS, MockEngine.spec(Mode.SOUND, "e2e4"), List.of(new TunedOption("Hash", 0, 8, 1, 1)), DEPTH))
                 .isInstanceOf(InputException.class).hasMessageContaining("cannot go from 0 to 8; Mock 1.0 SOUND takes 1 to 1024");
     }
 
     @Test
-    void anEngineThatDoesNotKnowTheLimitIsNoPlayer() {
-        for (Mode mode : List.of(Mode.SHALLOW, Mode.HANG, Mode.CRASH, Mode.CRASH_AT_START)) {
-            assertThatThrownBy(() -> UciPlayers.of(MockEngine.spec(mode, "e2e4"), List.of(HASH), DEPTH)).as("%s", mode)
-                    .isInstanceOf(ResourceException.class);
+    void anEngineThatDoesNotKeepToTheLimitIsRefused() {
+        for (Mode mode : List.of(Mode.SHALLOW, Mode.HANG)) {
+            assertThatThrownBy(() -> UciPlayers.of(CHESS, MockEngine.spec(mode, "e2e4"), List.of(HASH), DEPTH)).as("%s", mode)
+                    .isInstanceOf(InputException.class).hasMessageEndingWith("at the start of the game; give a limit that it keeps to: nodes, movetime, tc");
+        }
+    }
+
+    @Test
+    void anEngineThatCrashesIsNoPlayer() {
+        for (Mode mode : List.of(Mode.CRASH, Mode.CRASH_AT_START)) {
+            assertThatThrownBy(() -> UciPlayers.of(CHESS, MockEngine.spec(mode, "e2e4"), List.of(HASH), DEPTH)).as("%s", mode)
+                    .isInstanceOf(ResourceException.class).hasMessageContaining("has ended");
         }
     }
 
     /** Toga II remembers evaluations of pawns and material from before a new game and before new options. */
     @Test
     void playDependsOnTheOptionsAloneWhoeverPlayedBefore() {
-        UciPlayers players = UciPlayers.of(RealEngines.toga(Map.of("OwnBook", "false", "Hash", "4")),
+        UciPlayers players = UciPlayers.of(CHESS, RealEngines.toga(Map.of("OwnBook", "false", "Hash", "4")),
                 List.of(new TunedOption("Material", 50, 200, 5, 100), new TunedOption("Pawn Structure", 0, 400, 5, 100)), DEPTH);
         Weights plain = Weights.defaults(players.spec());
         Weights other = Weights.of(players.spec(), new double[] {60, 300});

@@ -39,8 +39,14 @@ final class Players implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Gives a side to a player, who is started at once; the one before leaves. */
+    /**
+     * Gives a side to a player, who is started at once; the one before leaves.
+     *
+     * @throws InputException when it does not keep to its level, or does not know its settings
+     * @throws ResourceException when its process cannot be started
+     */
     void sit(Side side, Seat seat) {
+        requireLimitKept(side, seat, level);
         Computer computer = seat.isPerson() ? null : new Computer(game, seat.factory());
         if (computer != null) {
             computer.open();
@@ -50,6 +56,14 @@ final class Players implements AutoCloseable {
             before.close();
         }
         seats.put(side, seat);
+    }
+
+    /** Who oversteps a time is seen in the game; who answers at depth 1 or would search for ever is not. */
+    private void requireLimitKept(Side side, Seat seat, Level shared) {
+        GameLimit limit = level(side, seat, shared).limit();
+        if (!seat.isPerson() && limit.isDeterministic()) {
+            seat.trial().accept(limit);
+        }
     }
 
     /** Lets the two change sides. */
@@ -92,20 +106,29 @@ final class Players implements AutoCloseable {
 
     /** What a side's computer may use for a move: its own level, or the one of all; by the clock where there is one. */
     Level level(Side side) {
-        Level own = mover(side).level();
-        Level wanted = own == null ? level : own;
+        return level(side, mover(side), level);
+    }
+
+    private Level level(Side side, Seat seat, Level shared) {
+        Level wanted = seat.level() == null ? shared : seat.level();
         if (!wanted.isClock()) {
             return wanted;
         }
         return Level.custom(clock.has(side) ? clock.controls().of(side) : Level.USUAL);
     }
 
-    /** Sets what the computer may use for a move: on one side, or for null on both and for hints. */
+    /**
+     * Sets what the computer may use for a move: on one side, or for null on both and for hints.
+     *
+     * @throws InputException when a player does not keep to it
+     */
     void level(Side side, Level wanted) {
         if (side != null) {
+            requireLimitKept(side, seats.get(side).withLevel(wanted), wanted);
             seats.put(side, seats.get(side).withLevel(wanted));
             return;
         }
+        seats.forEach((s, seat) -> requireLimitKept(s, seat.withLevel(wanted), wanted));
         level = wanted;
         seats.replaceAll((s, seat) -> seat.withLevel(null));
     }

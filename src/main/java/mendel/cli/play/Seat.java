@@ -1,6 +1,8 @@
 package mendel.cli.play;
 
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import mendel.match.GameLimit;
 import mendel.match.PlayerFactory;
 
 /**
@@ -9,16 +11,17 @@ import mendel.match.PlayerFactory;
  * @param name what the side is called
  * @param factory makes the player; null for a person
  * @param level what the player may use for a move; null for the level that all share
+ * @param trial refuses a limit of depth or nodes that the player, an external engine, does not keep to
  * @param next the same player for another game, with other lots; null for one that draws none, or always the same
  */
-public record Seat(String name, PlayerFactory factory, Level level, Supplier<Seat> next) {
+public record Seat(String name, PlayerFactory factory, Level level, Consumer<GameLimit> trial, Supplier<Seat> next) {
 
     /** How a person is named. */
     public static final String PERSON = "person";
 
-    /** A player who draws no lots, or always the same. */
+    /** A player who keeps to all limits, and draws no lots, or always the same. */
     public Seat(String name, PlayerFactory factory, Level level) {
-        this(name, factory, level, null);
+        this(name, factory, level, limit -> { }, null);
     }
 
     /** A person. */
@@ -33,7 +36,7 @@ public record Seat(String name, PlayerFactory factory, Level level, Supplier<Sea
 
     /** The same player at another level. */
     Seat withLevel(Level other) {
-        return new Seat(name, factory, other, next);
+        return new Seat(name, factory, other, trial, next);
     }
 
     /** The same player for another game: at the same level, but with other lots where it draws lots. */
