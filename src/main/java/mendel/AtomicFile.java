@@ -51,7 +51,7 @@ public final class AtomicFile {
         } catch (IOException e) {
             deleteQuietly(temporary, e);
             throw refused(target, e);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) { // Memory may run out.
             deleteQuietly(temporary, e);
             throw e;
         }
@@ -109,7 +109,7 @@ public final class AtomicFile {
         }
     }
 
-    private static void deleteQuietly(Path temporary, Exception original) {
+    private static void deleteQuietly(Path temporary, Throwable original) {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException e) {

@@ -68,9 +68,10 @@ final class BookMakeCommand extends BaseCommand {
         Weighting weighting = weighting();
         books.requireWritable(out);
         BookBuilder builder = books.builder();
-        try (Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
+        try (Interruption interruption = Interruption.ofWhole(err()); Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
             BookGames source = new BookGames(rules, record -> {
                 take(builder, record, weighting);
+                interruption.check();
                 progress.to(games + skipped);
             });
             for (Path file : files) {

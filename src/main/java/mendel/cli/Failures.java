@@ -43,6 +43,7 @@ final class Failures {
         return switch (e) {
             case InputException wrong -> say(wrong.getMessage(), ExitCodes.INPUT);
             case ResourceException lost -> say(oneLine(lost.getMessage()), ExitCodes.RESOURCE);
+            case Interruption.Stopped stopped -> say(stopped.getMessage(), stopped.code());
             case InterruptedException stopped -> say(stopped.getMessage() == null ? "interrupted" : stopped.getMessage(), ExitCodes.INTERRUPTED);
             default -> bug(e);
         };

@@ -36,7 +36,7 @@ final class FeaturesCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
         FeatureFile.Written written;
-        try (LoadProgress reading = LoadProgress.start(err())) {
+        try (Interruption interruption = Interruption.ofWhole(err()); LoadProgress reading = LoadProgress.start(err(), interruption)) {
             written = FeatureFile.write(out, data, entry.game(), evaluation, reading);
         }
         Map<String, Object> object = new LinkedHashMap<>();

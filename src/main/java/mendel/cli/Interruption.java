@@ -19,8 +19,11 @@ final class Interruption implements AutoCloseable {
 
     /** So long the program may take to end after the second Ctrl-C. */
     private static final Duration END = Duration.ofSeconds(3);
+    private static final String NOTHING_KEPT = "nothing is kept, the same command begins again";
 
     private final Words words;
+    /** Whether the first ends the program where it stands. */
+    private final boolean atOnce;
     private final List<Signals> before;
     private volatile boolean requested;
     private volatile int code = ExitCodes.INTERRUPTED;
@@ -36,15 +39,34 @@ final class Interruption implements AutoCloseable {
      */
     record Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest) {}
 
-    private Interruption(Words words) {
+    /** Work that is left, and of which nothing is kept. */
+    static final class Stopped extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private final int code;
+
+        private Stopped(int code) {
+            super("interrupted; " + NOTHING_KEPT, null, false, false);
+            this.code = code;
+        }
+
+        /** The exit code. */
+        int code() {
+            return code;
+        }
+    }
+
+    private Interruption(Words words, boolean atOnce) {
         this.words = words;
+        this.atOnce = atOnce;
         before = Stream.of(Signals.handle("INT", () -> signal(ExitCodes.INTERRUPTED)), Signals.handle("TERM", () -> signal(ExitCodes.TERMINATED)), Signals.ignore("HUP"))
                 .flatMap(Optional::stream).toList();
     }
 
     /** Listens from now on. */
     static Interruption listen(Words words) {
-        return new Interruption(words);
+        return new Interruption(words, false);
     }
 
     /**
@@ -58,9 +80,29 @@ final class Interruption implements AutoCloseable {
         return listen(new Words(err, () -> waits, resume, true, () -> { }));
     }
 
+    /**
+     * Listens from now on, to work that cannot go on later and that {@link #check checks} now and then whether to stop, so that no
+     * half-written file is left.
+     */
+    static Interruption ofWhole(PrintWriter err) {
+        return listen(new Words(err, () -> "what was done is given up", NOTHING_KEPT, false, () -> { }));
+    }
+
+    /** Listens from now on, to work that cannot go on later and writes nothing: the first Ctrl-C ends it and says so. */
+    static Interruption atOnce(PrintWriter err) {
+        return new Interruption(new Words(err, () -> "", NOTHING_KEPT, false, () -> { }), true);
+    }
+
+    /** @throws Stopped when the user wants the work to stop */
+    void check() {
+        if (requested) {
+            throw new Stopped(code);
+        }
+    }
+
     private synchronized void signal(int number) {
         code = number;
-        if (requested) {
+        if (requested || atOnce) {
             endNow();
             return;
         }

@@ -11,23 +11,30 @@ import mendel.dataset.LoadListener;
 final class LoadProgress implements LoadListener, AutoCloseable {
 
     private final LongSupplier clock;
+    private final Runnable check;
     private final Progress progress;
     private ProgressCounter counter;
 
-    private LoadProgress(PrintWriter err, LongSupplier clock, boolean asked) {
+    private LoadProgress(PrintWriter err, LongSupplier clock, Runnable check, boolean asked) {
         this.clock = clock;
+        this.check = check;
         begins("loading", "positions", 0);
         progress = asked ? Progress.passingPlain(err, clock, this::line) : Progress.passing(err, this::line);
     }
 
     /** Begins to show what is loaded. */
     static LoadProgress start(PrintWriter err) {
-        return new LoadProgress(err, System::nanoTime, false);
+        return new LoadProgress(err, System::nanoTime, () -> { }, false);
+    }
+
+    /** Begins to show what is loaded, and stops when the user wants it. */
+    static LoadProgress start(PrintWriter err, Interruption interruption) {
+        return new LoadProgress(err, System::nanoTime, interruption::check, false);
     }
 
     /** In plain lines by a clock of nanoseconds, which are written only when it is told something; for tests. */
     static LoadProgress plain(PrintWriter err, LongSupplier clock) {
-        return new LoadProgress(err, clock, true);
+        return new LoadProgress(err, clock, () -> { }, true);
     }
 
     private synchronized ProgressLine line() {
@@ -39,8 +46,10 @@ final class LoadProgress implements LoadListener, AutoCloseable {
         counter = new ProgressCounter(clock, work, unit, total, 0);
     }
 
+    /** @throws Interruption.Stopped when the user wants the work to stop */
     @Override
     public void done(long count) {
+        check.run();
         synchronized (this) {
             counter.to(count);
         }

@@ -49,8 +49,12 @@ final class MemoryExportCommand extends BaseCommand {
             }
             store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
             Map<String, Object> object = MemoryCommand.counts(store);
-            try (Progress progress = Progress.start(err(), "export", "games", (long) object.get("games"), 0)) {
-                GameExport export = new GameExport(store, out, game, progress::to);
+            try (Interruption interruption = Interruption.ofWhole(err());
+                    Progress progress = Progress.start(err(), "export", "games", (long) object.get("games"), 0)) {
+                GameExport export = new GameExport(store, out, game, written -> {
+                    interruption.check();
+                    progress.to(written);
+                });
                 if (out.toString().toLowerCase(Locale.ROOT).endsWith(".jsonl")) {
                     export.lines();
                 } else {

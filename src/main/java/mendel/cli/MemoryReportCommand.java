@@ -71,8 +71,11 @@ final class MemoryReportCommand extends BaseCommand {
     private MemoryFacts facts(MemoryStore store, String name) {
         Games.Entry entry = MemoryCommand.game(store, game);
         MemoryStore.Stats stats = store.stats();
-        try (Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
-            MemorySurvey survey = MemorySurvey.of(store, entry.game(), plies, progress::to);
+        try (Interruption interruption = Interruption.ofWhole(err()); Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
+            MemorySurvey survey = MemorySurvey.of(store, entry.game(), plies, looked -> {
+                interruption.check();
+                progress.to(looked);
+            });
             return new MemoryPictures(entry.game(), file.toString(), name, store.gameIds().size() > 1).facts(survey, stats);
         }
     }

@@ -67,6 +67,12 @@ final class ParamsCommand extends BaseCommand {
         if (!(clip > 0)) {
             throw new InputException("--clip " + clip, "give a number of centi-units above 0");
         }
+        try (Interruption ends = Interruption.atOnce(err())) {
+            return list();
+        }
+    }
+
+    private int list() {
         Workers workers = new Workers(0);
         Read read;
         try (LoadProgress loading = LoadProgress.start(err())) {

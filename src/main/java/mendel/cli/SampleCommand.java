@@ -128,7 +128,7 @@ final class SampleCommand extends BaseCommand {
         } else if (randomPlies != null || nodes != null || maxPlies != null) {
             throw new InputException("--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
         } else {
-            try (LoadProgress reading = LoadProgress.start(err())) {
+            try (Interruption interruption = Interruption.ofWhole(err()); LoadProgress reading = LoadProgress.start(err(), interruption)) {
                 from.forEach(file -> read(entry, file, sampler, reading));
             }
             write(sampler);

@@ -86,6 +86,12 @@ final class ScoreCommand extends BaseCommand {
         if (groups != null && !optimum) {
             throw new InputException("--only-group stands alone", "give --optimum too");
         }
+        try (Interruption ends = Interruption.atOnce(err())) {
+            return compare();
+        }
+    }
+
+    private int compare() {
         Workers workers = new Workers(0);
         EvaluationModel<Position> evaluation = game.equals(FeatureReader.GAME) ? null : model.of(Games.entry(game));
         WeightSpec spec = evaluation == null ? featureSpec() : evaluation.spec();

@@ -1,11 +1,13 @@
 package mendel.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -29,6 +31,9 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel suite src/test/resources/mendel/search/win-at-chess.epd --nodes 50000",
             "Example: mendel suite chess --basics --games 10 -w populations/champions/chess/best.json"})
 final class SuiteCommand extends BaseCommand {
+
+    private static final String AGAIN = "the same command begins again";
+    private static final long STOP_NANOS = Duration.ofMillis(20).toNanos();
 
     @Parameters(index = "0", paramLabel = "FILE", description = "the suite: .epd or .obf, .gz is unpacked; with --basics the game")
     private Path file;
@@ -57,6 +62,9 @@ final class SuiteCommand extends BaseCommand {
     @Mixin
     private SearcherOptions options;
 
+    /** No search follows. */
+    private volatile boolean over;
+
     @Override
     public Integer call() {
         if (basics) {
@@ -76,8 +84,26 @@ final class SuiteCommand extends BaseCommand {
         Games.Entry entry = Games.entry(id);
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
-        List<SuiteFile.Problem> problems = SuiteFile.read(file, entry);
         Searcher searcher = options.searcher(ScoreUnit.of(entry.game(), evaluation, values));
+        try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the search at work is given up", AGAIN, false, () -> stop(searcher)))) {
+            return search(SuiteFile.read(file, entry), entry, evaluation, values, searcher, most, interruption);
+        } finally {
+            over = true;
+        }
+    }
+
+    /** A search forgets a stop that came before it began: it is told again until there is none. */
+    private void stop(Searcher searcher) {
+        Thread.ofPlatform().daemon().name("stop").start(() -> {
+            while (!over) {
+                searcher.stop();
+                LockSupport.parkNanos(STOP_NANOS);
+            }
+        });
+    }
+
+    private int search(List<SuiteFile.Problem> problems, Games.Entry entry, EvaluationModel<Position> evaluation, Weights values, Searcher searcher, Limits most,
+            Interruption interruption) {
         List<Map<String, Object>> results = new ArrayList<>();
         int solved = 0;
         long nodes = 0;
@@ -87,7 +113,10 @@ final class SuiteCommand extends BaseCommand {
                 Position position = entry.game().parse(problem.position());
                 evaluation.attach(position, values);
                 searcher.clear();
-                SearchResult result = searcher.search(position, most);
+                SearchResult result = interruption.requested() ? null : searcher.search(position, most);
+                if (interruption.requested()) {
+                    break;
+                }
                 String move = result.move() == 0 ? null : position.moveText(result.move());
                 boolean isSolved = move != null && problem.isSolvedBy(move);
                 solved += isSolved ? 1 : 0;
@@ -98,13 +127,19 @@ final class SuiteCommand extends BaseCommand {
             }
         }
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", problems.size());
+        object.put("positions", results.size());
         object.put("solved", solved);
         object.put("nodes", nodes);
         object.put("seconds", seconds);
+        boolean whole = results.size() == problems.size();
+        object.put("complete", whole);
         object.put("results", results);
         answer(object, () -> print(object, results));
-        return ExitCodes.OK;
+        out().flush();
+        if (!whole) {
+            err().println("interrupted after " + results.size() + " of " + problems.size() + " positions; " + AGAIN);
+        }
+        return whole ? ExitCodes.OK : interruption.code();
     }
 
     private int basics() {
@@ -113,7 +148,10 @@ final class SuiteCommand extends BaseCommand {
         }
         BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), limit == null ? null : limit.gameLimit(), games, options.seed());
         List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options);
-        List<BasicsSuite.Row> rows = suite.play(who, err());
+        List<BasicsSuite.Row> rows;
+        try (Interruption ends = Interruption.atOnce(err())) {
+            rows = suite.play(who, err());
+        }
         answer(suite.object(rows), () -> suite.print(out(), rows));
         return rows.stream().allMatch(row -> row.line().isWon()) ? ExitCodes.OK : ExitCodes.NO;
     }
