@@ -143,16 +143,17 @@ public final class HubEngine implements RunningEngine {
             HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
                     : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
             process.send(at.toString(), level.toString(), command);
-            return reply(EngineProcess.deadline(spec.replyLimit(millis)));
+            return reply(new SearchWatch(process, (int) number(level.get("depth"), 0), number(level.get("nodes"), 0),
+                    EngineProcess.deadline(spec.replyLimit(millis))));
         });
     }
 
-    private HubReply reply(long deadline) throws EngineException {
+    private HubReply reply(SearchWatch search) throws EngineException {
         Integer score = null;
         int depth = 0;
         long nodes = 0;
         while (true) {
-            HubLine line = read(deadline);
+            HubLine line = parse(search.read());
             if (line.command().equals("done")) {
                 if (line.get("move").isEmpty()) {
                     throw nonsense(line);
@@ -163,6 +164,7 @@ public final class HubEngine implements RunningEngine {
                 score = line.has("score") ? centi(line.get("score"), score) : score;
                 depth = (int) number(line.get("depth"), depth);
                 nodes = Math.max(nodes, number(line.get("nodes"), nodes));
+                search.note(depth, nodes);
             }
         }
     }
@@ -205,9 +207,13 @@ public final class HubEngine implements RunningEngine {
         }
     }
 
-    /** The next line; one that tells an error is the engine's failure. */
     private HubLine read(long deadline) throws EngineException {
-        HubLine line = HubLine.parse(process.read(deadline));
+        return parse(process.read(deadline));
+    }
+
+    /** What a line says; one that tells an error is the engine's failure. */
+    private HubLine parse(String text) throws EngineException {
+        HubLine line = HubLine.parse(text);
         if (line.command().equals("error")) {
             throw nonsense(line);
         }

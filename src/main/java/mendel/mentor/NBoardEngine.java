@@ -3,6 +3,7 @@ package mendel.mentor;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import mendel.InputException;
 
 /**
@@ -18,6 +19,8 @@ public final class NBoardEngine implements RunningEngine {
     private static final String MY_NAME = "set myname ";
     private static final String MOVE = "===";
     private static final double DISC = 100;
+    /** Who has reached the depth set and says nothing for so long has ended, unless it tells otherwise. */
+    private static final long QUIET = TimeUnit.SECONDS.toNanos(1);
     /** No board has so many discs: what is beyond is no number of them, and fits no score. */
     private static final double MOST_DISCS = 100_000;
 
@@ -25,6 +28,9 @@ public final class NBoardEngine implements RunningEngine {
     private final EngineSpec spec;
     private String name;
     private int pings;
+    private int depth;
+    /** Whether it has ever told its status, by which the end of a hint is seen. */
+    private boolean tellsStatus;
 
     private NBoardEngine(EngineProcess process, EngineSpec spec) {
         this.process = process;
@@ -79,6 +85,7 @@ public final class NBoardEngine implements RunningEngine {
     public void setDepth(int plies) throws EngineException {
         process.converse(() -> {
             process.send("set depth " + plies);
+            depth = plies;
             synchronise(EngineProcess.deadline(spec.replyLimit()));
             return null;
         });
@@ -88,17 +95,49 @@ public final class NBoardEngine implements RunningEngine {
      * What the engine thinks of the position at the end of a game, at the depth set.
      *
      * @param game in GGF, on one line
+     * @param plies how deep it can look at most: the depth set, or as many as there are empty squares
      * @return its last word; null when it has none, as where there is nothing to choose
      * @throws EngineException when it does not come to an end in time
      */
-    public NBoardReply hint(String game) throws EngineException {
+    public NBoardReply hint(String game, int plies) throws EngineException {
         return process.converse(() -> {
             long deadline = EngineProcess.deadline(spec.replyLimit());
             process.send("set game " + game);
             synchronise(deadline);
             process.send("hint 1");
-            return listen(deadline, line -> false);
+            return hint(new SearchWatch(process, depth, 0, deadline), plies);
         });
+    }
+
+    /**
+     * A hint ends with an empty status, or the status behind its lines; with some with a move. Who never tells a status has ended when it
+     * is quiet behind a line of that depth, and then says so when it is pinged.
+     */
+    private NBoardReply hint(SearchWatch search, int plies) throws EngineException {
+        Lines lines = new Lines();
+        while (true) {
+            boolean mayHaveEnded = !tellsStatus && lines.reached(plies);
+            String line = mayHaveEnded ? search.read(QUIET) : search.read();
+            if (line == null) {
+                pings++;
+                process.send("ping " + pings);
+                for (line = search.read(); !line.strip().equals("pong " + pings); line = search.read()) {
+                    lines.add(line.strip(), search);
+                }
+                return lines.best();
+            }
+            String[] words = line.strip().split("\\s+");
+            if (words[0].equals(MOVE)) {
+                return reply(line.strip().substring(MOVE.length()).strip(), lines.best());
+            }
+            if (words[0].equals("status")) {
+                tellsStatus = true;
+                if (words.length == 1 || !lines.isEmpty()) {
+                    return lines.best();
+                }
+            }
+            lines.add(line.strip(), search);
+        }
     }
 
     /**
@@ -112,12 +151,14 @@ public final class NBoardEngine implements RunningEngine {
             process.send("set game " + game);
             synchronise(EngineProcess.deadline(spec.replyLimit()));
             process.send("go");
-            String[] move = new String[1];
-            NBoardReply thought = listen(EngineProcess.deadline(spec.replyLimit(millis)), line -> {
-                move[0] = line.startsWith(MOVE) ? line.substring(MOVE.length()).strip() : null;
-                return move[0] != null;
-            });
-            return reply(move[0], thought);
+            SearchWatch search = new SearchWatch(process, depth, 0, EngineProcess.deadline(spec.replyLimit(millis)));
+            Lines lines = new Lines();
+            String line = search.read().strip();
+            while (!line.startsWith(MOVE)) {
+                lines.add(line, search);
+                line = search.read().strip();
+            }
+            return reply(line.substring(MOVE.length()).strip(), lines.best());
         });
     }
 
@@ -134,58 +175,59 @@ public final class NBoardEngine implements RunningEngine {
                 : new NBoardReply(move, score, NBoardReply.Depth.UNKNOWN, thought == null ? 0 : thought.nodes(), false);
     }
 
-    /** Tells whether a line ends what is listened to. */
-    @FunctionalInterface
-    private interface Ending {
-        boolean isEnd(String line);
-    }
-
     /**
-     * Listens to a search. Lines of one depth are of different moves, of which later ones may be better or worse; a later line
+     * The lines of a search. Lines of one depth are of different moves, of which later ones may be better or worse; a later line
      * of the same move corrects it.
-     *
-     * @param ending what ends it; where nothing is expected, the status after it
-     * @return the best move of the deepest lines; null when there is none
      */
-    private NBoardReply listen(long deadline, Ending ending) throws EngineException {
-        Map<String, NBoardReply> deepest = new LinkedHashMap<>();
-        NBoardReply.Depth depth = null;
-        long nodes = 0;
-        boolean isHint = !ending.isEnd(MOVE);
-        while (true) {
-            String line = process.read(deadline).strip();
+    private final class Lines {
+
+        private final Map<String, NBoardReply> deepest = new LinkedHashMap<>();
+        private NBoardReply.Depth depth;
+        private long nodes;
+
+        /** Takes note of a line; those that are no search are passed over. */
+        void add(String line, SearchWatch search) throws EngineException {
             String[] words = line.split("\\s+");
-            if (ending.isEnd(line) || isHint && words[0].equals("status") && (words.length == 1 || depth != null)) {
-                return best(deepest, nodes);
-            }
             if (words[0].equals("nodestats") && words.length > 1 && words[1].matches("\\d{1,18}")) {
                 nodes = Math.max(nodes, Long.parseLong(words[1]));
             }
             boolean book = words[0].equals("book");
-            if (book || words[0].equals("search")) {
-                if (words.length < 5 || words[1].length() < 2) {
-                    throw nonsense(line);
-                }
-                NBoardReply reply = new NBoardReply(move(words[1]), centi(words[2]), NBoardReply.Depth.parse(words[4]), 0, book);
-                if (depth == null || reply.depth().compareTo(depth) > 0) {
-                    deepest.clear();
-                    depth = reply.depth();
-                }
-                if (reply.depth().equals(depth)) {
-                    deepest.put(reply.move(), reply);
-                }
+            if (!book && !words[0].equals("search")) {
+                return;
             }
+            if (words.length < 5 || words[1].length() < 2) {
+                throw nonsense(line);
+            }
+            NBoardReply reply = new NBoardReply(move(words[1]), centi(words[2]), NBoardReply.Depth.parse(words[4]), 0, book);
+            if (depth == null || reply.depth().compareTo(depth) > 0) {
+                deepest.clear();
+                depth = reply.depth();
+            }
+            if (reply.depth().equals(depth)) {
+                deepest.put(reply.move(), reply);
+            }
+            search.note(book ? 0 : reply.depth().plies(), nodes);
         }
-    }
 
-    private static NBoardReply best(Map<String, NBoardReply> lines, long nodes) {
-        NBoardReply best = null;
-        for (NBoardReply line : lines.values()) {
-            if (best == null || line.score() != null && (best.score() == null || line.score() > best.score())) {
-                best = line;
-            }
+        boolean isEmpty() {
+            return depth == null;
         }
-        return best == null ? null : new NBoardReply(best.move(), best.score(), best.depth(), nodes, best.fromBook());
+
+        /** True once a line is as deep as the search was to be, or exact. */
+        boolean reached(int plies) {
+            return depth != null && (depth.isExact() || depth.share() == 0 && depth.plies() >= plies);
+        }
+
+        /** The best move of the deepest lines; null when there is none. */
+        NBoardReply best() {
+            NBoardReply best = null;
+            for (NBoardReply line : deepest.values()) {
+                if (best == null || line.score() != null && (best.score() == null || line.score() > best.score())) {
+                    best = line;
+                }
+            }
+            return best == null ? null : new NBoardReply(best.move(), best.score(), best.depth(), nodes, best.fromBook());
+        }
     }
 
     /** The first move of a line of play, {@code F5d6C3} or {@code F5-D6-C3}. */

@@ -93,8 +93,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
         if (reply == null || reply.fromBook()) {
             throw nonsense(reply == null ? "gave no score" : "answers from its book; turn it off");
         }
-        int left = (int) asked.text().chars().limit(squares).filter(c -> c == '-').count();
-        if (reply.depth().share() == 0 && reply.depth().plies() < Math.min(depth, left)) {
+        if (reply.depth().share() == 0 && reply.depth().plies() < Math.min(depth, left(asked))) {
             throw nonsense("answered at depth " + reply.depth() + " to 'set depth " + depth + "'");
         }
         if (!isLegal(asked, reply.move())) {
@@ -112,7 +111,12 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
 
     private NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
         running.setDepth(depth);
-        return running.hint(ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null)).strip());
+        return running.hint(ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null)).strip(), Math.min(depth, left(position)));
+    }
+
+    /** The empty squares. */
+    private int left(Position position) {
+        return (int) position.text().chars().limit(squares).filter(c -> c == '-').count();
     }
 
     private static boolean mustPass(Position position) {

@@ -16,10 +16,6 @@ import mendel.InputException;
  */
 public final class UciEngine implements RunningEngine {
 
-    /** Who is so far beyond its nodes does not look at them: nobody waits for its end. */
-    private static final int RUNAWAY = 10;
-    private static final int RUNAWAY_NODES = 1_000_000;
-
     private final EngineProcess process;
     private final EngineSpec spec;
     private final Map<String, UciOption> options = new LinkedHashMap<>();
@@ -152,12 +148,13 @@ public final class UciEngine implements RunningEngine {
     }
 
     private UciReply reply(UciGo go, long deadline) throws EngineException {
+        SearchWatch search = new SearchWatch(process, go.depth(), go.nodes(), deadline);
         MentorScore score = null;
         int depth = 0;
         long nodes = 0;
         List<String> pv = List.of();
         while (true) {
-            String line = process.read(deadline);
+            String line = search.read();
             String[] words = line.strip().split("\\s+");
             if (words[0].equals("bestmove")) {
                 if (words.length < 2) {
@@ -169,10 +166,7 @@ public final class UciEngine implements RunningEngine {
             if (words[0].equals("info")) {
                 UciInfo info = UciInfo.parse(words);
                 nodes = Math.max(nodes, info.nodes());
-                if (go.nodes() > 0 && nodes > RUNAWAY * go.nodes() + RUNAWAY_NODES) {
-                    throw new EngineException(EngineException.Kind.TIMEOUT, name + " does not come to an end: it has searched " + nodes
-                            + " nodes of " + go.nodes());
-                }
+                search.note(info.score() == null ? 0 : info.depth(), nodes);
                 if (info.score() != null) {
                     score = info.score();
                     depth = info.depth();

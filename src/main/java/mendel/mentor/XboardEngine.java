@@ -38,6 +38,8 @@ public final class XboardEngine implements RunningEngine {
     private final XboardFeatures features = new XboardFeatures();
     private String name;
     private int pings;
+    /** The plies that it is limited to; 0 for none. */
+    private int depth;
     /** True when it answers a move by one of its own. */
     private boolean plays;
 
@@ -154,33 +156,40 @@ public final class XboardEngine implements RunningEngine {
             lines.add(answers ? prefix + moves.getFirst() : "go");
             process.send(lines.toArray(String[]::new));
             plays = true;
-            return reply(level, isWhite, EngineProcess.deadline(spec.replyLimit(millis)));
+            depth = level.isEmpty() ? depth : depth(level);
+            return reply(level, isWhite, new SearchWatch(process, depth, 0, EngineProcess.deadline(spec.replyLimit(millis))));
         });
     }
 
-    private XboardReply reply(List<String> level, boolean isWhite, long deadline) throws EngineException {
+    /** The depth that a level asks for; 0 for none. */
+    private static int depth(List<String> level) {
+        return level.stream().filter(command -> command.startsWith("sd ")).mapToInt(command -> Integer.parseInt(command.substring(3))).findFirst().orElse(0);
+    }
+
+    private XboardReply reply(List<String> level, boolean isWhite, SearchWatch search) throws EngineException {
         MentorScore score = null;
-        int depth = 0;
+        int reached = 0;
         long nodes = 0;
         String claim = null;
         while (true) {
-            String line = read(deadline, claim);
+            String line = read(search, claim);
             Matcher thought = THOUGHT.matcher(line);
             Matcher result = RESULT.matcher(line.strip());
             if (line.startsWith("move ")) {
-                return new XboardReply(line.substring(5).strip(), score, depth, nodes);
+                return new XboardReply(line.substring(5).strip(), score, reached, nodes);
             }
             if (line.strip().equals("resign") || result.matches() && result.group(1).equals(isWhite ? "0-1" : "1-0")) {
-                return new XboardReply(null, score, depth, nodes);
+                return new XboardReply(null, score, reached, nodes);
             }
             if (result.matches()) {
                 claim = line.strip();
             } else if (REFUSED_MOVE.matcher(line).matches() || ERROR.matcher(line).matches()) {
                 refused(line.strip(), level);
             } else if (thought.matches()) {
-                depth = Integer.parseInt(thought.group(1));
+                reached = Integer.parseInt(thought.group(1));
                 score = score(Integer.parseInt(thought.group(2)));
                 nodes = Long.parseLong(thought.group(3));
+                search.note(reached, nodes);
             }
         }
     }
@@ -199,9 +208,9 @@ public final class XboardEngine implements RunningEngine {
     }
 
     /** A claim is no fault as long as a move follows: some engines announce what their move will bring. */
-    private String read(long deadline, String claim) throws EngineException {
+    private String read(SearchWatch search, String claim) throws EngineException {
         try {
-            return process.read(deadline);
+            return search.read();
         } catch (EngineException e) {
             throw claim == null || e.kind() != EngineException.Kind.TIMEOUT ? e
                     : new EngineException(EngineException.Kind.NONSENSE, name + " claims " + InputException.quote(claim) + " and gives no move");

@@ -70,7 +70,13 @@ public final class MockNBoardEngine {
         /** Separates what it says of its move by blanks, as Edax, and does not tell its search. */
         BLANKS,
         /** Says the game that it was told in place of a move. */
-        TELLS_GAME
+        TELLS_GAME,
+        /** Tells no status. */
+        NO_STATUS,
+        /** Answers a hint with a move, and tells no status. */
+        HINTS_BY_MOVE,
+        /** Searches on whatever depth is asked. */
+        RUNAWAY
     }
 
     private final Mode mode;
@@ -134,11 +140,14 @@ public final class MockNBoardEngine {
         } else if (line.startsWith("set game ")) {
             tell(line.substring(9));
         } else if (line.startsWith("hint ")) {
-            out.println("status Thinking");
+            status("status Thinking");
             search();
-            out.println(mode == Mode.BLANKS ? "status Mock is waiting" : "status");
+            if (mode == Mode.HINTS_BY_MOVE) {
+                out.println("=== " + first() + "/" + String.format(Locale.ROOT, "%.2f", (double) score()) + "/0.01");
+            }
+            status(mode == Mode.BLANKS ? "status Mock is waiting" : "status");
         } else if (line.equals("go")) {
-            out.println("status Thinking");
+            status("status Thinking");
             search();
             String score = String.format(Locale.ROOT, "%.2f", (double) score());
             out.println(switch (mode) {
@@ -148,7 +157,13 @@ public final class MockNBoardEngine {
                 case SILENT -> "===";
                 default -> "=== " + first() + "/" + score + "/0.01";
             });
-            out.println("status");
+            status("status");
+        }
+    }
+
+    private void status(String line) {
+        if (mode != Mode.NO_STATUS && mode != Mode.HINTS_BY_MOVE) {
+            out.println(line);
         }
     }
 
@@ -170,6 +185,11 @@ public final class MockNBoardEngine {
             case CRASH_NOW_AND_THEN -> {
                 if (asked % 5 == 0) {
                     System.exit(9);
+                }
+            }
+            case RUNAWAY -> {
+                for (int d = 1; !out.checkError(); d++) {
+                    line(false, first(), score(), Integer.toString(Math.min(d, 60)));
                 }
             }
             case ENDLESS_LINE -> {

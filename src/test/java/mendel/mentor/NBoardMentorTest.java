@@ -63,13 +63,23 @@ class NBoardMentorTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "SLOW_START", "CRASH_NOW_AND_THEN", "FORGETFUL", "SOLVER", "BLANKS"})
+    @EnumSource(value = Mode.class, names = {"SOUND", "SLOW_START", "CRASH_NOW_AND_THEN", "FORGETFUL", "SOLVER", "BLANKS", "HINTS_BY_MOVE"})
     void scoresAreBlacksViewWhateverWasAskedBefore(Mode mode) {
         try (Mentor mentor = mentor(mode)) {
             for (String text : positions()) {
                 assertThat(mentor.score(position(text))).as(text).isEqualTo(expected(text));
             }
             assertThat(mentor.identity()).startsWith("Mock " + mode + " set depth 3");
+        }
+    }
+
+    /** Many engines never tell their status; they have ended when they have reached the depth and are quiet. */
+    @Test
+    void anEngineThatTellsNoStatusIsAMentor() {
+        try (Mentor mentor = mentor(Mode.NO_STATUS)) {
+            for (String text : positions().subList(0, 2)) {
+                assertThat(mentor.score(position(text))).as(text).isEqualTo(expected(text));
+            }
         }
     }
 
@@ -111,6 +121,7 @@ class NBoardMentorTest {
     @CsvSource(delimiter = '|', value = {
         "CRASH_AT_START | exit code 7 (cannot find my coefficients)",
         "HANG           | does not answer in time",
+        "RUNAWAY        | does not come to an end: it has searched 17 plies of 3",
         "CRASH          | exit code 9",
         "GARBAGE        | gave no score",
         "SILENT         | gave no score",
