@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.SmallFile;
 import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -125,7 +126,7 @@ final class ExportCommand extends BaseCommand {
 
     private static String read(Path form) {
         try {
-            return Files.readString(form);
+            return SmallFile.text(form);
         } catch (IOException e) {
             throw new InputException(form.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a template");
         }

@@ -1,7 +1,5 @@
 package mendel.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.dataset.PositionReader;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -63,7 +62,7 @@ final class LabCommand extends BaseCommand {
     @Option(names = "--seed", paramLabel = "S", description = "where the random moves of those games come from; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--positions", paramLabel = "FILE", description = "take the positions from a file, one a line; "
+    @Option(names = "--positions", paramLabel = "FILE", description = "take the positions from a file: one a line, EPD or CSV, .gz is unpacked; "
             + "for curves in the order of the game")
     private Path file;
 
@@ -138,26 +137,18 @@ final class LabCommand extends BaseCommand {
 
     private List<Position> read(Games.Entry entry, Consumer<Position> attach) {
         List<Position> positions = new ArrayList<>();
-        List<String> lines;
-        try {
-            lines = Files.readAllLines(file);
-        } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable text file in UTF-8");
-        }
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            if (line.isEmpty() || line.startsWith("#")) {
-                continue;
-            }
-            try {
-                Position position = entry.game().parse(line);
-                if (!position.outcome().isOngoing()) {
-                    throw new InputException("the game has ended in " + line, "give positions in which it goes on");
+        try (PositionReader in = PositionReader.open(file)) {
+            for (String text = in.next(); text != null; text = in.next()) {
+                try {
+                    Position position = entry.game().parse(text);
+                    if (!position.outcome().isOngoing()) {
+                        throw new InputException("the game has ended in " + text, "give positions in which it goes on");
+                    }
+                    attach.accept(position);
+                    positions.add(position);
+                } catch (InputException e) {
+                    throw e.at(in.place());
                 }
-                attach.accept(position);
-                positions.add(position);
-            } catch (InputException e) {
-                throw e.at(file + ":" + (i + 1));
             }
         }
         if (positions.isEmpty()) {

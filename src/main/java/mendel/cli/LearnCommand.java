@@ -87,7 +87,7 @@ final class LearnCommand extends BaseCommand {
     @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time, at most " + Learning.BATCH + "; one a core without it")
     private Integer concurrency;
 
-    @Option(names = "--from", paramLabel = "FILE", description = "learn from the games of a file, as 'memory import' does; from --games N of them, if no opponent is given")
+    @Option(names = "--from", arity = "1..*", paramLabel = "FILE", description = "learn from the games of files, as 'memory import' does; from --games N of them, if no opponent is given")
     private List<Path> files = List.of();
 
     @Option(names = "--learner", paramLabel = "SIDE", description = "whose games those of files are, where they do not say: white, black or both (without it)")

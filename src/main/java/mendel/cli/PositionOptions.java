@@ -1,15 +1,10 @@
 package mendel.cli;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.function.Consumer;
-import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.dataset.FeatureReader;
+import mendel.dataset.PositionReader;
 import mendel.game.Position;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,7 +18,7 @@ final class PositionOptions {
     @Option(names = {"-p", "--position"}, paramLabel = "POSITION", description = "a position in the game's text format; the start without it")
     private String position;
 
-    @Option(names = "--positions", paramLabel = "FILE", description = "one position a line, '-' for standard input; one JSON object a line")
+    @Option(names = "--positions", paramLabel = "FILE", description = "positions one a line, EPD, or CSV with a column position or fen; .gz is unpacked, '-' is standard input. Answers one JSON object a line")
     private String file;
 
     /** Whether positions are bare features. */
@@ -64,31 +59,19 @@ final class PositionOptions {
             throw new InputException("both -p and --positions are given", "give one of them");
         }
         command.json = true;
-        try (BufferedReader in = open()) {
-            int number = 0;
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
-                if (line.isBlank() || line.startsWith("#")) {
-                    continue;
-                }
+        try (PositionReader in = file.equals("-") ? PositionReader.of("standard input", System.in) : PositionReader.open(Paths.of("--positions", file))) {
+            for (String text = in.next(); text != null; text = in.next()) {
                 try {
-                    action.accept(line.strip());
+                    action.accept(text);
                 } catch (InputException e) {
-                    throw e.at((file.equals("-") ? "standard input" : file) + ":" + number);
+                    throw e.at(in.place());
                 }
             }
-        } catch (IOException e) {
-            throw new InputException(file, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable text file in UTF-8");
         }
     }
 
     /** The position of {@code -p}, or the start. */
     Position single() {
         return position == null ? entry().game().start() : entry().game().parse(position.strip());
-    }
-
-    private BufferedReader open() throws IOException {
-        return file.equals("-") ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
-                : Files.newBufferedReader(Paths.of("--positions", file));
     }
 }

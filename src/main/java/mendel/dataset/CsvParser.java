@@ -30,16 +30,23 @@ final class CsvParser implements LineParser {
     private final int columns;
     private long line = 1;
 
-    CsvParser(Reader in) {
+    /**
+     * Reads the header.
+     *
+     * @param alone whether only positions are wanted: then columns of any other name may stand there, and are not looked at
+     */
+    CsvParser(Reader in, boolean alone) {
         records = CsvReader.builder().skipEmptyLines(true).allowExtraFields(true).allowMissingFields(true)
                 .allowExtraCharsAfterClosingQuote(false).allowUnclosedQuote(false).ofCsvRecord(in).iterator();
         List<String> header = record().getFields().stream().map(CsvParser::columnName).toList();
         columns = header.size();
         position = find(header, POSITION);
-        score = find(header, SCORE);
-        result = find(header, RESULT);
-        weight = find(header, WEIGHT);
-        refuseUnknown(header);
+        score = alone ? -1 : find(header, SCORE);
+        result = alone ? -1 : find(header, RESULT);
+        weight = alone ? -1 : find(header, WEIGHT);
+        if (!alone) {
+            refuseUnknown(header);
+        }
     }
 
     /** True when a file's first line is the header of a table that this class reads. */

@@ -30,8 +30,6 @@ import mendel.game.Game;
  */
 public final class DataReader implements AutoCloseable {
 
-    private static final int LONGEST_FIRST_LINE = 1 << 16;
-
     private final FileStamp stamp;
     private final Path file;
     private final Game game;
@@ -68,7 +66,7 @@ public final class DataReader implements AutoCloseable {
             bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
             InputStream plain = new LineGuard(isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
             BufferedReader in = new BufferedReader(
-                    new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LONGEST_FIRST_LINE);
+                    new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LineParser.LONGEST_FIRST_LINE);
             DataReader reader = new DataReader(stamp, game, in);
             reader.recognise();
             return reader;
@@ -84,19 +82,8 @@ public final class DataReader implements AutoCloseable {
     }
 
     private void recognise() throws IOException {
-        in.mark(LONGEST_FIRST_LINE);
-        int first = in.read();
-        if (first != '\uFEFF') { // The byte order mark that some editors put before UTF-8.
-            in.reset();
-        }
-        in.mark(LONGEST_FIRST_LINE);
-        StringBuilder line = new StringBuilder();
-        for (int c = in.read(); c >= 0 && c != '\n' && c != '\r' && line.length() < LONGEST_FIRST_LINE - 2; c = in.read()) {
-            line.append((char) c);
-        }
-        in.reset();
         try {
-            parser = CsvParser.isHeader(line.toString()) ? new CsvParser(in) : new EpdParser(in);
+            parser = LineParser.of(in, false);
         } catch (InputException e) {
             throw e.at(file + ":1");
         }
@@ -144,7 +131,10 @@ public final class DataReader implements AutoCloseable {
     }
 
     static InputException unreadable(Path file, IOException e) {
-        String name = file.toString();
+        return unreadable(file.toString(), e);
+    }
+
+    static InputException unreadable(String name, IOException e) {
         return switch (e) {
             case NoSuchFileException none -> new InputException(name, "does not exist", "give a readable file");
             case EOFException cut -> new InputException(name, "ends too early: the gzip data is cut off or the file is empty",
@@ -156,7 +146,7 @@ public final class DataReader implements AutoCloseable {
         };
     }
 
-    private static void close(InputStream bytes, Exception original) {
+    static void close(InputStream bytes, Exception original) {
         try {
             if (bytes != null) {
                 bytes.close();

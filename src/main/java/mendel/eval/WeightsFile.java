@@ -1,7 +1,6 @@
 package mendel.eval;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.SmallFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
@@ -52,7 +52,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
         try {
-            return parse(Files.readAllBytes(file), known);
+            return parse(SmallFile.bytes(file), known);
         } catch (NoSuchFileException e) {
             throw new InputException(file.toString(), "there is no such file", "give \"default\" or an existing weights file");
         } catch (IOException e) {
@@ -79,7 +79,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      */
     public static WeightSpec bareSpec(Path file) {
         try {
-            JsonNode root = JSON.readTree(Files.readAllBytes(file));
+            JsonNode root = JSON.readTree(SmallFile.bytes(file));
             List<Parameter> parameters = new ArrayList<>();
             root.path("weights").properties().forEach(e -> parameters.add(new Parameter(e.getKey(), 0, -Double.MAX_VALUE, Double.MAX_VALUE, "all", "")));
             return new WeightSpec(root.path("game").asString(""), root.path("model").asString(""), false, false, parameters);

@@ -1,7 +1,6 @@
 package mendel.export;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +12,7 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.SmallFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
@@ -73,7 +73,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
      */
     public static Mapping read(Path file) {
         try {
-            return parse(JSON.readTree(Files.readAllBytes(file)));
+            return parse(JSON.readTree(SmallFile.bytes(file)));
         } catch (IOException e) {
             throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a mapping file");
         } catch (JacksonException e) {

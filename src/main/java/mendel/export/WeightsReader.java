@@ -5,7 +5,6 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.SmallFile;
 import mendel.eval.NamedWeights;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
@@ -65,7 +65,7 @@ public final class WeightsReader {
 
     private static String text(Path file) {
         try {
-            return Files.readString(file);
+            return SmallFile.text(file);
         } catch (NoSuchFileException e) {
             throw new InputException("there is no such file", "give \"default\" or an existing file of weights");
         } catch (IOException e) {

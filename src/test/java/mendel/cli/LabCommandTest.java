@@ -123,7 +123,7 @@ class LabCommandTest {
         "--experiment speed          | there is no experiment \"speed\"; the experiments are leaves, ordering, table, confidence, reuse, null-move, curves",
         "--experiment table -d 0     | give a depth from 1 to 20",
         "--experiment table --count 0 | --count is out of range",
-        "--experiment table --positions missing.txt | missing.txt: cannot be read"
+        "--experiment table --positions missing.txt | missing.txt: does not exist"
     })
     void mistakesAreOneLine(String arguments, String message) {
         assertThat(run(arguments)).isEqualTo(ExitCodes.INPUT);

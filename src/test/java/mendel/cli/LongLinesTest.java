@@ -23,19 +23,39 @@ class LongLinesTest extends CommandRuns {
     @ParameterizedTest
     @CsvSource({"x.pgn.gz,sample chess --count 5 --from ? --out o.csv", "x.csv.gz,score chess --data ?", "x.epd.gz,score chess --data ?",
         "x.jsonl.gz,memory import m.db ?", "x.txt.gz,memory import m.db ? --game reversi",
-        "x.epd.gz,match chess -a default -b ivanova2011 --games 2 --nodes 2 --openings ?", "x.epd.gz,suite ? --nodes 5"})
+        "x.epd.gz,match chess -a default -b ivanova2011 --games 2 --nodes 2 --openings ?", "x.epd.gz,suite ? --nodes 5",
+        "x.epd.gz,moves chess --positions ?", "x.csv.gz,lab chess --experiment leaves --positions ?"})
     void isRefused(String name, String command) throws IOException {
         Path file = folder.resolve(name);
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            write(out);
+        }
+        refused(file, command, "a line has more than");
+    }
+
+    /** Files that are read as a whole, whatever their lines. */
+    @ParameterizedTest
+    @CsvSource({"x.json,evolve ?", "x.json,eval chess -w ?", "x.csv,eval chess -w ?", "x.json,export populations/champions/chess/best.json --to csv --map ?"})
+    void ofAWholeFileIsRefused(String name, String command) throws IOException {
+        Path file = folder.resolve(name);
+        try (OutputStream out = Files.newOutputStream(file)) {
+            write(out);
+        }
+        refused(file, command, "it has more than 16 MiB");
+    }
+
+    private static void write(OutputStream out) throws IOException {
         byte[] part = new byte[1 << 20];
         Arrays.fill(part, (byte) 'e');
-        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-            for (int i = 0; i < MEGABYTES; i++) {
-                out.write(part);
-            }
+        for (int i = 0; i < MEGABYTES; i++) {
+            out.write(part);
         }
+    }
+
+    private void refused(Path file, String command, String message) {
         String[] words = Arrays.stream(command.split(" ")).map(word -> word.equals("?") ? file.toString()
                 : word.equals("m.db") || word.equals("o.csv") ? folder.resolve(word).toString() : word).toArray(String[]::new);
         assertThat(run(words)).as(err.toString()).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString().lines()).singleElement().asString().contains(name, "a line has more than");
+        assertThat(err.toString().lines()).singleElement().asString().contains(file.getFileName().toString(), message);
     }
 }

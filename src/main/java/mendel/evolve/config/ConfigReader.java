@@ -1,13 +1,13 @@
 package mendel.evolve.config;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.SmallFile;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
 
@@ -32,7 +32,7 @@ public final class ConfigReader {
     public static EvolveConfig read(Path file, List<String> settings) {
         String text;
         try {
-            text = Files.readString(file);
+            text = SmallFile.text(file);
         } catch (IOException e) {
             throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")",
                     "give a config, as configs/quickstart.json");

@@ -1,0 +1,91 @@
+package mendel.dataset;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import mendel.InputException;
+import mendel.LineGuard;
+
+/**
+ * Reads positions one by one from any of the formats that data comes in, and nothing but them: one a line, alone or with what
+ * {@link EpdParser} knows to stand behind it, or CSV whose header has a column {@code position} or {@code fen}. Blank lines and
+ * those that begin with {@code #} are skipped. Each is there as soon as its line is.
+ */
+public final class PositionReader implements AutoCloseable {
+
+    private final String name;
+    private final BufferedReader in;
+    private LineParser parser;
+
+    private PositionReader(String name, InputStream bytes) {
+        this.name = name;
+        this.in = new BufferedReader(new InputStreamReader(new LineGuard(bytes), StandardCharsets.UTF_8.newDecoder()), LineParser.LONGEST_FIRST_LINE);
+    }
+
+    /**
+     * Opens a file; {@code .gz} is unpacked.
+     *
+     * @throws InputException when it cannot be read
+     */
+    public static PositionReader open(Path file) {
+        InputStream bytes = null;
+        try {
+            bytes = new BufferedInputStream(Files.newInputStream(file));
+            return new PositionReader(file.toString(), DataReader.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
+        } catch (IOException e) {
+            DataReader.close(bytes, e);
+            throw DataReader.unreadable(file, e);
+        }
+    }
+
+    /**
+     * Reads what comes from elsewhere.
+     *
+     * @param name stands in messages
+     */
+    public static PositionReader of(String name, InputStream in) {
+        return new PositionReader(name, in);
+    }
+
+    /**
+     * The next position as text, which no game has looked at; null at the end.
+     *
+     * @throws InputException when the line is wrong or cannot be read, with its place
+     */
+    public String next() {
+        try {
+            if (parser == null) {
+                parser = LineParser.of(in, true);
+            }
+            LabelledPosition next = parser.next();
+            return next == null ? null : next.position();
+        } catch (InputException e) {
+            throw e.at(place());
+        } catch (IOException e) {
+            throw DataReader.unreadable(name, e);
+        } catch (UncheckedIOException e) {
+            throw DataReader.unreadable(name, e.getCause());
+        }
+    }
+
+    /** Name and line of the last position, as {@code games.csv:17}. */
+    public String place() {
+        return name + ":" + (parser == null ? 1 : parser.line());
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw DataReader.unreadable(name, e);
+        }
+    }
+}
