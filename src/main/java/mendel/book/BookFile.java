@@ -158,7 +158,7 @@ public final class BookFile {
             List<Book.Entry> entries = book.entries(i);
             codes.clear();
             for (int k = 0; sound && k < entries.size(); k++) {
-                sound = codes.add(entries.get(k).code()) && (k == 0 || Book.Entry.ORDER.compare(entries.get(k - 1), entries.get(k)) < 0);
+                sound = book.scheme().isCode(entries.get(k).code()) && codes.add(entries.get(k).code()) && (k == 0 || Book.Entry.ORDER.compare(entries.get(k - 1), entries.get(k)) < 0);
             }
         }
         if (!sound) {

@@ -18,6 +18,11 @@ public interface BookScheme {
     /** The numbers that mean a legal move, the one that is written first. Moves that symmetry makes equal have equal numbers. */
     long[] codes(Position position, long move);
 
+    /** Whether a number can mean a move at all. */
+    default boolean isCode(long code) {
+        return true;
+    }
+
     /** The number that is written for a legal move. */
     default long code(Position position, long move) {
         return codes(position, move)[0];

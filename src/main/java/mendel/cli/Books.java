@@ -40,6 +40,11 @@ final class Books {
             return Polyglot.codes(move);
         }
 
+        @Override
+        public boolean isCode(long code) {
+            return code >= 0 && code <= Polyglot.LARGEST_CODE;
+        }
+
         /** A code that is no move can stand in a foreign file; it is shown as a number. */
         @Override
         public String codeText(long code) {
@@ -50,7 +55,7 @@ final class Books {
         @Override
         public long parseCode(String text) {
             long code = text.matches(OTHER + "[0-9]{1,5}") ? Long.parseLong(text.substring(1)) : Polyglot.parseCode(text);
-            if (code < 0 || code > Polyglot.LARGEST_CODE) {
+            if (!isCode(code)) {
                 throw new InputException("the move " + InputException.quote(text) + " is none that a key can have",
                         "write e2e4, castling as e1h1, a promotion as e7e8q");
             }

@@ -25,7 +25,7 @@ final class OpeningsCommand extends BaseCommand {
     private static final int LARGEST_COUNT = 1_000_000;
     private static final int LARGEST_PLIES = 100;
     /** A line is the number of random lines that it took to find the opening. */
-    private static final Journal.Kind JOURNAL = new Journal.Kind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
+    static final Journal.Kind JOURNAL = new Journal.Kind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -47,6 +47,20 @@ final class OpeningsCommand extends BaseCommand {
 
     @Option(names = "--seed", paramLabel = "S", description = "where the random moves come from; 1 without it")
     private long seed = 1;
+
+    /**
+     * Makes again those that the journal has.
+     *
+     * @param most how many at most
+     * @throws InputException when its lines are not from making these openings
+     */
+    static void repeat(RandomOpenings openings, Journal journal, int most) {
+        try {
+            journal.lines().stream().limit(most).forEach(line -> openings.repeat(Integer.parseInt(line)));
+        } catch (InputException e) {
+            throw journal.damaged(e.problem());
+        }
+    }
 
     /** Makes those that the journal does not have; false when the user stops it. */
     private boolean make(RandomOpenings openings, Journal journal, Interruption interruption) {
@@ -79,7 +93,7 @@ final class OpeningsCommand extends BaseCommand {
         StringBuilder text = new StringBuilder();
         try (Interruption interruption = Interruption.listen(err(), "the opening at work is finished first", "to go on: " + CommandText.of(spec));
                 Journal journal = Journal.open(JOURNAL, out, List.of("version " + Version.text(), "game " + game, "openings " + openings.identity()))) {
-            journal.lines().stream().limit(count).forEach(line -> openings.repeat(Integer.parseInt(line)));
+            repeat(openings, journal, count);
             if (!make(openings, journal, interruption)) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));
                 return interruption.code();

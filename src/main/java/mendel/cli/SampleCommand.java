@@ -171,7 +171,11 @@ final class SampleCommand extends BaseCommand {
                 int barren = 0;
                 while (sampler.size() < count && barren < MAX_BARREN && !interruption.requested()) {
                     int before = sampler.size();
-                    sampler.add(known.hasNext() ? known.next() : journal.keep(games.next()));
+                    if (known.hasNext()) {
+                        journal.replay(known.next(), sampler::add);
+                    } else {
+                        sampler.add(journal.keep(games.next()));
+                    }
                     barren = sampler.size() > before ? 0 : barren + 1;
                     progress.to(sampler.size());
                 }

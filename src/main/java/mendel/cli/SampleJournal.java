@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import mendel.InputException;
 import mendel.dataset.Journal;
 import mendel.game.GameRecord;
 
@@ -40,6 +42,19 @@ final class SampleJournal implements AutoCloseable {
     /** The games that were kept before. */
     List<GameRecord> games() {
         return games;
+    }
+
+    /**
+     * Hands over a game that was kept before.
+     *
+     * @throws mendel.InputException when it is none
+     */
+    void replay(GameRecord game, Consumer<GameRecord> sink) {
+        try {
+            sink.accept(game);
+        } catch (InputException e) {
+            throw journal.damaged(e.getMessage());
+        }
     }
 
     /** Keeps a game, and returns it. */

@@ -134,6 +134,11 @@ public final class Journal implements AutoCloseable {
                 "give that command again to go on with it, or delete this file to begin anew");
     }
 
+    /** The refusal of a journal whose lines can be none of its work; {@code problem} says why. */
+    public InputException damaged(String problem) {
+        return new InputException(file.toString(), "has been changed: " + problem, "delete this file to begin anew");
+    }
+
     /** The lines so far. */
     public List<String> lines() {
         return List.copyOf(lines);

@@ -133,6 +133,9 @@ public final class Labeller {
         }
         try (journal) {
             List<String> done = journal.lines();
+            if (done.size() > positions.size()) {
+                throw journal.damaged("it has " + done.size() + " scores of " + positions.size() + " positions");
+            }
             scores = new AtomicReferenceArray<>(positions.size());
             IntStream.range(0, done.size()).forEach(i -> scores.set(i, done.get(i)));
             next.set(done.size());

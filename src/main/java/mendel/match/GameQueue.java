@@ -2,14 +2,18 @@ package mendel.match;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
+import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameRecord;
+import mendel.game.Position;
 import mendel.game.Side;
 
 /**
@@ -54,6 +58,29 @@ final class GameQueue {
     /** The number of games of all pairings. */
     int games() {
         return settings.games() * pairings.size();
+    }
+
+    /**
+     * The games of earlier sessions.
+     *
+     * @throws InputException when one of them can be none of this queue
+     */
+    List<PlayedGame> stored(MatchStore store) {
+        List<PlayedGame> stored = store.stored();
+        Set<Integer> seen = new HashSet<>();
+        for (int i = 0; i < stored.size(); i++) {
+            PlayedGame played = stored.get(i);
+            if (played.index() < 0 || played.index() >= games() || !seen.add(played.index())) {
+                throw store.damaged(i + 1, "its index " + played.index() + " is none of " + games() + " games, or a second one");
+            }
+            try {
+                Position position = game.parse(played.record().start());
+                played.record().moves().forEach(move -> position.make(position.parseMove(move)));
+            } catch (InputException e) {
+                throw store.damaged(i + 1, e.problem());
+            }
+        }
+        return stored;
     }
 
     /** The place of the pairing that plays a game. */

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -124,9 +125,16 @@ public final class MatchFolder implements MatchStore {
                 stored.add(game.toGame());
                 storedSeconds = Math.max(storedSeconds, game.seconds);
             } catch (JacksonException | NullPointerException | IllegalArgumentException e) {
-                throw new InputException(file + ":" + number, "is not a stored game", "begin the match anew with another --out");
+                throw damaged(number, "");
             }
         }
+    }
+
+    /** Lines are games. */
+    @Override
+    public InputException damaged(int number, String problem) {
+        return new InputException(file + ":" + number, "is not a stored game" + (problem.isEmpty() ? "" : " (" + problem + ")"),
+                "begin the match anew with another --out");
     }
 
     @Override
@@ -183,6 +191,13 @@ public final class MatchFolder implements MatchStore {
         }
 
         PlayedGame toGame() {
+            if (result != 0 && result != 0.5 && result != 1 || !Double.isFinite(seconds)) {
+                throw new IllegalArgumentException("no result or no time");
+            }
+            Objects.requireNonNull(kind);
+            Objects.requireNonNull(start);
+            Objects.requireNonNull(reason);
+            Objects.requireNonNull(detail);
             List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
             return new PlayedGame(index, new GameEnd(result, kind, reason, culprit, detail),
                     new GameRecord(tags, start, list, comments, result), orNone(white), orNone(black), whiteTies, blackTies);

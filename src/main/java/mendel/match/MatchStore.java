@@ -1,6 +1,7 @@
 package mendel.match;
 
 import java.util.List;
+import mendel.InputException;
 
 /** Where a match keeps its games, so that it can go on after an interruption. Used by one thread at a time. */
 public interface MatchStore extends AutoCloseable {
@@ -32,6 +33,15 @@ public interface MatchStore extends AutoCloseable {
 
     /** The games of earlier sessions. */
     List<PlayedGame> stored();
+
+    /**
+     * The refusal of a stored game that cannot be one of the match.
+     *
+     * @param number its place among the stored games, from 1
+     */
+    default InputException damaged(int number, String problem) {
+        return new InputException("stored game " + number + " cannot be (" + problem + ")", "begin the match anew");
+    }
 
     /** The seconds that earlier sessions took. */
     double storedSeconds();

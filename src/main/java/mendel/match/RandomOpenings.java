@@ -60,16 +60,17 @@ public final class RandomOpenings implements Openings {
      * Makes the next opening again, when it is known which of the random lines it was: without a search.
      *
      * @param attempts its number among the random lines after the last opening, from 1, see {@link #attempts}
+     * @throws InputException when it was none of them
      */
     public synchronized void repeat(int attempts) {
         List<String> moves = List.of();
-        Position position = null;
-        for (int i = 0; i < attempts; i++) {
+        Position position = game.start();
+        for (int i = 0; i < Math.min(attempts, MAX_ATTEMPTS); i++) {
             moves = new ArrayList<>();
             position = randomLine(moves);
         }
-        if (position == null) {
-            throw new IllegalArgumentException("a number from 1, not " + attempts);
+        if (attempts < 1 || attempts > MAX_ATTEMPTS || !position.outcome().isOngoing() || seen.contains(position.key())) {
+            throw new InputException("random line " + attempts + " is no further opening", "begin anew without it");
         }
         accept(position, moves, attempts);
     }

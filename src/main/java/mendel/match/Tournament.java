@@ -98,11 +98,12 @@ public final class Tournament {
      *
      * @param stop asked all the time; once it says true, games in play are given up
      * @return the result; not complete when it was stopped
+     * @throws mendel.InputException when the store holds what can be no game of it
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
     public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
         TournamentTally tally = new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());
-        store.stored().forEach(tally::add);
+        queue.stored(store).forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
         return tally.result(seconds);
     }

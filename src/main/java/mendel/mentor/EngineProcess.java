@@ -57,14 +57,19 @@ public final class EngineProcess implements AutoCloseable {
         List<String> command = spec.command();
         String name = command.getFirst().substring(command.getFirst().lastIndexOf('/') + 1);
         try {
-            EngineProcess started = new EngineProcess(name, new ProcessBuilder(OwnSession.of(command)).start());
-            started.addHook();
-            Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
-            started.errors.start();
-            return started;
+            return of(name, new ProcessBuilder(OwnSession.of(command)).start());
         } catch (IOException e) {
             throw new EngineException(EngineException.Kind.START, name + " cannot be started (" + AtomicFile.reason(e) + ")");
         }
+    }
+
+    /** A process that has just been started, called by a name until it tells its own. */
+    static EngineProcess of(String name, Process process) throws EngineException {
+        EngineProcess started = new EngineProcess(name, process);
+        started.addHook();
+        Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
+        started.errors.start();
+        return started;
     }
 
     /** The engine's name for messages. */
@@ -72,9 +77,11 @@ public final class EngineProcess implements AutoCloseable {
         return name;
     }
 
-    /** Gives the name by which the engine presents itself. */
-    void rename(String ownName) {
-        name = ownName;
+    /** Gives the name by which the engine presents itself; returns as much of it as fits into messages. */
+    String rename(String ownName) {
+        String shown = ownName.replaceAll("\\p{Cntrl}+", " ");
+        name = shown.length() <= QUOTED ? shown : shown.substring(0, QUOTED) + "…";
+        return name;
     }
 
     /** The {@link System#nanoTime} at which something that begins now is late. */

@@ -48,12 +48,16 @@ public final class GtpEngine implements RunningEngine {
         if (!spec.options().isEmpty()) {
             throw new IllegalArgumentException("GTP engines have no options");
         }
-        GtpEngine engine = new GtpEngine(EngineProcess.start(spec), spec);
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    static GtpEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        GtpEngine engine = new GtpEngine(process, spec);
         long deadline = EngineProcess.deadline(spec.startLimit());
         Answer own = engine.ask("name", deadline);
         if (own.accepted() && !own.text().isBlank()) {
-            engine.name = own.text().lines().findFirst().orElseThrow().strip();
-            engine.process.rename(engine.name);
+            engine.name = engine.process.rename(own.text().lines().findFirst().orElseThrow().strip());
         }
         Answer known = engine.ask("list_commands", deadline);
         engine.commands = known.accepted() ? Set.copyOf(known.text().lines().map(String::strip).toList()) : Set.of();

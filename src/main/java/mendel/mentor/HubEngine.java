@@ -36,7 +36,12 @@ public final class HubEngine implements RunningEngine {
      * @throws InputException when the engine has no such parameter, not that value, or does not play the variant
      */
     public static HubEngine start(EngineSpec spec, String variant) throws EngineException {
-        HubEngine engine = new HubEngine(EngineProcess.start(spec), spec);
+        return start(spec, variant, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    static HubEngine start(EngineSpec spec, String variant, EngineProcess process) throws EngineException {
+        HubEngine engine = new HubEngine(process, spec);
         try {
             engine.shakeHands(variant);
             return engine;
@@ -51,8 +56,7 @@ public final class HubEngine implements RunningEngine {
         process.send("hub");
         for (HubLine line = read(deadline); !line.command().equals("wait"); line = read(deadline)) {
             if (line.command().equals("id") && !line.get("name").isBlank()) {
-                name = (line.get("name") + " " + line.get("version")).strip();
-                process.rename(name);
+                name = process.rename((line.get("name") + " " + line.get("version")).strip());
             } else if (line.command().equals("param")) {
                 parameters.put(line.get("name"), line);
             }
@@ -162,18 +166,18 @@ public final class HubEngine implements RunningEngine {
             }
             if (line.command().equals("info")) {
                 score = line.has("score") ? centi(line.get("score"), score) : score;
-                depth = (int) number(line.get("depth"), depth);
+                depth = Math.clamp(number(line.get("depth"), depth), 0, Integer.MAX_VALUE);
                 nodes = Math.max(nodes, number(line.get("nodes"), nodes));
                 search.note(depth, nodes);
             }
         }
     }
 
-    /** Men as hundredths. */
+    /** Men as hundredths; more than there can be stays more. */
     private static Integer centi(String men, Integer otherwise) {
         try {
             double value = Double.parseDouble(men) * 100;
-            return Double.isFinite(value) ? Integer.valueOf((int) Math.round(value)) : otherwise;
+            return Double.isFinite(value) ? Integer.valueOf((int) Math.clamp(Math.round(value), -Integer.MAX_VALUE, Integer.MAX_VALUE)) : otherwise;
         } catch (NumberFormatException e) {
             return otherwise;
         }

@@ -49,7 +49,12 @@ public final class NBoardEngine implements RunningEngine {
             throw new InputException("engines of NBoard have no options (" + String.join(", ", spec.options().keySet()) + ")",
                     "give their settings as arguments of their command");
         }
-        NBoardEngine engine = new NBoardEngine(EngineProcess.start(spec), spec);
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    static NBoardEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        NBoardEngine engine = new NBoardEngine(process, spec);
         try {
             engine.shakeHands();
             return engine;
@@ -68,8 +73,7 @@ public final class NBoardEngine implements RunningEngine {
             line = process.read(deadline);
         }
         // Some append the depth that they were given.
-        name = line.substring(MY_NAME.length()).strip().replaceFirst("(?<=\\D)1$", "");
-        process.rename(name);
+        name = process.rename(line.substring(MY_NAME.length()).strip().replaceFirst("(?<=\\D)1$", ""));
         synchronise(deadline);
     }
 

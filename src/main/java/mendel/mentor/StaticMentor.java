@@ -19,7 +19,7 @@ import mendel.game.Side;
 public final class StaticMentor extends ChessMentor {
 
     private static final String NETWORK = "Use NNUE";
-    private static final Pattern VALUE = Pattern.compile("(?:Classical|Total) evaluation:?\\s+([-+]?\\d+\\.\\d\\d) \\(white side\\).*");
+    private static final Pattern VALUE = Pattern.compile("(?:Classical|Total) evaluation:?\\s+([-+]?\\d{1,6}\\.\\d\\d) \\(white side\\).*");
     private static final String NONE = "none (in check)";
 
     /** A mentor that starts its engine when it is first asked. */

@@ -34,7 +34,12 @@ public final class UciEngine implements RunningEngine {
      * @throws InputException when the engine has no such option, or not that value
      */
     public static UciEngine start(EngineSpec spec) throws EngineException {
-        UciEngine engine = new UciEngine(EngineProcess.start(spec), spec);
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    static UciEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        UciEngine engine = new UciEngine(process, spec);
         try {
             engine.shakeHands();
             return engine;
@@ -49,8 +54,7 @@ public final class UciEngine implements RunningEngine {
         process.send("uci");
         for (String line = process.read(deadline); !line.strip().equals("uciok"); line = process.read(deadline)) {
             if (line.startsWith("id name ")) {
-                name = line.substring(8).strip();
-                process.rename(name);
+                name = process.rename(line.substring(8).strip());
             }
             UciOption option = UciOption.parse(line);
             if (option != null) {
@@ -214,7 +218,7 @@ public final class UciEngine implements RunningEngine {
                     case "string" -> {
                         return new UciInfo(null, 0, 0, List.of());
                     }
-                    case "depth" -> depth = (int) number(next, 0);
+                    case "depth" -> depth = Math.clamp(number(next, 0), 0, Integer.MAX_VALUE);
                     case "nodes" -> nodes = number(next, 0);
                     case "multipv" -> usable &= next.equals("1");
                     case "lowerbound", "upperbound" -> usable = false;

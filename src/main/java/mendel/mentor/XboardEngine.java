@@ -56,7 +56,12 @@ public final class XboardEngine implements RunningEngine {
      * @throws InputException when the engine has no such option, or not that value
      */
     public static XboardEngine start(EngineSpec spec) throws EngineException {
-        XboardEngine engine = new XboardEngine(EngineProcess.start(spec), spec);
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    static XboardEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        XboardEngine engine = new XboardEngine(process, spec);
         try {
             engine.shakeHands();
             return engine;
@@ -80,8 +85,7 @@ public final class XboardEngine implements RunningEngine {
                 break; // Version 1, or one that does not say that it has told all.
             }
         }
-        name = features.name(name);
-        process.rename(name);
+        name = process.rename(features.name(name));
         for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
             process.send(features.set(wanted.getKey(), wanted.getValue(), name));
         }

@@ -1,10 +1,17 @@
 package mendel.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureReader;
+import mendel.eval.Term;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.match.OpeningFile;
 
@@ -30,6 +37,24 @@ class DataFilesFuzzTest {
             Files.writeString(file.resolveSibling("fuzzed.names.csv"), parts.length == 1 ? "name,default\na,1\n" : parts[1]);
             FeatureReader.read(file);
         }));
+    }
+
+    /** The names alone: any weights of the parameters then fit features that name them all. */
+    @FuzzTest
+    void namesOfFeaturesAreReadOrRefused(byte[] input) {
+        new Fuzzed(input).asFile(".names.csv", names -> {
+            Path features = names.resolveSibling("fuzzed.csv");
+            WeightSpec spec = FeatureReader.spec(features);
+            String all = IntStream.range(0, spec.size()).mapToObj(i -> i + ":1").collect(Collectors.joining(" "));
+            double sum = FeatureReader.terms(Weights.defaults(spec), all).stream().mapToDouble(Term::value).sum();
+            if (Double.isNaN(sum)) {
+                throw new AssertionError("defaults are " + Weights.defaults(spec));
+            }
+            Fuzzed.write(features, ("score,result,features\n10,1,\"" + all + "\"\n").getBytes(StandardCharsets.UTF_8));
+            if (FeatureReader.read(features).size() != 1) {
+                throw new AssertionError("a position is lost");
+            }
+        });
     }
 
     @FuzzTest

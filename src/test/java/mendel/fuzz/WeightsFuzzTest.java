@@ -1,9 +1,12 @@
 package mendel.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import mendel.chess.model.ChessModels;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -19,6 +22,15 @@ class WeightsFuzzTest {
     private static final WeightSpec SPEC = new WeightSpec("chess", "small", false, false,
             List.of(new Parameter("a", 1, -5, 5, "all", ""), new Parameter("b.c", 0.5, 0, 1, "all", "")));
     private static final WeightSpec OTHER = new WeightSpec("chess", "other", false, true, List.of(new Parameter("a", 1, -5, 5, "all", "")));
+
+    private static final WeightSpec FULL = ChessModels.all().getFirst().spec();
+    private static final String MAPPING = """
+            {"scale": 2.13, "decimals": 1, "squares": "a8",
+             "entries": [{"of": "material.pawn", "name": "Pawn", "scale": 1}, {"of": ["mobility.rook", "mobility.queen"], "name": "Rook"},
+                         {"of": "pst.knight"}, {"of": "pst.king", "name": "Both"}]}""";
+    private static final List<String> WORDS = List.of("\n", " ", "{{", "}}", "{", "}", "material.pawn", "pst.knight", "mobility.rook", ".mg", ".eg", ".x",
+            "S(%d, %d)", "[ %d : %d ]", "%d", "%s", "%", "x", "\t", "$1", "\\");
+    private static final int MOST_WORDS = 400;
 
     @FuzzTest
     void weightsAreReadOrRefused(byte[] input) {
@@ -38,6 +50,31 @@ class WeightsFuzzTest {
                 Fuzzed.read(() -> exporter(mapping).write(format, null));
             }
         });
+    }
+
+    /** A mapping with all that there can be in one, edited at random; what it makes is read in its own format. */
+    @FuzzTest
+    void editedMappingsAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        Fuzzed.inFolder(folder -> {
+            Path file = folder.resolve("mapping.json");
+            Fuzzed.write(file, JsonEdits.edit(MAPPING, fuzzed).getBytes(StandardCharsets.UTF_8));
+            Mapping mapping = Mapping.read(file);
+            for (Format format : EnumSet.complementOf(EnumSet.of(Format.TEMPLATE))) {
+                Fuzzed.read(() -> full(mapping).write(format, null));
+            }
+            Fuzzed.read(() -> full(mapping).fill("{{Pawn}} {{ Rook.mg }} {{Both}}", "template"));
+        });
+    }
+
+    /** The words of templates in any order. */
+    @FuzzTest
+    void templatesOfKnownWordsAreFilledOrRefused(byte[] input) {
+        Fuzzed.read(() -> full(Mapping.NONE).fill(String.join("", new Fuzzed(input).words(WORDS, MOST_WORDS)), "template"));
+    }
+
+    private static Exporter full(Mapping mapping) {
+        return new Exporter(new WeightsFile(Weights.defaults(FULL), Map.of()), "a test", mapping);
     }
 
     @FuzzTest

@@ -1,0 +1,71 @@
+package mendel.cli;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.CRC32;
+import mendel.book.Book;
+import mendel.book.BookFile;
+import mendel.book.BookReader;
+import mendel.book.BookText;
+import mendel.fuzz.Fuzzed;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/** Opening books of all kinds: what is read is a book that can be asked, shown and written. */
+class BooksFuzzTest {
+
+    private static final List<Game> GAMES = Fuzzed.GAMES.subList(0, 3);
+    private static final int SUM = 4;
+
+    private static void asked(Game game, Path file) {
+        BookReader reader = Books.of(game);
+        if (!reader.isBook(file)) {
+            Fuzzed.read(() -> reader.read(file));
+            return;
+        }
+        Book book = reader.read(file);
+        long[] moves = new long[game.start().maxMoves()];
+        Position position = game.start();
+        for (int count = position.generate(moves, 0); count > 0 && book.moves(position).size() > 0; count = position.generate(moves, 0)) {
+            position.make(moves[0]);
+        }
+        byte[] written = BookFile.write(book);
+        Path again = file.resolveSibling("again.book");
+        Fuzzed.write(again, written);
+        if (!java.util.Arrays.equals(BookFile.write(reader.read(again)), written)) {
+            throw new AssertionError("another book comes back");
+        }
+        Path text = file.resolveSibling("again.txt");
+        Fuzzed.read(() -> Files.writeString(text, BookText.write(book)));
+        reader.read(text);
+    }
+
+    /** As text, or one of Polyglot. */
+    @FuzzTest
+    void booksAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        Game game = fuzzed.pick(GAMES);
+        fuzzed.asFile(fuzzed.pick(List.of(".txt", ".bin", ".book", ".txt.gz")), file -> asked(game, file));
+    }
+
+    /** Our own, whose sum is always right, so that more is looked at than the sum. */
+    @FuzzTest
+    void ownBooksAreReadOrRefused(byte[] input) {
+        Fuzzed fuzzed = new Fuzzed(input);
+        Game game = fuzzed.pick(GAMES);
+        byte[] bytes = fuzzed.bytes();
+        if (bytes.length > SUM) {
+            CRC32 sum = new CRC32();
+            sum.update(bytes, 0, bytes.length - SUM);
+            ByteBuffer.wrap(bytes).putInt(bytes.length - SUM, (int) sum.getValue());
+        }
+        Fuzzed.inFolder(folder -> {
+            Path file = folder.resolve("fuzzed.book");
+            Fuzzed.write(file, bytes);
+            asked(game, file);
+        });
+    }
+}

@@ -1,0 +1,43 @@
+package mendel.evolve.tournament;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.fuzz.Fuzzed;
+
+/** What a tournament keeps in the checkpoints of its run. */
+class MemoryFuzzTest {
+
+    private static final WeightSpec SPEC = new WeightSpec("chess", "small", false, false,
+            List.of(new Parameter("a", 1, -5, 5, "all", ""), new Parameter("b", 0.5, 0, 1, "all", "")));
+
+    /** As a checkpoint takes it: what is damaged is an exception of input or of an argument, the rest is written as it was. */
+    @FuzzTest
+    void memoriesAreReadOrRefused(byte[] input) {
+        Fuzzed.read(() -> {
+            byte[] once;
+            try {
+                once = written(input);
+            } catch (IOException | IllegalArgumentException e) {
+                return;
+            }
+            if (!Arrays.equals(written(once), once)) {
+                throw new AssertionError("comes back as another");
+            }
+        });
+    }
+
+    private static byte[] written(byte[] input) throws IOException {
+        TournamentMemory memory = TournamentMemory.read(new DataInputStream(new ByteArrayInputStream(input)), SPEC);
+        ByteArrayOutputStream again = new ByteArrayOutputStream();
+        memory.write(new DataOutputStream(again));
+        return again.toByteArray();
+    }
+}
