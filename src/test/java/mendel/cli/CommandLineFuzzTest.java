@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import mendel.fuzz.Fuzzed;
 import picocli.CommandLine;
@@ -25,6 +26,8 @@ class CommandLineFuzzTest {
     private static final int MOST_OPTIONS = 8;
     /** What takes long even when little is asked. */
     private static final Set<String> LONG = Set.of("lab", "evolve");
+    /** What is asked for little then. */
+    private static final Map<String, List<String>> SMALL = Map.of("sample", List.of("--nodes", "5"), "openings", List.of("--nodes", "5"));
     private static final List<String> NUMBERS = List.of("1", "2", "0", "-1", "0.5", "x", "", "99999999999999999999", "1e400", "NaN");
     private static final List<String> FILES = List.of("games.pgn", "games.txt", "data.csv", "weights.json", "lines.epd", "games.jsonl", "memory.db",
             "out.csv", "out.json", "new.db", "new.book", "new.pgn", "none", "", ".", "none/none", "data.csv.gz", "config.json");
@@ -59,6 +62,7 @@ class CommandLineFuzzTest {
     private static List<String> line(Fuzzed fuzzed, Path folder) {
         Choice choice = fuzzed.pick(COMMANDS);
         List<String> line = new ArrayList<>(choice.words);
+        line.addAll(SMALL.getOrDefault(choice.command.name(), List.of()));
         for (PositionalParamSpec place : choice.command.positionalParameters()) {
             line.add(value(place, fuzzed, folder));
         }
