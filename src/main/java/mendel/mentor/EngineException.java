@@ -18,12 +18,20 @@ public final class EngineException extends Exception {
         NONSENSE
     }
 
+    /** What an engine says can be of any length. */
+    private static final int LONGEST = 500;
+
     private final Kind kind;
 
-    /** A failure described by one line that names the engine. */
+    /** A failure described by one line that names the engine; what the engine said in it may be anything, and is shortened. */
     public EngineException(Kind kind, String message) {
-        super(message);
+        super(oneLine(message));
         this.kind = kind;
+    }
+
+    private static String oneLine(String message) {
+        String line = message.replaceAll("\\p{Cntrl}+", " ");
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 
     /** How the engine failed. */
