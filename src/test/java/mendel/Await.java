@@ -35,6 +35,24 @@ public final class Await {
         });
     }
 
+    /** Waits until a condition holds or a process has ended. */
+    public static void orEnd(Process process, String what, Callable<Boolean> condition) {
+        until(what, () -> !process.isAlive() || condition.call());
+    }
+
+    /** Asks again and again for the end of a thread, and waits for it. */
+    public static void end(Thread thread, Runnable ask) {
+        until(thread.getName() + " ends", () -> {
+            ask.run();
+            return !thread.isAlive();
+        });
+    }
+
+    /** Kills a process and waits for its end. */
+    public static void kill(Process process) throws InterruptedException {
+        exit(process.destroyForcibly());
+    }
+
     /** Waits for a process to end; its exit code. */
     public static int exit(Process process) throws InterruptedException {
         assertThat(process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)).as("the process ends within " + DEADLINE).isTrue();

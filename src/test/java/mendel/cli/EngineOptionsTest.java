@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.Await;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,7 +57,7 @@ class EngineOptionsTest {
 
     private String finish(Process process, int code) throws IOException, InterruptedException {
         String out = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(Files.readString(folder.resolve("err"))).isEqualTo(code);
+        assertThat(Await.exit(process)).as(Files.readString(folder.resolve("err"))).isEqualTo(code);
         assertNoEngineRuns();
         return out;
     }
@@ -67,11 +68,9 @@ class EngineOptionsTest {
         }
     }
 
-    private void awaitGenerations(Process process, String run, int count) throws IOException, InterruptedException {
+    private void awaitGenerations(Process process, String run, int count) {
         Path history = folder.resolve("populations").resolve(run).resolve("history.jsonl");
-        while (process.isAlive() && (!Files.exists(history) || Files.readAllLines(history).size() < count)) {
-            Thread.sleep(5);
-        }
+        Await.orEnd(process, count + " generations", () -> Files.exists(history) && Files.readAllLines(history).size() >= count);
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
+import mendel.Await;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
@@ -79,23 +79,22 @@ class EvolveCommandTest {
         Files.writeString(folder.resolve("c.json"), CONFIG);
         Process alone = start("evolve", "c.json", "--run", "alone", "--json");
         String answer = new String(alone.getInputStream().readAllBytes());
-        assertThat(alone.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(Await.exit(alone)).as(Files.readString(folder.resolve("err"))).isZero();
         checkAnswer(new JsonMapper().readTree(answer));
 
         // So many games at the end that the signal comes before them.
         Process interrupted = start("evolve", "c.json", "--run", "again", "--set", "report.games=10000");
         Path history = folder.resolve("populations/again/history.jsonl");
         Path report = folder.resolve("populations/again/report.html");
-        Waiting.until(() -> !interrupted.isAlive() || Files.exists(history) && Files.size(history) > 0 && Files.exists(report));
+        Await.orEnd(interrupted, "a report", () -> Files.exists(history) && Files.size(history) > 0 && Files.exists(report));
         MainProcess.interrupt(interrupted);
-        assertThat(interrupted.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(interrupted.exitValue()).isEqualTo(ExitCodes.INTERRUPTED);
+        assertThat(Await.exit(interrupted)).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(Files.readString(folder.resolve("err"))).contains("stopping: finishing ", "; Ctrl-C again ends now, resumable",
                 "go on with: mendel evolve --resume populations/again").doesNotContain("WARNING");
 
         Process resumed = start("evolve", "--resume", "populations/again", "--set", "report.games=20");
         String text = new String(resumed.getInputStream().readAllBytes());
-        assertThat(resumed.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(Await.exit(resumed)).as(Files.readString(folder.resolve("err"))).isZero();
         assertThat(text).contains("12 generations", "exact optimum", "default weights", "above the exact optimum", "without local steps");
         assertThat(text).contains("best against default weights: ", "(+", "300 nodes a move)");
         assertThat(folder.resolve("populations/again/log.txt")).content().contains("mendel evolve c.json --run again --set report.games=10000", "Ctrl-C: finishing ", "interrupted after generation ",

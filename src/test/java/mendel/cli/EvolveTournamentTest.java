@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import mendel.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +34,7 @@ class EvolveTournamentTest {
     private String output(String... arguments) throws IOException, InterruptedException {
         Process process = start(arguments);
         String output = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(Await.exit(process)).as(Files.readString(folder.resolve("err"))).isZero();
         return output;
     }
 
@@ -65,12 +66,10 @@ class EvolveTournamentTest {
 
         Process interrupted = start("evolve", "c.json", "--run", "again", "--set", "threads=2");
         Path history = folder.resolve("populations/again/history.jsonl");
-        while (interrupted.isAlive() && (!Files.exists(history) || Files.size(history) == 0)) {
-            Thread.sleep(5);
-        }
+        Await.orEnd(interrupted, "a generation", () -> Files.exists(history) && Files.size(history) > 0);
         // A polite kill, handled as Ctrl-C is; that one is ignored by processes that a shell started in the background.
         interrupted.destroy();
-        assertThat(interrupted.waitFor()).as("128 and the signal's number").isEqualTo(143);
+        assertThat(Await.exit(interrupted)).as("128 and the signal's number").isEqualTo(143);
         assertThat(folder.resolve("populations/again/report.html")).exists();
 
         output("evolve", "--resume", "again");

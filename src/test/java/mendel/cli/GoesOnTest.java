@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import mendel.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class GoesOnTest extends CommandRuns {
         Path said = folder.resolve("said");
         Process killed = start(into(command, ENDLESS, out), said);
         awaitLines(killed, journal, 5);
-        killed.destroyForcibly().waitFor();
+        Await.kill(killed);
         assertThat(out).doesNotExist();
         long kept = Files.lines(journal).count();
         // A line that a kill has cut.
@@ -51,7 +52,7 @@ class GoesOnTest extends CommandRuns {
         Process stopped = start(into(command, ENDLESS, out), said);
         awaitLines(stopped, journal, kept + 1);
         MainProcess.interrupt(stopped);
-        assertThat(stopped.waitFor()).as(Files.readString(said)).isEqualTo(ExitCodes.INTERRUPTED);
+        assertThat(Await.exit(stopped)).as(Files.readString(said)).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(Files.readAllLines(said)).anyMatch(line -> line.startsWith("stopping: ") && line.endsWith("; Ctrl-C again ends now, resumable"))
                 .last().isEqualTo("interrupted; to go on: mendel " + String.join(" ", into(command, ENDLESS, out)));
         assertThat(out).doesNotExist();
@@ -71,7 +72,7 @@ class GoesOnTest extends CommandRuns {
         String[] command = into(new String[] {"openings", "chess", "--nodes", "2000"}, ENDLESS, out);
         Process killed = start(command, folder.resolve("said"));
         awaitLines(killed, folder.resolve("out.epd.journal"), 5);
-        killed.destroyForcibly().waitFor();
+        Await.kill(killed);
         assertThat(run(into(new String[] {"openings", "chess", "--nodes", "2001"}, 3, out))).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("out.epd.journal", "is the unfinished work of another command", "2001").hasLineCount(1);
     }
@@ -81,7 +82,6 @@ class GoesOnTest extends CommandRuns {
     }
 
     private static void awaitLines(Process process, Path journal, long lines) throws Exception {
-        Waiting.until(() -> !process.isAlive() || Files.exists(journal) && Files.lines(journal).count() > lines);
-        assertThat(process.isAlive()).isTrue();
+        Await.whileAlive(process, "more than " + lines + " lines are kept", () -> Files.exists(journal) && Files.readAllLines(journal).size() > lines);
     }
 }

@@ -7,9 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import mendel.Await;
+import mendel.match.learn.Learning;
 import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 import org.junit.jupiter.api.Test;
@@ -107,14 +107,13 @@ class LearnProcessTest extends CommandRuns {
     @Test
     void aKilledOneGoesOnAsIfNothingHadHappened() throws IOException, InterruptedException {
         Path memory = folder.resolve("memory.db");
-        SplittableRandom random = new SplittableRandom(3);
-        for (int round = 0; round < 2; round++) {
+        // The first kill comes within a batch of games, the second one within another.
+        for (int games : new int[] {3, Learning.BATCH + 2}) {
             Process process = start(memory, 1, folder.resolve("errors"));
             try {
-                awaitGames(process, memory, stored(memory) + 3);
-                Thread.sleep(random.nextInt(200));
+                awaitGames(process, memory, stored(memory) + games);
             } finally {
-                process.destroyForcibly().waitFor();
+                Await.kill(process);
             }
             requireWhole(memory);
         }
@@ -137,8 +136,8 @@ class LearnProcessTest extends CommandRuns {
             }
             assertThat(first.isAlive() && second.isAlive()).isTrue();
         } finally {
-            first.destroyForcibly().waitFor();
-            second.destroyForcibly().waitFor();
+            Await.kill(first);
+            Await.kill(second);
         }
         requireWhole(memory);
         for (int seed = 1; seed <= 2; seed++) {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -259,12 +260,18 @@ class MemoryExchangeTest extends CommandRuns {
             pipe.flush();
             Await.whileAlive(process, "a game is stored", () -> Files.exists(memory) && !games(memory.toString()).isEmpty());
             MainProcess.interrupt(process);
-            while (process.isAlive() && written < lines.size() - 1) {
-                pipe.write(lines.get(written++) + "\n");
-                pipe.flush();
-                Thread.sleep(20);
-            }
-            Await.exit(process);
+            Iterator<String> rest = lines.subList(written, lines.size() - 1).iterator();
+            Await.until("the import ends", () -> {
+                try {
+                    if (rest.hasNext()) {
+                        pipe.write(rest.next() + "\n");
+                        pipe.flush();
+                    }
+                } catch (IOException e) {
+                    return !process.isAlive(); // Nobody reads the pipe any more.
+                }
+                return !process.isAlive();
+            });
         } catch (IOException e) {
             // Nobody reads the pipe any more.
             Await.exit(process);

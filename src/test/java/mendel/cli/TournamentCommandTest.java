@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import mendel.Await;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.GameRecord;
@@ -132,10 +132,10 @@ class TournamentCommandTest extends CommandRuns {
         command.addAll(List.of(with(settings, dir.toString())));
         Process interrupted = startAndWaitForGames(command, dir);
         interrupted.destroy();
-        assertThat(interrupted.waitFor()).as("128 and the signal's number").isEqualTo(143);
+        assertThat(Await.exit(interrupted)).as("128 and the signal's number").isEqualTo(143);
         String said = Files.readString(folder.resolve("log"));
         assertThat(said).contains("\"complete\":false").contains("interrupted; to go on: ").contains("--out " + dir);
-        startAndWaitForGames(command, dir).destroyForcibly().waitFor();
+        Await.kill(startAndWaitForGames(command, dir));
         assertThat(Files.readAllLines(dir.resolve("games.jsonl"))).hasSizeBetween(2, 59);
         assertThat(tournament(with(settings, dir.toString()))).as(err.toString()).isZero();
         assertThat(answer().get("players")).isEqualTo(whole.get("players"));
@@ -148,9 +148,7 @@ class TournamentCommandTest extends CommandRuns {
         Path games = dir.resolve("games.jsonl");
         long before = Files.exists(games) ? Files.size(games) : 0;
         Process process = MainProcess.of(command.toArray(String[]::new)).redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
-        while (process.isAlive() && (!Files.exists(games) || Files.size(games) < before + 1)) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
+        Await.orEnd(process, "another game is stored", () -> Files.exists(games) && Files.size(games) > before);
         assertThat(process.isAlive()).as(Files.readString(folder.resolve("log"))).isTrue();
         return process;
     }

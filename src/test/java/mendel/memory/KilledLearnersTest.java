@@ -50,7 +50,7 @@ class KilledLearnersTest {
                 });
             } finally {
                 for (Process learner : learners) {
-                    learner.destroyForcibly().waitFor();
+                    Await.kill(learner);
                 }
             }
             for (Path output : outputs) {

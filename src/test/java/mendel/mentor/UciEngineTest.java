@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import mendel.Await;
 import mendel.InputException;
 import mendel.mentor.MockEngine.Mode;
 import org.junit.jupiter.api.Test;
@@ -137,10 +138,7 @@ class UciEngineTest {
                 .isEqualTo(new UciGo("go wtime 1000 btime 2000 winc 10 binc 20", 0, 0, 2000));
     }
 
-    static void awaitEnd(long pid) throws InterruptedException {
-        for (int i = 0; i < 200 && MockEngine.runs(pid); i++) {
-            Thread.sleep(25);
-        }
-        assertThat(MockEngine.runs(pid)).isFalse();
+    static void awaitEnd(long pid) {
+        Await.until("process " + pid + " ends", () -> !MockEngine.runs(pid));
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.AtomicReference;
+import mendel.Await;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,10 +82,7 @@ class LimitsTest {
         Position position = Positions.start();
         AtomicReference<SearchResult> result = new AtomicReference<>();
         Thread thread = Thread.ofPlatform().start(() -> result.set(searcher.search(position, Limits.depth(100))));
-        while (thread.isAlive()) {
-            searcher.stop();
-            thread.join(1);
-        }
+        Await.end(thread, searcher::stop);
         assertThat(isLegal(position, result.get().move())).isTrue();
         assertThat(position.height()).isZero();
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import mendel.Await;
 import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessPosition;
 import mendel.eval.EvaluationModel;
@@ -144,10 +145,7 @@ class ParallelSearcherTest {
         ParallelSearcher searcher = new ParallelSearcher(PARAMETERS, 2);
         AtomicReference<SearchResult> result = new AtomicReference<>();
         Thread thread = Thread.ofPlatform().start(() -> result.set(searcher.search(position, Limits.depth(100))));
-        while (thread.isAlive()) {
-            searcher.stop();
-            thread.join(1);
-        }
+        Await.end(thread, searcher::stop);
         assertLegal(position, result.get());
         assertThat(threads).noneMatch(Thread::isAlive);
     }

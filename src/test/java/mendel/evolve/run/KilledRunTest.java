@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
+import mendel.Await;
 import mendel.evolve.config.ConfigReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,17 +27,17 @@ class KilledRunTest {
             KillableRun.run(ConfigReader.read(config, List.of()), 1).run(folder, RunListener.NONE, () -> false);
         }
         SplittableRandom random = new SplittableRandom(1);
+        Path history = root.resolve("killed/history.jsonl");
         int killed = 0;
         for (int i = 0; i < KILLS; i++) {
             Process process = start(root, config);
-            assertThat(process.inputReader().readLine()).isEqualTo("working");
-            if (!process.waitFor(50 + random.nextInt(250), TimeUnit.MILLISECONDS)) {
-                killed++;
-                process.destroyForcibly().waitFor();
-            }
+            int generations = 80 * i + random.nextInt(80);
+            Await.orEnd(process, generations + " generations", () -> Files.exists(history) && Files.readAllLines(history).size() > generations);
+            killed += process.isAlive() ? 1 : 0;
+            Await.kill(process);
         }
         Process last = start(root, config);
-        assertThat(last.waitFor()).as(new String(last.getErrorStream().readAllBytes())).isZero();
+        assertThat(Await.exit(last)).as(new String(last.getErrorStream().readAllBytes())).isZero();
         assertThat(killed).isPositive();
         assertThat(root.resolve("killed/best.json")).hasSameBinaryContentAs(root.resolve("alone/best.json"));
         assertThat(Files.readAllLines(root.resolve("killed/history.jsonl"))).hasSize(400);

@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
+import mendel.Await;
 import mendel.game.Position;
 import mendel.search.FullWidthTest;
 import mendel.search.Limits;
@@ -74,10 +75,7 @@ class TextbookLimitsTest {
         TextbookSearcher searcher = searcher(algorithm);
         AtomicReference<SearchResult> result = new AtomicReference<>();
         Thread thread = Thread.ofPlatform().start(() -> result.set(searcher.search(position, Limits.depth(60))));
-        while (thread.isAlive()) {
-            searcher.stop();
-            thread.join(1);
-        }
+        Await.end(thread, searcher::stop);
         assertThat(isLegal(position, result.get().move())).isTrue();
         assertThat(position.height()).isZero();
     }
