@@ -24,7 +24,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     private final EngineSpec spec;
     private final int restartsForOne;
     private E engine;
-    /** True once a process has answered in its protocol. */
+    /** True once a process was greeted, and in other protocols too if it did not answer in its own. */
     private boolean greeted;
     private String name;
     private int restarts;
@@ -95,8 +95,9 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     private void start() throws EngineException {
         if (engine == null) {
-            engine = greeted ? launch(spec) : Greeting.start(protocol(), spec, () -> launch(spec));
+            boolean again = greeted;
             greeted = true;
+            engine = again ? launch(spec) : Greeting.start(protocol(), spec, () -> launch(spec));
             name = engine.name();
             probe();
         }

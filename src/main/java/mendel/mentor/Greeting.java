@@ -25,7 +25,7 @@ public final class Greeting {
 
     /** Most engines are ready long before. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
-    /** For the other protocols, together. */
+    /** For the other protocols, together; no longer than an engine may take to start. */
     private static final Duration OTHERS = Duration.ofSeconds(5);
 
     private Greeting() {}
@@ -52,7 +52,7 @@ public final class Greeting {
             try {
                 return own.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                Optional<EngineProtocol> other = spoken(spec.command(), expected);
+                Optional<EngineProtocol> other = spoken(spec, expected);
                 if (other.isPresent() && !own.isDone()) {
                     throw mistaken(spec, expected, other.get());
                 }
@@ -73,7 +73,7 @@ public final class Greeting {
             case EngineException failed -> {
                 if (failed.kind() != EngineException.Kind.START) {
                     try {
-                        spoken(spec.command(), expected).ifPresent(other -> {
+                        spoken(spec, expected).ifPresent(other -> {
                             throw mistaken(spec, expected, other);
                         });
                     } catch (InterruptedException e) {
@@ -115,11 +115,16 @@ public final class Greeting {
      * @return empty when it speaks none of them
      */
     public static Optional<EngineProtocol> spoken(List<String> command, EngineProtocol except) throws InterruptedException {
+        return spoken(EngineSpec.of(command, OTHERS), except);
+    }
+
+    private static Optional<EngineProtocol> spoken(EngineSpec spec, EngineProtocol except) throws InterruptedException {
+        EngineSpec patient = EngineSpec.of(spec.command(), spec.startLimit().compareTo(OTHERS) < 0 ? spec.startLimit() : OTHERS);
         List<EngineProtocol> candidates = Arrays.stream(EngineProtocol.values()).filter(protocol -> protocol != except).toList();
         ExecutorService threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().name("greeting ", 1).factory());
         try {
             CompletionService<Optional<EngineProtocol>> greetings = new ExecutorCompletionService<>(threads);
-            candidates.forEach(protocol -> greetings.submit(() -> answers(command, protocol) ? Optional.of(protocol) : Optional.empty()));
+            candidates.forEach(protocol -> greetings.submit(() -> answers(patient, protocol) ? Optional.of(protocol) : Optional.empty()));
             for (int i = 0; i < candidates.size(); i++) {
                 Optional<EngineProtocol> found = greetings.take().get();
                 if (found.isPresent()) {
@@ -134,11 +139,11 @@ public final class Greeting {
         }
     }
 
-    private static boolean answers(List<String> command, EngineProtocol protocol) {
+    private static boolean answers(EngineSpec spec, EngineProtocol protocol) {
         try {
-            EngineProcess process = EngineProcess.start(EngineSpec.of(command, OTHERS));
+            EngineProcess process = EngineProcess.start(spec);
             try {
-                long deadline = EngineProcess.deadline(OTHERS);
+                long deadline = EngineProcess.deadline(spec.startLimit());
                 process.send(protocol.greeting());
                 while (!protocol.isAnswer(process.read(deadline))) {
                     continue;

@@ -45,17 +45,17 @@ class EngineCommandTest extends CommandRuns {
     /** The strongest proof of the protocol: at fixed nodes the process plays the very games of the search in this process. */
     @Test
     void playsTheSameGamesByUciAsInProcess() throws IOException {
-        List<String> here = games("here.pgn", "match", "chess", "-a", "default", "-b", "ivanova2011", "--games", "4", "--nodes", "600");
+        List<String> here = games("here.pgn", "match", "chess", "-a", "default", "-b", "ivanova2011", "--games", "2", "--nodes", "600", "--concurrency", "1");
         List<String> there = games("there.pgn", "match", "chess", "-a", "default", "-b",
-                "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1"), "--games", "4", "--nodes", "600");
+                "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1"), "--games", "2", "--nodes", "600", "--concurrency", "1");
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
     @Test
     void playsTheSameGamesByHubAsInProcess() throws IOException {
-        List<String> here = games("here.pdn", "match", "draughts", "-a", "default", "-b", "kuhr2011", "--games", "4", "--nodes", "600");
+        List<String> here = games("here.pdn", "match", "draughts", "-a", "default", "-b", "kuhr2011", "--games", "2", "--nodes", "600", "--concurrency", "1");
         List<String> there = games("there.pdn", "match", "draughts", "-a", "default", "-b",
-                "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1"), "--games", "4", "--nodes", "600");
+                "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1"), "--games", "2", "--nodes", "600", "--concurrency", "1");
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
@@ -63,10 +63,10 @@ class EngineCommandTest extends CommandRuns {
     @Test
     void playsTheSameGamesByGtpAsInProcess() throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.epd"), REVERSI_START + "\n" + REVERSI_LATER + "\n");
-        List<String> here = games("here.txt", "match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "4", "--nodes", "300",
+        List<String> here = games("here.txt", "match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "2", "--nodes", "300", "--concurrency", "1",
                 "--openings", openings.toString());
         List<String> there = games("there.txt", "match", "reversi", "-a", "default", "-b",
-                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"), "--games", "4", "--nodes", "300",
+                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"), "--games", "2", "--nodes", "300", "--concurrency", "1",
                 "--openings", openings.toString());
         assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
     }
@@ -106,7 +106,7 @@ class EngineCommandTest extends CommandRuns {
 
     private void same(String game, String ending, String start, String memory, String rule, String model, String engine) throws IOException {
         Path openings = Files.writeString(folder.resolve("start.epd"), start + "\n");
-        String[] match = {"match", game, "-b", model, "--games", "2", "-d", "1", "--openings", openings.toString(), "-a"};
+        String[] match = {"match", game, "-b", model, "--games", "2", "-d", "1", "--concurrency", "1", "--openings", openings.toString(), "-a"};
         List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
         assertThat(here).isNotEqualTo(games("off." + ending, with(match, model + "+ties=first")));
         assertThat(games("there." + ending, with(match, engine))).isEqualTo(here);

@@ -54,14 +54,15 @@ class FeaturesGuideTest {
         return said;
     }
 
-    /** Features written, weights evolved, exported and compiled: the engine evaluates as Mendel does. */
+    /** Features written, weights evolved for a few generations, exported and compiled: the engine evaluates as Mendel does. */
     @Test
     void theWholeWay() throws IOException, InterruptedException {
         require("gcc");
         require("bash");
         prepare();
         List<String> lines = Files.readAllLines(GUIDE.resolve("features.md")).stream().filter(line -> line.startsWith("    ")).map(String::strip).toList();
-        String script = lines.stream().map(line -> line.replace("2,20001p", "2," + (POSITIONS + 1) + "p")).collect(Collectors.joining("\n"));
+        String script = lines.stream().map(line -> line.replace("2,20001p", "2," + (POSITIONS + 1) + "p")
+                .replace("--run tiny", "--run tiny --generations 4 --set report.compareMinutes=0.01")).collect(Collectors.joining("\n"));
         String said = run(script);
         assertThat(said).contains("optimum: mean |e|");
         List<String> evaluations = Files.readAllLines(folder.resolve("tiny.txt"));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import mendel.Await;
 import mendel.chess.ChessGame;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
@@ -31,6 +32,9 @@ import tools.jackson.databind.ObjectMapper;
 class LabelCommandTest extends CommandRuns {
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    /** What a journal begins with: its format, four facts and an empty line. */
+    private static final int HEADER_LINES = 6;
 
     @TempDir
     private Path folder;
@@ -137,27 +141,21 @@ class LabelCommandTest extends CommandRuns {
         Path in = positions("in.csv.gz", 1500);
         byte[] whole = uninterrupted(in);
         Path labelled = folder.resolve("out.csv.gz");
-        SplittableRandom random = new SplittableRandom(3);
-        int kills = 0;
-        long journal = 0;
-        while (!Files.exists(labelled)) {
+        Path kept = folder.resolve("out.csv.gz.journal");
+        int lines = HEADER_LINES;
+        for (int kills = 0; kills < 2; kills++) {
             Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW)).redirectErrorStream(true)
                     .redirectOutput(folder.resolve("said").toFile()).start();
-            Path kept = folder.resolve("out.csv.gz.journal");
-            long before = journal;
-            // Not before there is something to lose, so that the test comes to an end on a slow machine.
-            while (program.isAlive() && (!Files.exists(kept) || Files.size(kept) <= before)) {
-                Thread.sleep(5);
-            }
-            if (!program.waitFor(random.nextInt(400), TimeUnit.MILLISECONDS)) {
-                kills++;
-                program.destroyForcibly();
-            }
-            int code = program.waitFor();
-            assertThat(code).as(Files.readString(folder.resolve("said"))).isIn(0, 137);
-            journal = Files.exists(kept) ? Files.size(kept) : journal;
+            // Not before there is something to lose.
+            int before = lines;
+            Await.whileAlive(program, "more scores are kept", () -> Files.exists(kept) && Files.readAllLines(kept).size() > before);
+            Await.kill(program);
+            lines = Files.readAllLines(kept).size();
+            assertThat(labelled).doesNotExist();
         }
-        assertThat(kills).isPositive();
+        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SLOW), "--static", "--json"))
+                .as(err.toString()).isZero();
+        assertThat(answer().get("resumed").intValue()).isEqualTo(lines - HEADER_LINES);
         assertThat(Files.readAllBytes(labelled)).isEqualTo(whole);
     }
 
@@ -169,12 +167,10 @@ class LabelCommandTest extends CommandRuns {
         Path said = folder.resolve("said");
         Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
         Path kept = folder.resolve("out.csv.gz.journal");
-        while (program.isAlive() && !Files.exists(kept)) {
-            Thread.sleep(5);
-        }
+        Await.whileAlive(program, "the work has begun", () -> Files.exists(kept));
         program.destroy();
         // 128 + SIGTERM; Ctrl-C takes the same way and gives 130.
-        assertThat(program.waitFor()).isEqualTo(143);
+        assertThat(Await.exit(program)).isEqualTo(143);
         assertThat(Files.readString(said)).startsWith("stopping: ").contains("interrupted; ").contains("the same command goes on").hasLineCount(2);
         assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SLOW),
                 "--static")).as(err.toString()).isZero();
@@ -258,7 +254,7 @@ class LabelCommandTest extends CommandRuns {
         List<String> limited = new ArrayList<>(List.of("sh", "-c", "ulimit -f 8; exec \"$@\"", "sh"));
         limited.addAll(program(in, labelled, Mode.SOUND));
         Process program = new ProcessBuilder(limited).redirectErrorStream(true).redirectOutput(said.toFile()).start();
-        assertThat(program.waitFor()).as(Files.readString(said)).isEqualTo(3);
+        assertThat(Await.exit(program)).as(Files.readString(said)).isEqualTo(3);
         assertThat(Files.readString(said)).contains("out.csv.gz.journal: cannot be written").hasLineCount(1);
         assertThat(labelled).doesNotExist();
         assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SOUND),

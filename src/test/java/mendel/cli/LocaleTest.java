@@ -49,7 +49,7 @@ class LocaleTest extends CommandRuns {
         List<String> texts = new ArrayList<>();
         for (List<String> command : List.of(List.of("perft", "chess", "-d", "2"), List.of("eval", "chess"), List.of("eval", "reversi", "-m", "labaj2007", "--json"),
                 List.of("search", "chess", "-d", "3"), List.of("search", "reversi", "-d", "2", "--json"), List.of("params", "chess", "-m", "ivanova2011"),
-                List.of("score", "chess", "--data", data.toString(), "--optimum"), List.of("score", "chess", "--data", data.toString(), "--json"),
+                List.of("score", "chess", "-m", "ivanova2011", "--data", data.toString(), "--optimum"), List.of("score", "chess", "--data", data.toString(), "--json"),
                 List.of("match", "chess", "-a", "default", "-b", "ivanova2011", "--games", "2", "--nodes", "20", "--concurrency", "1", "--pgn", games.toString(), "--out",
                         state.toString()),
                 List.of("tournament", "reversi-6", "-p", "default", "-p", "default+ties=random:2", "--games", "2", "--nodes", "5", "--concurrency", "1"),
@@ -57,7 +57,7 @@ class LocaleTest extends CommandRuns {
                 List.of("memory", "stats", memory.toString()), List.of("memory", "probe", memory.toString()), List.of("memory", "check", memory.toString()),
                 List.of("memory", "report", memory.toString(), "-o", page.toString()), List.of("memory", "export", memory.toString()),
                 List.of("export", "chess", "--to", "c"), List.of("export", "chess:ivanova2011", "--to", "json"), List.of("export", "chess:ivanova2011", "--to", "csv"),
-                List.of("lab", "chess", "--experiment", "depth"), List.of("match", "chess", "-a", "default", "-b", "DEFAULTI"), List.of("--help"), List.of("evolve", "--help"))) {
+                List.of("lab", "chess", "--experiment", "leaves", "-d", "2", "--count", "2"), List.of("match", "chess", "-a", "default", "-b", "DEFAULTI"), List.of("--help"), List.of("evolve", "--help"))) {
             int code = run(command.toArray(String[]::new));
             texts.add(String.join(" ", command) + " ends with " + (char) ('A' + code) + "\n" + plain(out + "\n" + err));
         }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Damaged and foreign memories are refused in one line that names the file; thousands more by src/scripts/attack-memory. */
 class MemoryAttackTest {
 
-    private static final int SEEDS = 25;
+    private static final int SEEDS = 12;
 
     @TempDir
     private Path folder;

@@ -91,9 +91,9 @@ class FeatureMatrixTest {
         List<LabelledPosition> positions = positions(5000, 1);
         FeatureMatrix one = FeatureMatrix.of(game, model, positions, new Workers(1));
         FeatureMatrix three = FeatureMatrix.of(game, model, positions, new Workers(3));
-        assertThat(three.packed()).containsExactly(one.packed());
-        assertThat(three.starts()).containsExactly(one.starts());
-        assertThat(three.mgFactors()).containsExactly(one.mgFactors());
+        assertThat(three.packed()).isEqualTo(one.packed());
+        assertThat(three.starts()).isEqualTo(one.starts());
+        assertThat(three.mgFactors()).isEqualTo(one.mgFactors());
         assertThat(IntStream.range(0, 5000)).allMatch(i -> one.score(i) == i);
     }
 

@@ -37,23 +37,31 @@ class GtpPlayerTest {
     }
 
     private static GameRunner.Course game(Mode mode, Opening opening, boolean mockIsWhite) {
-        try (Player mock = GtpPlayer.start(MockGtpEngine.spec(mode)); Player other = StubPlayers.hashing("other", 5).open()) {
+        try (Player mock = GtpPlayer.start(MockGtpEngine.spec(mode))) {
+            return game(mock, opening, mockIsWhite);
+        }
+    }
+
+    private static GameRunner.Course game(Player mock, Opening opening, boolean mockIsWhite) {
+        try (Player other = StubPlayers.hashing("other", 5).open()) {
             return new GameRunner(REVERSI, GameLimit.nodes(10), Adjudication.OFF)
                     .play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
         }
     }
 
-    /** Whole games, with passes of either side, by an engine that is told of passes and one that refuses that. */
+    /** Whole games in a row, with passes of either side, by an engine that is told of passes and one that refuses that. */
     @ParameterizedTest
     @EnumSource(value = Mode.class, names = {"SOUND", "RHINO"})
     void soundEnginesPlayToTheEnd(Mode mode) {
         int passes = 0;
-        for (int i = 0; i < 3; i++) {
-            for (Opening opening : List.of(START, AFTER_MOVES)) {
-                GameRunner.Course course = game(mode, opening, i % 2 == 0);
-                assertThat(course.end().detail()).isEmpty();
-                assertThat(course.end().reason()).isEqualTo("discs");
-                passes += (int) course.moves().stream().filter("pass"::equals).count();
+        try (Player mock = GtpPlayer.start(MockGtpEngine.spec(mode))) {
+            for (int i = 0; i < 3; i++) {
+                for (Opening opening : List.of(START, AFTER_MOVES)) {
+                    GameRunner.Course course = game(mock, opening, i % 2 == 0);
+                    assertThat(course.end().detail()).isEmpty();
+                    assertThat(course.end().reason()).isEqualTo("discs");
+                    passes += (int) course.moves().stream().filter("pass"::equals).count();
+                }
             }
         }
         assertThat(passes).isPositive();

@@ -33,7 +33,13 @@ class HubPlayerTest {
     }
 
     private static GameRunner.Course game(Mode mode, Opening opening, GameLimit limit, boolean mockIsWhite) {
-        try (Player mock = mock(mode); Player other = StubPlayers.hashing("other", 5).open()) {
+        try (Player mock = mock(mode)) {
+            return game(mock, opening, limit, mockIsWhite);
+        }
+    }
+
+    private static GameRunner.Course game(Player mock, Opening opening, GameLimit limit, boolean mockIsWhite) {
+        try (Player other = StubPlayers.hashing("other", 5).open()) {
             return new GameRunner(DRAUGHTS, limit, Adjudication.OFF).play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
         }
     }
@@ -41,12 +47,14 @@ class HubPlayerTest {
     @Test
     void soundEnginesPlayToTheEnd() {
         int captures = 0;
-        for (boolean white : List.of(true, false)) {
-            for (Opening opening : List.of(START, AFTER_MOVES, BEFORE_CAPTURES)) {
-                GameRunner.Course course = game(Mode.SOUND, opening, GameLimit.nodes(10), white);
-                assertThat(course.end().detail()).isEmpty();
-                assertThat(course.end().culprit()).isNull();
-                captures += (int) course.moves().stream().filter(move -> move.split("-").length > 2).count();
+        try (Player mock = mock(Mode.SOUND)) {
+            for (boolean white : List.of(true, false)) {
+                for (Opening opening : List.of(START, AFTER_MOVES, BEFORE_CAPTURES)) {
+                    GameRunner.Course course = game(mock, opening, GameLimit.nodes(10), white);
+                    assertThat(course.end().detail()).isEmpty();
+                    assertThat(course.end().culprit()).isNull();
+                    captures += (int) course.moves().stream().filter(move -> move.split("-").length > 2).count();
+                }
             }
         }
         assertThat(captures).as("captures of several pieces").isPositive();

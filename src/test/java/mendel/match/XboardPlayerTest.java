@@ -37,22 +37,30 @@ class XboardPlayerTest {
     }
 
     private static GameRunner.Course game(Mode mode, GameLimit limit, Opening opening, boolean mockIsWhite) {
-        try (Player mock = XboardPlayer.start(spec(mode)); Player other = StubPlayers.hashing("other", 5).open()) {
+        try (Player mock = XboardPlayer.start(spec(mode))) {
+            return game(mock, limit, opening, mockIsWhite);
+        }
+    }
+
+    private static GameRunner.Course game(Player mock, GameLimit limit, Opening opening, boolean mockIsWhite) {
+        try (Player other = StubPlayers.hashing("other", 5).open()) {
             return new GameRunner(CHESS, limit, Adjudication.OFF.withMaxPlies(60)).play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
         }
     }
 
-    /** At every kind of limit that the protocol knows, with either colour, after moves and from a position. */
+    /** Games in a row at every kind of limit that the protocol knows, with either colour, after moves and from a position. */
     @ParameterizedTest
     @CsvSource({"SOUND,true", "ODD,false", "CLAIM_AND_MOVE,false", "SLOW_START,true"})
     void soundEnginesPlayToTheEnd(Mode mode, boolean mockIsWhite) {
-        for (GameLimit limit : List.of(GameLimit.depth(3), GameLimit.moveTime(60_000), GameLimit.clock("600+0.5"))) {
-            for (Opening opening : List.of(AFTER_MOVES, PAWN_ENDING)) {
-                GameRunner.Course course = game(mode, limit, opening, mockIsWhite);
-                assertThat(course.end().detail()).isEmpty();
-                assertThat(course.end().culprit()).isNull();
-                assertThat(course.moves()).hasSizeGreaterThan(opening.moves().size() + 1);
-                assertThat(course.comments()).anyMatch(c -> c.startsWith("-0.37/9"));
+        try (Player mock = XboardPlayer.start(spec(mode))) {
+            for (GameLimit limit : List.of(GameLimit.depth(3), GameLimit.moveTime(60_000), GameLimit.clock("600+0.5"))) {
+                for (Opening opening : List.of(AFTER_MOVES, PAWN_ENDING)) {
+                    GameRunner.Course course = game(mock, limit, opening, mockIsWhite);
+                    assertThat(course.end().detail()).isEmpty();
+                    assertThat(course.end().culprit()).isNull();
+                    assertThat(course.moves()).hasSizeGreaterThan(opening.moves().size() + 1);
+                    assertThat(course.comments()).anyMatch(c -> c.startsWith("-0.37/9"));
+                }
             }
         }
     }

@@ -108,7 +108,7 @@ public final class MockEngine {
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode, String argument) {
         boolean hangs = mode.name().startsWith("HANG") || mode == Mode.ENDLESS_LINES || mode == Mode.GARBAGE;
-        return new EngineSpec(command(mode, argument), Map.of(), Duration.ofSeconds(mode == Mode.HANG_AT_START ? 2 : 20),
+        return new EngineSpec(command(mode, argument), Map.of(), Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 
@@ -118,6 +118,13 @@ public final class MockEngine {
     }
 
     private void run() throws IOException, InterruptedException {
+        if (mode == Mode.CRASH_AT_START) {
+            System.err.println("cannot find my network");
+            System.exit(7);
+        }
+        if (mode == Mode.SILENT_EXIT) {
+            System.exit(0);
+        }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
             answer(line);
@@ -154,11 +161,6 @@ public final class MockEngine {
         switch (mode) {
             case SLOW_START -> Thread.sleep(1000);
             case HANG_AT_START -> Thread.sleep(600_000);
-            case CRASH_AT_START -> {
-                System.err.println("cannot find my network");
-                System.exit(7);
-            }
-            case SILENT_EXIT -> System.exit(0);
             case WITH_CHILD -> {
                 List<String> stays = command(Mode.STAYS, "e2e4");
                 Process child = new ProcessBuilder(stays).start();

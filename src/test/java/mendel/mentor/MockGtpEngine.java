@@ -77,7 +77,7 @@ public final class MockGtpEngine {
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode) {
         boolean hangs = mode == Mode.HANG || mode == Mode.UNENDING;
-        return new EngineSpec(command(mode), Map.of(), Duration.ofSeconds(mode == Mode.HANG_AT_START ? 2 : 20),
+        return new EngineSpec(command(mode), Map.of(), Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : mode == Mode.UCI ? 2_000 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 

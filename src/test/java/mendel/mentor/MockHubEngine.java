@@ -37,7 +37,7 @@ public final class MockHubEngine {
         CRASH_AT_START,
         /** Speaks another protocol. */
         UCI,
-        /** Complains when it is to get ready. */
+        /** Complains when it is to get ready, and ends when it is greeted in another protocol. */
         ERROR_AT_START,
         /** Never answers to go. */
         HANG,
@@ -96,8 +96,7 @@ public final class MockHubEngine {
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode, Map<String, String> parameters) {
         boolean hangs = mode == Mode.HANG || mode == Mode.GARBAGE;
-        boolean hangsAtStart = mode == Mode.HANG_AT_START || mode == Mode.UCI;
-        return new EngineSpec(command(mode), parameters, Duration.ofSeconds(hangsAtStart ? 2 : 20),
+        return new EngineSpec(command(mode), parameters, Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : mode == Mode.UCI ? 2_000 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 
@@ -145,7 +144,11 @@ public final class MockHubEngine {
                 level = line.get("depth");
             }
             case "go" -> go();
-            default -> { }
+            default -> {
+                if (mode == Mode.ERROR_AT_START) {
+                    System.exit(0);
+                }
+            }
         }
     }
 

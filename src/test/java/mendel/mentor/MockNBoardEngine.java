@@ -103,7 +103,7 @@ public final class MockNBoardEngine {
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode) {
         boolean hangs = mode == Mode.HANG || mode == Mode.GARBAGE;
-        return new EngineSpec(command(mode), Map.of(), Duration.ofSeconds(mode == Mode.HANG_AT_START ? 1 : 20),
+        return new EngineSpec(command(mode), Map.of(), Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class RatingsHoldTest {
 
-    private static final int RUNS = 12;
+    private static final int RUNS = 8;
     private static final int GENERATIONS = 20;
 
     /** What a run believed and what was true. */
