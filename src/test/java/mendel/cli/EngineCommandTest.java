@@ -63,10 +63,10 @@ class EngineCommandTest extends CommandRuns {
     @Test
     void playsTheSameGamesByGtpAsInProcess() throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.epd"), REVERSI_START + "\n" + REVERSI_LATER + "\n");
-        List<String> here = games("here.txt", "match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "2", "--nodes", "300", "--concurrency", "1",
+        List<String> here = games("here.txt", "match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "4", "--nodes", "300", "--concurrency", "1",
                 "--openings", openings.toString());
         List<String> there = games("there.txt", "match", "reversi", "-a", "default", "-b",
-                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"), "--games", "2", "--nodes", "300", "--concurrency", "1",
+                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"), "--games", "4", "--nodes", "300", "--concurrency", "1",
                 "--openings", openings.toString());
         assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
     }
