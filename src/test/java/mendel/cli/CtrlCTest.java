@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import mendel.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -42,7 +43,7 @@ class CtrlCTest {
             out.write("position,score,result\n" + LINE);
             out.flush();
             MainProcess.interrupt(score);
-            assertThat(score.waitFor()).as(said()).isEqualTo(ExitCodes.INTERRUPTED);
+            assertThat(Await.exit(score)).as(said()).isEqualTo(ExitCodes.INTERRUPTED);
         }
         assertThat(said()).isEqualTo("ended now; nothing is kept, the same command begins again\n");
     }
@@ -55,10 +56,10 @@ class CtrlCTest {
             out.write("position,score,result\n");
             out.flush();
             MainProcess.interrupt(features);
-            Waiting.until(() -> said().contains("stopping: "));
+            Await.until("it says that it stops", () -> said().contains("stopping: "));
             out.write(LINE.repeat(2000));
         }
-        assertThat(features.waitFor()).as(said()).isEqualTo(ExitCodes.INTERRUPTED);
+        assertThat(Await.exit(features)).as(said()).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(said().lines()).containsExactly("stopping: what was done is given up; Ctrl-C again ends now",
                 "interrupted; nothing is kept, the same command begins again");
         try (Stream<Path> files = Files.list(folder)) {
@@ -74,7 +75,7 @@ class CtrlCTest {
             out.write("6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8;\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4;\n");
         }
         MainProcess.interrupt(suite);
-        assertThat(suite.waitFor()).as(said()).isEqualTo(ExitCodes.INTERRUPTED);
+        assertThat(Await.exit(suite)).as(said()).isEqualTo(ExitCodes.INTERRUPTED);
         JsonNode answer = new JsonMapper().readTree(Files.readString(folder.resolve("out")));
         assertThat(answer.get("complete").booleanValue()).isFalse();
         assertThat(answer.get("positions").intValue()).isEqualTo(answer.get("results").size()).isLessThan(2);
