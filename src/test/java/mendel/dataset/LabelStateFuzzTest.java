@@ -52,7 +52,7 @@ class LabelStateFuzzTest {
     private static void label(Path in, Path out) {
         Fuzzed.readOrFail(() -> {
             try {
-                new Labeller(GAME, in, out, false, false, Plain::new).run(1, done -> { });
+                new Labeller(GAME, in, out, false, false, Plain::new, LoadListener.NONE).run(1, done -> { });
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }

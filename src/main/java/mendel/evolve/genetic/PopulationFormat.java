@@ -50,6 +50,9 @@ final class PopulationFormat<G extends Gene<?, G>> {
         Measured current = measured(in);
         Measured best = measured(in);
         Measured first = measured(in);
+        if (generation < 1 || evaluations < 0) {
+            throw new IOException("generation " + generation + " after " + evaluations + " evaluations");
+        }
         int size = in.readInt();
         if (size < 1 || size > LARGEST) {
             throw new IOException("a population of " + size);
