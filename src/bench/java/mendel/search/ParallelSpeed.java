@@ -107,7 +107,7 @@ public final class ParallelSpeed {
     private static List<Position> positions(Game game, EvaluationModel<Position> model) throws IOException {
         List<Position> positions = new ArrayList<>();
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
-                ParallelSpeed.class.getResourceAsStream("signature-" + game.id() + ".txt"), StandardCharsets.UTF_8))) {
+                ParallelSpeed.class.getResourceAsStream("/mendel/bench/" + game.id() + ".txt"), StandardCharsets.UTF_8))) {
             for (String text : in.lines().toList()) {
                 Position position = game.parse(text);
                 model.attach(position, Weights.defaults(model.spec()));

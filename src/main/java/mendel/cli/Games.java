@@ -51,6 +51,11 @@ final class Games {
         }
     }
 
+    /** All games. */
+    static List<Entry> all() {
+        return ENTRIES;
+    }
+
     /** The game of that id. */
     static Entry entry(String id) {
         return ENTRIES.stream().filter(e -> e.game().id().equals(id)).findFirst()

@@ -9,10 +9,10 @@ import picocli.CommandLine.Spec;
 
 /** The program's first level: the list of commands. */
 @Command(name = "mendel", customSynopsis = "mendel COMMAND … (mendel help COMMAND explains it), or mendel version",
-        commandListHeading = "Breeds evaluation functions for chess, Czech draughts and Reversi:%n",
+        commandListHeading = "",
         subcommands = {EvolveCommand.class, MatchCommand.class, TournamentCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
             LabelCommand.class, OpeningsCommand.class, BookCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
-            SearchCommand.class, SuiteCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class,
+            SearchCommand.class, SuiteCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class, BenchCommand.class,
             HelpCommand.class, VersionCommand.class},
         versionProvider = Version.class)
 final class MendelCommand implements Callable<Integer> {

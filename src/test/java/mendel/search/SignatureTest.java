@@ -77,7 +77,7 @@ class SignatureTest {
 
     private static List<String> positions(Game game) throws IOException {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
-                SignatureTest.class.getResourceAsStream("signature-" + game.id() + ".txt"), StandardCharsets.UTF_8))) {
+                SignatureTest.class.getResourceAsStream("/mendel/bench/" + game.id() + ".txt"), StandardCharsets.UTF_8))) {
             return in.lines().toList();
         }
     }
