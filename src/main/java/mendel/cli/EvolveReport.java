@@ -136,7 +136,7 @@ final class EvolveReport implements RunOutcome {
     @Override
     public void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
-                optimum, comparison.stream().map(EvolveReport::curve).toList(), match.stream().toList(), warnings,
+                optimum, comparison.stream().map(this::curve).toList(), match.stream().toList(), warnings,
                 config.game().equals(FeatureReader.GAME) ? EndingFacts.NONE : BasicsText.facts(Games.entry(config.game()), basics));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
@@ -158,9 +158,10 @@ final class EvolveReport implements RunOutcome {
         return ((MentorConfig) config.objective()).loss();
     }
 
-    private static Curve curve(Comparison comparison) {
+    /** On the run's clock, which counts the loading of the data, so that both curves have the same time for the same work. */
+    private Curve curve(Comparison comparison) {
         return new Curve(WITHOUT_LOCAL_STEPS, comparison.curve().stream().map(p -> new GenerationPoint(p.stats().generation(),
-                p.stats().best(), p.stats().mean(), p.stats().train(), p.stats().validation(), p.stats().diversity(), p.seconds())).toList());
+                p.stats().best(), p.stats().mean(), p.stats().train(), p.stats().validation(), p.stats().diversity(), loading + p.seconds())).toList());
     }
 
     @Override

@@ -103,13 +103,31 @@ public final class TournamentObjective implements Objective {
         List<Weights> present = Stream.concat(before.lasting().stream(), genomes.stream()).toList();
         Strengths met = before.strengths().with(present).keeping(present);
         Generation meetings = new Generation(config, bouts, streams, generation, genomes, before.fame(), met);
-        int matches = generation == 1 || generation % config.gauge().every() == 0 ? 2 : 0;
+        int matches = generation != 1 && generation % config.gauge().every() != 0 ? 0 : before.reference().isEmpty() ? 1
+                : matches(before) + (generation == 1 && !isDefault(before.reference().get()) ? 1 : 0);
         begun = new Pulse("games", 0, bouts.played(), meetings.planned() + (long) matches * config.gauge().games());
         List<Strengths.Played> games = meetings.play();
         Strengths strengths = Strengths.learned(before.strengths(), present, games).keeping(present);
         double[] losses = genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
         return new Judgement(losses, new TournamentMemory(strengths, before.fame(), before.reference(), before.best(), before.tests(),
                 Standing.NONE, before.games() + 2L * games.size()));
+    }
+
+    /** How many matches a champion plays at most: the gauge, one against the best, and one against the reference, unless that is the best. */
+    private static int matches(TournamentMemory known) {
+        return known.best().equals(known.reference()) ? 2 : 3;
+    }
+
+    private boolean isDefault(Weights weights) {
+        return weights.equals(Weights.defaults(spec()));
+    }
+
+    /** Foresees the matches of a champion, now that it is known; nobody knows yet whether it beats the best and is then tried further. */
+    private void foresee(Weights champion, boolean first, TournamentMemory known) {
+        boolean challenges = known.reference().filter(r -> !r.equals(champion)).isPresent() && known.best().filter(b -> !b.equals(champion)).isPresent();
+        int matches = (isDefault(champion) ? 0 : 1) + (challenges ? matches(known) - 1 : 0)
+                + (first && known.reference().filter(r -> !r.equals(champion) && !isDefault(r)).isPresent() ? 1 : 0);
+        begun = new Pulse(begun.unit(), 0, begun.before(), bouts.played() - begun.before() + (long) matches * config.gauge().games());
     }
 
     /** The expected share of points lost against the default. */
@@ -129,7 +147,8 @@ public final class TournamentObjective implements Objective {
         }
         List<Strengths.Played> games = new ArrayList<>();
         // Against itself it makes half of the points in any number of games.
-        boolean gauged = !champion.equals(Weights.defaults(spec()));
+        boolean gauged = !isDefault(champion);
+        foresee(champion, before == null, judged);
         PairStatistics gauge = gauged ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games) : PairStatistics.empty();
         Standing standing = gauged ? new Standing(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError()) : believed;
         Measured current = new Measured(champion, loss(believed.believed()), 1 - gauge.score(), generation);
@@ -144,7 +163,7 @@ public final class TournamentObjective implements Objective {
 
     /** The start as the first best, measured on the openings of the first champion. */
     private Measured start(Weights start, Strengths known, long generation, List<Strengths.Played> games) {
-        PairStatistics gauge = start.equals(Weights.defaults(spec())) ? PairStatistics.empty()
+        PairStatistics gauge = isDefault(start) ? PairStatistics.empty()
                 : match(start, Weights.defaults(spec()), Purpose.GAUGE, generation, games);
         return new Measured(start, loss(known.elo(start)), 1 - gauge.score(), 0);
     }
