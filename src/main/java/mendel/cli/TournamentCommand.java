@@ -15,6 +15,7 @@ import mendel.match.Openings;
 import mendel.match.Pairing;
 import mendel.match.PlayerFactory;
 import mendel.match.RatingTable;
+import mendel.match.TimeUsed;
 import mendel.match.Tournament;
 import mendel.match.TournamentResult;
 import mendel.report.TournamentPage;
@@ -145,15 +146,16 @@ final class TournamentCommand extends BaseCommand {
     private static Map<String, Object> json(TournamentResult result, RatingTable table) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("games", result.games());
-        object.put("players", table.rows().stream().map(TournamentCommand::json).toList());
+        object.put("players", table.rows().stream().map(row -> json(row, result.used().get(row.player()))).toList());
         object.put("cross", cross(result, table));
         object.put("gamesPerSecond", result.gamesPerSecond());
+        object.put("millis", table.rows().stream().map(row -> result.used().get(row.player()).millisAMove()).toList());
         object.put("complete", result.complete());
         object.put("faults", result.faults());
         return object;
     }
 
-    private static Map<String, Object> json(RatingTable.Row row) {
+    private static Map<String, Object> json(RatingTable.Row row, TimeUsed used) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", row.name());
         object.put("elo", finite(row.elo()));
@@ -164,6 +166,7 @@ final class TournamentCommand extends BaseCommand {
         object.put("wins", row.wins());
         object.put("draws", row.draws());
         object.put("losses", row.losses());
+        object.put("bookMoves", used.bookMoves());
         return object;
     }
 

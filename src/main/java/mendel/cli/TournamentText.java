@@ -34,6 +34,12 @@ final class TournamentText {
         }
         cross(out, width, result, table);
         out.printf(Locale.ROOT, "%n%.2f games a second%n", result.gamesPerSecond());
+        for (RatingTable.Row row : table.rows()) {
+            int book = result.used().get(row.player()).bookMoves();
+            if (book > 0) {
+                out.printf(Locale.ROOT, "%s played %d moves from its book%n", row.name(), book);
+            }
+        }
         for (MatchResult.Fault fault : result.faults()) {
             out.println(text(fault));
         }

@@ -195,18 +195,36 @@ public final class NBoardProtocol implements Protocol {
         }
     }
 
-    /** The best moves side by side, again after each depth, so that all that the client shows are of one depth. */
+    /**
+     * What the book knows, with the score of one ply since books have none, then the best moves side by side, again after each
+     * depth, so that all that the client shows are of one depth.
+     */
     private void hint(Position position, int count) throws InterruptedException {
         status("analyzing");
         long begin = System.nanoTime();
         Thinker thinker = session.thinker();
-        thinker.follow(Math.min(count, position.maxMoves()));
         try {
+            tellBook(position, count);
+            thinker.follow(Math.min(count, position.maxMoves()));
             session.think(Task.of(level), standing -> tell(position, standing, begin));
         } finally {
             thinker.follow(1);
         }
         status("");
+    }
+
+    private void tellBook(Position position, int count) throws InterruptedException {
+        List<Book.Move> known = session.book().moves(position);
+        if (known.isEmpty()) {
+            return;
+        }
+        session.thinker().follow(position.maxMoves());
+        SearchResult all = session.think(Task.of(Limits.depth(1)), standing -> { });
+        for (Book.Move move : known.subList(0, Math.min(count, known.size()))) {
+            all.lines().stream().filter(line -> !line.pv().isEmpty() && line.pv().getFirst() == move.move()).findFirst()
+                    .ifPresent(line -> out.say("book " + text(position, move.move()) + " "
+                            + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " " + move.weight() + " 1"));
+        }
     }
 
     /** What every position of the game is worth, from the last one back. */

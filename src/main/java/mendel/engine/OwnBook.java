@@ -1,5 +1,6 @@
 package mendel.engine;
 
+import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import mendel.book.Book;
@@ -45,6 +46,11 @@ public record OwnBook(String file, Book book, boolean used, boolean best, Functi
     /** With the heaviest move always, or not. */
     public OwnBook withBest(boolean wanted) {
         return new OwnBook(file, book, used, wanted, reader, lots);
+    }
+
+    /** What the book knows of a position, the likeliest move first; nothing when it is not used. */
+    List<Book.Move> moves(Position position) {
+        return !used || book == null ? List.of() : book.moves(position);
     }
 
     /**

@@ -12,12 +12,13 @@ import java.util.List;
  * @param pairs for each pairing its pairs of games in the order of the openings
  * @param openings how many different openings there are; where there are fewer than pairs, they are used again in the same order
  * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
+ * @param used what each player used for its moves in the games counted
  * @param seconds the time used for all games played, over all sessions
  * @param played all games played in that time, those that do not count included
  * @param complete false when the tournament was stopped before its end
  */
 public record TournamentResult(List<String> names, List<Pairing> pairings, List<List<GamePair>> pairs, int openings,
-        List<MatchResult.Fault> faults, double seconds, int played, boolean complete) {
+        List<MatchResult.Fault> faults, List<TimeUsed> used, double seconds, int played, boolean complete) {
 
     /**
      * Two games of a pairing from one opening, from its first player's view.
@@ -38,6 +39,7 @@ public record TournamentResult(List<String> names, List<Pairing> pairings, List<
         pairings = List.copyOf(pairings);
         pairs = pairs.stream().map(List::copyOf).toList();
         faults = List.copyOf(faults);
+        used = List.copyOf(used);
     }
 
     /** The games counted. */

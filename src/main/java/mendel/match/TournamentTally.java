@@ -89,6 +89,6 @@ final class TournamentTally implements Standings {
         for (int i = 0; i < used.length; i++) {
             all.addAll(MatchResult.Fault.of(names.get(i), limit, used[i]));
         }
-        return new TournamentResult(names, pairings, pairs, openings, all, seconds, order.played(), isOver());
+        return new TournamentResult(names, pairings, pairs, openings, all, List.of(used), seconds, order.played(), isOver());
     }
 }

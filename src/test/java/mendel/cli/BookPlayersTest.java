@@ -135,9 +135,13 @@ class BookPlayersTest extends CommandRuns {
 
     @Test
     void tournamentsKnowBooks() throws IOException {
-        json("tournament", "draughts", "-p", "default+book=" + book, "-p", "kuhr2011+book=" + book, "--openings", "start", "--games", "2", "--nodes", "20",
+        JsonNode result = json("tournament", "draughts", "-p", "default+book=" + book, "-p", "kuhr2011+book=" + book, "--openings", "start", "--games", "2", "--nodes", "20",
                 "--pgn", folder.resolve("t.pdn").toString(), "--json");
         assertThat(games("t.pdn")).hasSize(2).allMatch(game -> game.matches("1\\. \\S+ \\{book\\} 1\\.\\.\\. \\S+ \\{book\\} 2\\. .*"));
+        assertThat(result.get("players").valueStream().map(player -> player.get("bookMoves").asInt())).containsExactly(2, 2);
+        assertThat(result.get("millis").valueStream().map(JsonNode::asDouble)).hasSize(2).allMatch(millis -> millis > 0);
+        assertThat(run("tournament", "draughts", "-p", "default+book=" + book, "-p", "kuhr2011", "--openings", "start", "--games", "2", "--nodes", "20")).isZero();
+        assertThat(out.toString()).containsPattern("default \\(full\\)\\+book played [12] moves from its book");
     }
 
     /** Our engine as a process with a book plays as the player with that book in this one does. */

@@ -54,7 +54,7 @@ class TournamentCommandTest extends CommandRuns {
     void answersInJson() {
         assertThat(tournament("--games", "4", "--nodes", "60", "--json")).as(err.toString()).isZero();
         JsonNode json = answer();
-        assertThat(json.propertyNames()).containsExactly("games", "players", "cross", "gamesPerSecond", "complete", "faults");
+        assertThat(json.propertyNames()).containsExactly("games", "players", "cross", "gamesPerSecond", "millis", "complete", "faults");
         assertThat(json.get("games").asInt()).isEqualTo(12);
         assertThat(json.get("complete").asBoolean()).isTrue();
         assertThat(json.get("faults").isEmpty()).isTrue();
@@ -62,7 +62,7 @@ class TournamentCommandTest extends CommandRuns {
         assertThat(json.get("players").size()).isEqualTo(3);
         double points = 0;
         for (JsonNode player : json.get("players")) {
-            assertThat(player.propertyNames()).containsExactly("name", "elo", "eloError", "los", "points", "games", "wins", "draws", "losses");
+            assertThat(player.propertyNames()).containsExactly("name", "elo", "eloError", "los", "points", "games", "wins", "draws", "losses", "bookMoves");
             assertThat(player.get("games").asInt()).isEqualTo(8);
             assertThat(player.get("wins").asInt() + player.get("draws").asInt() + player.get("losses").asInt()).isEqualTo(8);
             assertThat(player.get("points").asDouble()).isEqualTo(player.get("wins").asInt() + player.get("draws").asInt() / 2.0);

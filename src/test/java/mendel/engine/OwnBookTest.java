@@ -157,4 +157,18 @@ class OwnBookTest {
             assertThat(talk.until("pong")).anyMatch(line -> line.startsWith("search "));
         }
     }
+
+    /** A hint shows the book's moves, the heaviest first, as many as are asked for, and then what a search thinks. */
+    @Test
+    void nboardHintsFromABook() throws IOException {
+        String book = book("reversi", "start f5 -> f4 1", "start f5 -> d6 3", "start f5 -> f6 2");
+        EngineSettings settings = with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
+        try (Talk talk = new Talk(out -> new NBoardProtocol(settings, Limits.depth(2), out))) {
+            talk.say("nboard 2", "move F5", "hint 2");
+            List<String> known = talk.until("search ").stream().filter(line -> line.startsWith("book ")).toList();
+            assertThat(known).satisfiesExactly(line -> assertThat(line).matches("book D6 [+-]?\\d+\\.\\d\\d 3 1"),
+                    line -> assertThat(line).matches("book F6 [+-]?\\d+\\.\\d\\d 2 1"));
+            assertThat(talk.until("status"::equals)).noneMatch(line -> line.startsWith("book ")).anyMatch(line -> line.matches("search \\S+ \\S+ 0 2"));
+        }
+    }
 }

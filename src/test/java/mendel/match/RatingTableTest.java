@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class RatingTableTest {
 
     private static TournamentResult result(int players, List<Pairing> pairings, List<List<GamePair>> pairs) {
-        return new TournamentResult(IntStream.range(0, players).mapToObj(i -> "p" + i).toList(), pairings, pairs, Integer.MAX_VALUE, List.of(), 1, 0, true);
+        return new TournamentResult(IntStream.range(0, players).mapToObj(i -> "p" + i).toList(), pairings, pairs, Integer.MAX_VALUE, List.of(), List.of(), 1, 0, true);
     }
 
     private static List<GamePair> pairs(long... counts) {
@@ -91,9 +91,9 @@ class RatingTableTest {
         thrice.addAll(once);
         List<Pairing> pairing = Tournament.roundRobin(2);
         List<String> names = List.of("a", "b");
-        RatingTable.Row expected = RatingTable.of(new TournamentResult(names, pairing, List.of(once), 30, List.of(), 1, 0, true)).rows().getFirst();
-        RatingTable.Row again = RatingTable.of(new TournamentResult(names, pairing, List.of(thrice), 30, List.of(), 1, 0, true)).rows().getFirst();
-        RatingTable.Row fresh = RatingTable.of(new TournamentResult(names, pairing, List.of(thrice), 90, List.of(), 1, 0, true)).rows().getFirst();
+        RatingTable.Row expected = RatingTable.of(new TournamentResult(names, pairing, List.of(once), 30, List.of(), List.of(), 1, 0, true)).rows().getFirst();
+        RatingTable.Row again = RatingTable.of(new TournamentResult(names, pairing, List.of(thrice), 30, List.of(), List.of(), 1, 0, true)).rows().getFirst();
+        RatingTable.Row fresh = RatingTable.of(new TournamentResult(names, pairing, List.of(thrice), 90, List.of(), List.of(), 1, 0, true)).rows().getFirst();
         assertThat(again.elo()).isCloseTo(expected.elo(), within(1e-7));
         assertThat(again.eloError()).isCloseTo(expected.eloError(), within(1e-7));
         assertThat(fresh.eloError()).isLessThan(0.6 * again.eloError());

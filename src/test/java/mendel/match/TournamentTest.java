@@ -37,7 +37,7 @@ class TournamentTest {
     }
 
     private static TournamentResult timeless(TournamentResult r) {
-        return new TournamentResult(r.names(), r.pairings(), r.pairs(), r.openings(), r.faults(), 0, 0, r.complete());
+        return new TournamentResult(r.names(), r.pairings(), r.pairs(), r.openings(), r.faults(), List.of(), 0, 0, r.complete());
     }
 
     @Test
