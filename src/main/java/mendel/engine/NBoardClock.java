@@ -18,6 +18,7 @@ final class NBoardClock {
 
     private static final Pattern TIME = Pattern.compile("(?:(?:(\\d{1,4}):)?(\\d{1,4}):)?(\\d{1,6}(?:\\.\\d{1,9})?)");
     private static final Pattern TAKEN = Pattern.compile(".*?(\\d{1,6}(?:\\.\\d{1,9})?)s");
+    private static final Pattern LEFT = Pattern.compile(".*\\[%clk (\\d+:\\d{2}:\\d{2}(?:\\.\\d{1,3})?)]");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(?:\\.\\d{1,9})?");
     private static final long MILLIS = 1000;
 
@@ -51,7 +52,12 @@ final class NBoardClock {
         Side side = game.parse(record.start()).side();
         for (String comment : record.comments()) {
             Matcher taken = TAKEN.matcher(comment);
-            clock.used(side, taken.matches() ? millis(taken.group(1), comment) : 0);
+            Matcher left = LEFT.matcher(comment);
+            if (left.matches()) {
+                clock.left[side.ordinal()] = millis(left.group(1), comment);
+            } else {
+                clock.used(side, taken.matches() ? millis(taken.group(1), comment) : 0);
+            }
             side = side.opposite();
         }
         return clock;

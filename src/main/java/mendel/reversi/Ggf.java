@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -20,7 +21,8 @@ import mendel.game.TextFormat;
  *
  * <p>Properties of the game that are known elsewhere by other names become tags as PGN has them; all others keep theirs.
  * {@code RE} is the result for Black in discs, with {@code :r} resigned, {@code :t} out of time, {@code :s} agreed upon, or
- * other letters for other ends. A move's evaluation and seconds are its comment, {@code +1.25 0.5s}.
+ * other letters for other ends. A move's evaluation and seconds are its comment, {@code +1.25 0.5s}; in games with clocks what was left
+ * stands in place of the seconds: see {@link GgfClocks}.
  */
 final class Ggf implements TextFormat {
 
@@ -30,6 +32,8 @@ final class Ggf implements TextFormat {
     /** A comment by a match: score in discs and depth, then seconds. */
     private static final Pattern COMMENT = Pattern.compile("([+-]\\d+(?:\\.\\d+)?)?(?:/\\d+)?\\s*(?:(\\d+(?:\\.\\d+)?)s)?");
 
+    /** The properties that tell clocks. */
+    private static final List<String> CLOCKS = List.of("TI", "TB", "TW");
     private static final Pattern CLOCK = Pattern.compile("\\[%clk [^]]*]");
     /** What the tag {@code Termination} says where {@code RE} ends in {@code :t}. */
     static final String TIME_FORFEIT = "time forfeit";
@@ -68,19 +72,21 @@ final class Ggf implements TextFormat {
         StringBuilder text = new StringBuilder("(;GM[Othello]");
         TAGS.forEach((property, tag) -> append(text, property, record.tags().get(tag)));
         record.tags().forEach((tag, value) -> {
-            if (tag.matches("[A-Z]{2}")) {
+            if (tag.matches("[A-Z]{2}") && !CLOCKS.contains(tag)) {
                 append(text, tag, value);
             }
         });
+        GgfClocks.properties(record.tags()).forEach((property, value) -> append(text, property, value));
         append(text, "TY", game.size() + (game.isAnti() ? "a" : ""));
         text.append("RE[").append(result(record, replay)).append(']');
         ReversiPosition start = game.parse(record.start());
         append(text, "BO", game.size() + " " + start.text().replace('X', '*'));
         boolean black = start.side() == Side.BLACK;
+        long[] taken = GgfClocks.taken(record, start.side());
         for (int i = 0; i < record.moves().size(); i++) {
             String move = record.moves().get(i);
             text.append(black ? "B[" : "W[").append(move.equals("pass") ? "PA" : move.toUpperCase(Locale.ROOT))
-                    .append(annotation(record.comments().get(i))).append(']');
+                    .append(annotation(record.comments().get(i), taken[i])).append(']');
             black = !black;
         }
         return text.append(";)\n").toString();
@@ -92,15 +98,17 @@ final class Ggf implements TextFormat {
         }
     }
 
-    /** Evaluation and seconds of a match's comment; other comments, and what a clock showed, have no place in this format. */
-    private static String annotation(String whole) {
-        String comment = CLOCK.matcher(whole).replaceAll("").strip();
-        Matcher m = COMMENT.matcher(comment);
-        if (comment.isEmpty() || !m.matches()) {
-            return "";
-        }
-        String score = m.group(1) == null ? "" : m.group(1);
-        return "/" + score + (m.group(2) == null ? "" : "/" + m.group(2));
+    /**
+     * Evaluation and seconds of a match's comment; other comments have no place in this format.
+     *
+     * @param taken milliseconds by the clocks; negative when they do not tell
+     */
+    private static String annotation(String whole, long taken) {
+        Matcher m = COMMENT.matcher(CLOCK.matcher(whole).replaceAll("").strip());
+        boolean known = m.matches();
+        String score = known && m.group(1) != null ? m.group(1) : "";
+        String seconds = taken >= 0 ? String.format(Locale.ROOT, "%.3f", taken / 1000.0).replaceAll("\\.?0+$", "") : known && m.group(2) != null ? m.group(2) : "";
+        return score.isEmpty() && seconds.isEmpty() ? "" : "/" + score + (seconds.isEmpty() ? "" : "/" + seconds);
     }
 
     /** The margin where the game ended by the rules; otherwise the whole board for the winner, and why. */

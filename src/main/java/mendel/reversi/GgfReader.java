@@ -92,7 +92,8 @@ final class GgfReader {
         }
         replay = replay == null ? new Replay(start(properties)) : replay;
         Double result = result(replay, properties.get("RE"));
-        return replay.record(tags(properties), result);
+        GameRecord record = replay.record(tags(properties), result);
+        return GgfClocks.kept(record, game.parse(record.start()).side());
     }
 
     private String value(String key) throws IOException {

@@ -70,6 +70,26 @@ class PlayCommandTest {
                 line -> assertThat(line).endsWith("ethereal-chess at moderate (depth 4)"));
     }
 
+    @Test
+    void controlsThatAreNotKeptAreTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("long.pgn"), "[TimeControl \"40/9000\"]\n\n1. e4 {[%clk 2:29:00]} e5 {[%clk 2:28:00]} *\n");
+        assertThat(play("chess", "load " + file, "clock", "quit")).contains("the file's time control \"40/9000\" is not kept here: the game goes on without clocks");
+        assertThat(play("chess --json", "load " + file, "quit")).anyMatch(line -> line.startsWith("{\"event\":\"remark\",\"message\":\"the file's time control"));
+        Files.writeString(file, "[TimeControl \"-\"]\n\n1. e4 e5 *\n");
+        assertThat(play("chess", "load " + file, "quit")).noneMatch(line -> line.contains("time control"));
+    }
+
+    @Test
+    void clocksOfReversiComeBackFromItsOwnFormat() throws IOException {
+        Path file = folder.resolve("timed.ggf");
+        List<String> before = play("reversi --white person --black person --tc 5:00+3", "f5", "d6", "clock", "save " + file, "quit");
+        assertThat(Files.readString(file)).contains("TI[5:00/0:03]").containsPattern("B\\[F5//\\d").containsPattern("W\\[D6//\\d");
+        String shown = before.get(before.size() - 2).replaceAll(";.*", "");
+        assertThat(shown).contains("(300+3)");
+        assertThat(before.getLast()).startsWith("saved 2 moves").doesNotContain("lost", "without");
+        assertThat(play("reversi --white person --black person", "load " + file, "clock", "quit").getLast()).startsWith(shown);
+    }
+
     /** A whole game of two weak searchers comes back from each file with its moves and its result. */
     @ParameterizedTest
     @MethodSource("formats")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
@@ -28,11 +29,43 @@ class GgfTest {
         GameRecord game = read(REVERSI, "1\n(;GM[Othello]PC[server]DT[2004.09.18]PB[Ann]PW[B\\]ob]RB[1837.5]TI[15:00]TY[8]RE[?]\n"
                 + "BO[8 -------- -------- --------\n---O*--- ---*O--- -------- -------- -------- *]\nB[F5/-1.00/1.5]W[d6//2]B[c3/0.25]\n;)\n").getFirst();
         assertThat(game.tags()).containsExactly(Map.entry("Site", "server"), Map.entry("Date", "2004.09.18"), Map.entry("Black", "Ann"),
-                Map.entry("White", "B]ob"), Map.entry("BlackElo", "1837.5"), Map.entry("TI", "15:00"));
+                Map.entry("White", "B]ob"), Map.entry("BlackElo", "1837.5"), Map.entry("TI", "15:00"),
+                Map.entry("TimeControl", "900"));
         assertThat(game.start()).isEqualTo(REVERSI.start().text());
         assertThat(game.moves()).containsExactly("f5", "d6", "c3");
-        assertThat(game.comments()).containsExactly("-1.00 1.5s", "2s", "0.25");
+        assertThat(game.comments()).containsExactly("-1.00 [%clk 0:14:58.5]", "[%clk 0:14:58]", "0.25 [%clk 0:14:58.5]");
         assertThat(game.result()).isNull();
+    }
+
+    /** What clocks showed is written as what moves took, and read again as it was. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "TimeControl=300+3                              | [%clk 0:05:00]   | +0.50 [%clk 0:05:01.25] | [%clk 0:04:02.999] | TI[5:00/0:03] | B[F5//3]W[D6/+0.50/1.75]B[C3//60.001]",
+        "TimeControl=3600                               | [%clk 1:00:00]   | [%clk 0:59:59.9]        | [%clk 0:00:00]     | TI[60:00]     | B[F5//0]W[D6//0.1]B[C3//3600]",
+        "WhiteTimeControl=60;BlackTimeControl=120+1     | [%clk 0:02:00.5] | [%clk 0:00:58]          | [%clk 0:02:01.5]   | TB[2:00/0:01]TW[1:00] | B[F5//0.5]W[D6//2]B[C3//0]"})
+    void clocksComeBack(String tags, String first, String second, String third, String properties, String moves) {
+        Map<String, String> clocks = new LinkedHashMap<>();
+        for (String tag : tags.split(";")) {
+            clocks.put(tag.split("=")[0], tag.split("=")[1]);
+        }
+        GameRecord game = new GameRecord(clocks, REVERSI.start().text(), List.of("f5", "d6", "c3"), List.of(first, second, third), null);
+        String text = Formats.text(REVERSI, "ggf", List.of(game));
+        assertThat(text).contains(properties, moves);
+        GameRecord back = read(REVERSI, text).getFirst();
+        assertThat(back.comments()).isEqualTo(game.comments());
+        assertThat(back.tags()).containsAllEntriesOf(clocks);
+        assertThat(Formats.text(REVERSI, "ggf", List.of(back))).isEqualTo(text);
+    }
+
+    /** A grace and fractions of a second are no time control elsewhere: the times of the moves stay as they are. */
+    @ParameterizedTest
+    @CsvSource({"TI[5:00//2:00]", "TI[0:05.5]", "TI[blitz]", "TB[5:00]", "''"})
+    void otherClocksStayWhatTheyAre(String properties) {
+        String text = "(;GM[Othello]" + properties + "TY[8]RE[?]BO[8 ---------------------------O*------*O--------------------------- *]B[F5//2.5]W[D6/+1.25/3];)\n";
+        GameRecord game = read(REVERSI, text.replace(properties + "TY[8]RE[?]", "TY[8]RE[?]" + properties)).getFirst();
+        assertThat(game.comments()).containsExactly("2.5s", "+1.25 3s");
+        assertThat(game.tags()).doesNotContainKey("TimeControl");
+        assertThat(Formats.text(REVERSI, "ggf", List.of(game))).isEqualTo(text);
     }
 
     @ParameterizedTest

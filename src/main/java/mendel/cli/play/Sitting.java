@@ -78,9 +78,16 @@ final class Sitting implements AutoCloseable {
             clock.set(ofFile);
             clock.put(game.times());
         } else {
+            TimeControls.foreign(game.tags()).ifPresent(this::tellForeign);
             setClocks(clock.controls());
         }
         timing.stop(true);
+    }
+
+    private void tellForeign(String control) {
+        String remark = "the file's time control " + InputException.quote(control) + " is not kept here: the game goes on "
+                + (clock.controls().areOn() ? "with the clocks in use" : "without clocks");
+        voice.tell("remark", Map.of("message", remark), remark);
     }
 
     /** Begins with the first game of a file; the person gets the side that the file gives to one, unless seats are fixed. */

@@ -1,6 +1,9 @@
 package mendel.cli.play;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.game.Side;
 import mendel.match.GameLimit;
@@ -16,6 +19,8 @@ public record TimeControls(GameLimit white, GameLimit black) {
     /** No clocks. */
     public static final TimeControls NONE = new TimeControls(null, null);
 
+    /** What files say of games without clocks, or with unknown ones. */
+    private static final List<String> NO_TIME = List.of("-", "?");
     private static final String BOTH = "TimeControl";
     private static final String NO_CLOCK = "-";
 
@@ -73,6 +78,12 @@ public record TimeControls(GameLimit white, GameLimit black) {
     static TimeControls ofTags(Map<String, String> tags) {
         String both = tags.getOrDefault(BOTH, NO_CLOCK);
         return new TimeControls(ofTag(tags.getOrDefault("White" + BOTH, both)), ofTag(tags.getOrDefault("Black" + BOTH, both)));
+    }
+
+    /** A time control of a file's tags that is not kept here, as {@code 40/9000}; empty when there is none. */
+    static Optional<String> foreign(Map<String, String> tags) {
+        return Stream.of(BOTH, "White" + BOTH, "Black" + BOTH).map(tags::get)
+                .filter(text -> text != null && !text.isBlank() && !NO_TIME.contains(text.strip()) && ofTag(text) == null).findFirst();
     }
 
     private static GameLimit ofTag(String text) {
