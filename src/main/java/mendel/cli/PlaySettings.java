@@ -60,7 +60,7 @@ final class PlaySettings {
     private Integer concurrency;
 
     @Option(names = "--watchdog", paramLabel = "SECONDS", description = "an external engine that says nothing for so long at a limit without "
-            + "time loses the game; 60 without it")
+            + "time loses the game; 60 without it. Nobody waits for a search that tells of depths or nodes far beyond its limit")
     private int watchdog = 60;
 
     @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order, and the lots of books; 1 without it")
