@@ -99,13 +99,24 @@ public final class RatingBelief {
      *     opening with colours swapped, and draws, vary less
      */
     public Update after(List<Result> results, double dispersion) {
+        int[] players = playing(results);
+        return players.length == 0 ? new Update(this, 0, 0, 0) : new Fit(results, dispersion, players).update();
+    }
+
+    /** {@link Update#logEvidence} alone, which costs much less where there are many players. */
+    public double logEvidence(List<Result> results, double dispersion) {
+        int[] players = playing(results);
+        return players.length == 0 ? 0 : new Fit(results, dispersion, players).logEvidence();
+    }
+
+    /** Whose ratings games tell of. */
+    private int[] playing(List<Result> results) {
         boolean[] plays = new boolean[mean.length];
         results.forEach(r -> {
             plays[r.first()] |= covariance[r.first()][r.first()] > 0;
             plays[r.second()] |= covariance[r.second()][r.second()] > 0;
         });
-        int[] players = IntStream.range(0, mean.length).filter(i -> plays[i]).toArray();
-        return players.length == 0 ? new Update(this, 0, 0, 0) : new Fit(results, dispersion, players).update();
+        return IntStream.range(0, mean.length).filter(i -> plays[i]).toArray();
     }
 
     /**
@@ -164,10 +175,6 @@ public final class RatingBelief {
             double[] z = maximum();
             double[] x = ratings(z);
             CholeskyDecomposition curvature = new CholeskyDecomposition(information(x), SYMMETRY, 0);
-            double logDeterminant = 0;
-            for (int a = 0; a < z.length; a++) {
-                logDeterminant += 2 * StrictMath.log(curvature.getL().getEntry(a, a));
-            }
             double[][] inverse = curvature.getSolver().getInverse().getData();
             double trace = 0;
             for (int a = 0; a < z.length; a++) {
@@ -177,8 +184,22 @@ public final class RatingBelief {
             for (int i = 0; i < elo.length; i++) {
                 elo[i] = SCALE * x[i];
             }
-            return new Update(new RatingBelief(elo, covariance(inverse)), logPosterior(z, x) - logDeterminant / 2, residual(x),
+            return new Update(new RatingBelief(elo, covariance(inverse)), logEvidence(z, x, curvature), residual(x),
                     results.size() - (z.length - trace));
+        }
+
+        double logEvidence() {
+            double[] z = maximum();
+            double[] x = ratings(z);
+            return logEvidence(z, x, new CholeskyDecomposition(information(x), SYMMETRY, 0));
+        }
+
+        private double logEvidence(double[] z, double[] x, CholeskyDecomposition curvature) {
+            double logDeterminant = 0;
+            for (int a = 0; a < z.length; a++) {
+                logDeterminant += 2 * StrictMath.log(curvature.getL().getEntry(a, a));
+            }
+            return logPosterior(z, x) - logDeterminant / 2;
         }
 
         private double[] maximum() {
@@ -303,13 +324,14 @@ public final class RatingBelief {
         /** The covariance less root (I - inverse) root'. */
         private double[][] covariance(double[][] inverse) {
             int n = players.length;
+            double[][] columns = new Array2DRowRealMatrix(inverse, false).transpose().getData(); // Read in the order in which they lie in memory.
             double[][] after = new double[mean.length][];
             double[][] moved = new double[mean.length][n];
             for (int i = 0; i < mean.length; i++) {
                 for (int b = 0; b < n; b++) {
                     double known = root[i][b];
                     for (int a = 0; a < n; a++) {
-                        known -= root[i][a] * inverse[a][b];
+                        known -= root[i][a] * columns[b][a];
                     }
                     moved[i][b] = known * SCALE * SCALE;
                 }

@@ -98,8 +98,11 @@ class RatingBeliefTest {
             double score = 1 / (1 + Math.pow(10, -(30 + 80 * z) / 400));
             sum += 0.001 * Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI) * Math.pow(score, 12) * Math.pow(1 - score, 8);
         }
-        RatingBelief.Update update = independent(List.of(new Prior(30, 80), Prior.fixed(0))).after(List.of(new Result(0, 1, 12, 20)), 1);
+        RatingBelief prior = independent(List.of(new Prior(30, 80), Prior.fixed(0)));
+        List<Result> results = List.of(new Result(0, 1, 12, 20));
+        RatingBelief.Update update = prior.after(results, 1);
         assertThat(update.logEvidence()).isCloseTo(Math.log(sum), within(0.01));
+        assertThat(prior.logEvidence(results, 1)).isEqualTo(update.logEvidence());
     }
 
     /** Independent games without draws have a dispersion of 1, halves that are always drawn of 0. */

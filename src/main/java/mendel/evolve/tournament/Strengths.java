@@ -54,6 +54,8 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
     private static final double LIKELY_DISPERSION = 0.8;
     private static final double LIKELY_WEIGHT = 20;
     private static final double LEAST_DISPERSION = 0.1;
+    /** A standard deviation that is less likely than another one by this factor is not looked at again: that takes time where there are many players. */
+    private static final double NEGLIGIBLE = 1e-12;
 
     /**
      * A bout that was played.
@@ -170,9 +172,13 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
         }
         double[] logEvidence = before.logEvidence.clone();
         for (int k = 0; k < POSSIBLE; k++) {
-            Strengths possible = scattered.with(newcomers, deviation(k), 1);
-            logEvidence[k] += possible.belief.after(possible.results(games), scattered.dispersion()).logEvidence();
+            if (logEvidence[k] > Double.NEGATIVE_INFINITY) {
+                Strengths possible = scattered.with(newcomers, deviation(k), 1);
+                logEvidence[k] += possible.belief.logEvidence(possible.results(games), scattered.dispersion());
+            }
         }
+        double least = Arrays.stream(logEvidence).max().orElseThrow() + StrictMath.log(NEGLIGIBLE);
+        Arrays.setAll(logEvidence, k -> logEvidence[k] < least ? Double.NEGATIVE_INFINITY : logEvidence[k]);
         return new Strengths(before.spec, before.players, before.belief, before.level, first.distance, logEvidence, scattered.residual,
                 scattered.freedom).with(newcomers).after(games);
     }
