@@ -8,7 +8,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.Await;
@@ -98,7 +97,6 @@ class EngineOptionsTest {
         Process interrupted = start("evolve", "--resume", "again");
         awaitGenerations(interrupted, "again", 6);
         MainProcess.interrupt(interrupted);
-        assertThat(interrupted.waitFor(60, TimeUnit.SECONDS)).isTrue();
         finish(interrupted, ExitCodes.INTERRUPTED);
         assertThat(Files.readString(folder.resolve("err"))).contains("going on after generation", "go on with: mendel evolve --resume populations/again");
 

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import mendel.Await;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -212,7 +213,7 @@ class ExportCommandTest extends CommandRuns {
     private static String output(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(Await.exit(process)).as(said).isZero();
         return said;
     }
 

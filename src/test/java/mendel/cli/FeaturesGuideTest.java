@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Collectors;
+import mendel.Await;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,7 @@ class FeaturesGuideTest {
         Process shell = new ProcessBuilder("bash", "-euo", "pipefail", "-c", script).directory(folder.toFile()).redirectErrorStream(true).start();
         shell.getOutputStream().close();
         String said = new String(shell.getInputStream().readAllBytes());
-        assertThat(shell.waitFor()).as(said).isZero();
+        assertThat(Await.exit(shell)).as(said).isZero();
         return said;
     }
 

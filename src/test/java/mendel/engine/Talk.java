@@ -31,7 +31,7 @@ import mendel.search.TieBreaker;
 final class Talk implements AutoCloseable {
 
     private static final int TABLE = 4;
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_SECONDS = 300;
 
     private final PipedOutputStream in = new PipedOutputStream();
     private final BlockingQueue<String> said = new LinkedBlockingQueue<>();

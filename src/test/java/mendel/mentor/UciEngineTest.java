@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import mendel.Await;
 import mendel.InputException;
 import mendel.mentor.MockEngine.Mode;
@@ -97,8 +96,7 @@ class UciEngineTest {
         Process program = new ProcessBuilder(MockEngine.command(Mode.SOUND, "").getFirst(), "-cp", MockEngine.classPath(),
                 Leaver.class.getName(), file.toString())
                 .inheritIO().start();
-        assertThat(program.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(program.exitValue()).isEqualTo(5);
+        assertThat(Await.exit(program)).isEqualTo(5);
         awaitEnd(MockEngine.pid(file));
     }
 

@@ -8,11 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import mendel.Await;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,10 +47,10 @@ class BrowserTest {
     @Test
     void drawsTheRatingsOfATournament() throws Exception {
         Path page = page("tournament.html", ExampleRuns.tournament(100));
-        assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"").containsPattern("<canvas id=\"rating\"[^>]*width=\"\\d{3,}\"")
-                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"").containsPattern("<canvas id=\"spread\"[^>]*width=\"\\d{3,}\"");
         Path picture = folder.resolve("tournament.png");
-        browse(page, "--screenshot=" + picture, "--window-size=1000,1500");
+        assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1500")).contains("data-ready=\"true\"")
+                .containsPattern("<canvas id=\"rating\"[^>]*width=\"\\d{3,}\"")
+                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"").containsPattern("<canvas id=\"spread\"[^>]*width=\"\\d{3,}\"");
         assertThat(pixels(ImageIO.read(picture.toFile()), 0x1F5FA8)).isGreaterThan(500);
     }
 
@@ -72,14 +72,13 @@ class BrowserTest {
                 new TournamentPage.Player("A", Double.POSITIVE_INFINITY, Double.NaN, 4, 4, 4, 0, 0, 0.99, List.of(Double.NaN, 2.0, 2.0), List.of(0, 2, 2)),
                 new TournamentPage.Player("B & C", 40, 55.5, 1.5, 4, 1, 1, 2, 0.9, List.of(0.0, Double.NaN, 1.5), List.of(2, 0, 2)),
                 new TournamentPage.Player("D", -40, 55.5, 0.5, 4, 0, 1, 3, Double.NaN, List.of(0.0, 0.5, Double.NaN), List.of(2, 2, 0)))));
-        String dom = browse(page, "--dump-dom");
-        assertThat(dom).contains("data-ready=\"true\"").contains("Four &lt;players&gt;").contains("<td>B &amp; C</td><td>+40</td><td>56</td>")
-                .contains("<td>A</td><td>+∞</td><td>–</td>").contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
-                .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
         int[][] colours = {{0xFBFAF8, 0x1F5FA8, 0xB35806}, {0x141618, 0x74B9F7, 0xF39A3D}};
         for (int scheme = 0; scheme < 2; scheme++) {
             Path picture = folder.resolve("picture.png");
-            browse(page, "--screenshot=" + picture, "--window-size=1000,1200", "--blink-settings=preferredColorScheme=" + (1 - scheme));
+            String dom = browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1200", "--blink-settings=preferredColorScheme=" + (1 - scheme));
+            assertThat(dom).contains("data-ready=\"true\"").contains("Four &lt;players&gt;").contains("<td>B &amp; C</td><td>+40</td><td>56</td>")
+                    .contains("<td>A</td><td>+∞</td><td>–</td>").contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
+                    .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
             BufferedImage image = ImageIO.read(picture.toFile());
             assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(colours[scheme][0]);
             assertThat(pixels(image, colours[scheme][1])).as("points and their intervals").isGreaterThan(300);
@@ -236,7 +235,7 @@ class BrowserTest {
         command.add(page.toUri().toString());
         Process process = new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(log.toFile()).start();
         try {
-            assertThat(process.waitFor(120, TimeUnit.SECONDS)).as("the browser ended").isTrue();
+            Await.exit(process);
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
