@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import mendel.Await;
 import mendel.InputException;
 import mendel.mentor.MockEngine.Mode;
