@@ -123,7 +123,7 @@ class EngineOptionsTest {
         refused(ExitCodes.INPUT, "game: UCI engines play chess, not draughts", "\"chess\"", "\"draughts\"");
         refused(ExitCodes.INPUT, "model: \"full\" is not allowed; remove it", "\"game\"", "\"model\": \"full\", \"game\"");
         refused(ExitCodes.RESOURCE, "there is no such program", engine.toString(), engine + "-of-nobody");
-        refused(ExitCodes.RESOURCE, "Tunable 1.0 answers at depth 1 after 20 nodes to 'go nodes 70'", "\"depth\": 4", "\"nodes\": 70");
+        refused(ExitCodes.INPUT, "objective.engine: Tunable 1.0 does not keep to the limit of 70 nodes: it answers at depth 1 after 20 nodes", "\"depth\": 4", "\"nodes\": 70");
         assertNoEngineRuns();
     }
 
