@@ -102,6 +102,9 @@ final class EvolveCommand extends BaseCommand {
 
     private int begin() {
         EvolveConfig config = ConfigReader.read(configFile, settings());
+        if (name != null) {
+            RunFolder.requireFree(RunFolder.ROOT, name); // Not only when the data are loaded.
+        }
         try (EvolveTask task = task(config, configFile)) {
             Optional<Weights> start = start(config, task);
             String run = name != null ? name

@@ -58,25 +58,36 @@ public final class RunFolder implements AutoCloseable {
      * @throws ResourceException when the disk refuses
      */
     public static RunFolder create(Path root, String name, String config) {
-        if (!NAME.matcher(name).matches()) {
-            throw new InputException("--run " + InputException.quote(name), "cannot be the name of a run",
-                    "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first");
-        }
+        requireFree(root, name);
         Path path = root.resolve(Paths.of(name));
         try {
             Files.createDirectories(root);
             Files.createDirectory(path);
         } catch (FileAlreadyExistsException e) {
-            if (Files.exists(path.resolve("config.json"))) {
-                throw new InputException(path.toString(), "there is a run of this name",
-                        "go on with 'mendel evolve --resume " + name + "', or give another name with --run");
-            }
+            requireFree(root, name); // What is there without a config is no run.
         } catch (IOException e) {
             throw new ResourceException(path + ": cannot be made (" + AtomicFile.reason(e) + ")", e);
         }
         RunFolder folder = new RunFolder(root, path, lock(path));
         AtomicFile.writeText(folder.config(), config);
         return folder;
+    }
+
+    /**
+     * Makes sure that a new run can have a name, before work is done for it.
+     *
+     * @throws InputException when the name is taken or cannot be a folder's
+     */
+    public static void requireFree(Path root, String name) {
+        if (!NAME.matcher(name).matches()) {
+            throw new InputException("--run " + InputException.quote(name), "cannot be the name of a run",
+                    "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first");
+        }
+        Path path = root.resolve(Paths.of(name));
+        if (Files.exists(path.resolve("config.json"))) {
+            throw new InputException(path.toString(), "there is a run of this name",
+                    "go on with 'mendel evolve --resume " + name + "', or give another name with --run");
+        }
     }
 
     /**
