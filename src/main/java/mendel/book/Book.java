@@ -3,13 +3,13 @@ package mendel.book;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import mendel.Sha256;
 import mendel.game.Game;
 import mendel.game.Position;
 
@@ -240,19 +240,15 @@ public final class Book {
 
     /** A short name for its content: equal for books of equal positions, moves and weights, whatever their files. */
     public String fingerprint() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(game.id().getBytes(StandardCharsets.US_ASCII));
-            ByteBuffer bytes = ByteBuffer.allocate(3 * Long.BYTES);
-            for (int place = 0; place < keys.length; place++) {
-                for (int i = first[place]; i < first[place + 1]; i++) {
-                    digest.update(bytes.clear().putLong(keys[place]).putLong(codes[i]).putLong(weights[i]).flip());
-                }
+        MessageDigest digest = Sha256.digest();
+        digest.update(game.id().getBytes(StandardCharsets.US_ASCII));
+        ByteBuffer bytes = ByteBuffer.allocate(3 * Long.BYTES);
+        for (int place = 0; place < keys.length; place++) {
+            for (int i = first[place]; i < first[place + 1]; i++) {
+                digest.update(bytes.clear().putLong(keys[place]).putLong(codes[i]).putLong(weights[i]).flip());
             }
-            return HexFormat.of().formatHex(digest.digest(), 0, FINGERPRINT_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
         }
+        return HexFormat.of().formatHex(digest.digest(), 0, FINGERPRINT_BYTES);
     }
 
     /** Books are equal when they hold the same of the same game, the texts of positions included. */

@@ -1,9 +1,6 @@
 package mendel.book;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import mendel.Sha256;
 import mendel.game.Position;
 
 /** How a book names the positions and moves of a game by numbers. Immutable. */
@@ -49,10 +46,6 @@ public interface BookScheme {
 
     /** The first eight bytes of the SHA-256 of a text in UTF-8. */
     static long hash(String text) {
-        try {
-            return ByteBuffer.wrap(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8))).getLong();
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Sha256.bits(text);
     }
 }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
-import mendel.dataset.DataFile;
+import mendel.Sha256;
 import mendel.dataset.Labeller;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
@@ -142,7 +142,7 @@ final class LabelCommand extends BaseCommand {
         object.put("seconds", seconds);
         object.put("out", out.toString());
         object.put("resumed", result.resumed());
-        object.put("sha256", DataFile.sha256(out));
+        object.put("sha256", Sha256.hex(out));
         answer(object, () -> {
             long now = result.positions() + result.skipped() - result.resumed();
             out().printf(Locale.ROOT, "%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n", result.positions(),

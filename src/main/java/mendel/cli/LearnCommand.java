@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
+import mendel.Sha256;
 import mendel.cli.play.Seat;
 import mendel.match.BookOpenings;
-import mendel.match.Fingerprint;
 import mendel.match.Openings;
 import mendel.match.PlayerFactory;
 import mendel.match.learn.LearnSettings;
@@ -210,7 +210,7 @@ final class LearnCommand extends BaseCommand {
             return opponent;
         }
         String identity = players.parse(name.book() == null ? name.player() : opponent).identity();
-        return opponent + " (" + Fingerprint.of(identity).substring(0, SHOWN) + ")";
+        return opponent + " (" + Sha256.shortHex(identity).substring(0, SHOWN) + ")";
     }
 
     private LearnSettings settings(Games.Entry entry) {

@@ -3,13 +3,13 @@ package mendel.cli;
 import java.util.Map;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.Sha256;
 import mendel.cli.play.Level;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
 import mendel.game.Position;
-import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
 import mendel.match.SearchPlayer;
 import mendel.match.SearchPlayers;
@@ -88,7 +88,7 @@ final class LearnerOptions {
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(SearchPlayers.table(limit())).withTrueTies(width());
         String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
-        return new Learner(name, Fingerprint.of(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
+        return new Learner(name, Sha256.shortHex(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
                 position -> evaluation.attach(position, values), parameters.unit(), ties));
     }
 }

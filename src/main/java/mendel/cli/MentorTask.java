@@ -8,6 +8,7 @@ import java.util.Locale;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.Sha256;
 import mendel.Workers;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
@@ -84,7 +85,7 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
             throw e.at(file.toString());
         }
         long used = objective.trainProblem().size() + objective.validationSize();
-        DataFacts facts = new DataFacts(mentor.data(), DataFile.sha256(file), objective.trainProblem().size(), objective.validationSize(),
+        DataFacts facts = new DataFacts(mentor.data(), Sha256.hex(file), objective.trainProblem().size(), objective.validationSize(),
                 positions - used, objective.scale().map(SigmoidScale::text).orElse(""));
         stamp.requireSame();
         return new MentorTask(objective, facts, workers);

@@ -19,6 +19,7 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.Sha256;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -28,7 +29,6 @@ import mendel.export.WeightsReader;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.TextFormat;
-import mendel.match.Fingerprint;
 import mendel.match.GameLimit;
 import mendel.match.GtpPlayer;
 import mendel.match.HubPlayer;
@@ -336,7 +336,7 @@ final class PlayerSpecs {
             TieSettings ties) {
         SearchParameters usual = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
         SearchParameters parameters = ties == null ? usual : usual.withTrueTies(ties.width());
-        String identity = model.spec() + " " + Fingerprint.of(WeightsFile.toJson(weights, Map.of())) + (ties == null ? "" : " " + ties.identity());
+        String identity = model.spec() + " " + Sha256.shortHex(WeightsFile.toJson(weights, Map.of())) + (ties == null ? "" : " " + ties.identity());
         String suffix = ties == null ? "" : ties.suffix();
         return PlayerFactory.of(name + suffix, place + suffix, identity, () -> {
             Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit(), ties);

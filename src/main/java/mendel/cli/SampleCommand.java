@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.Sha256;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.SampleSettings;
@@ -26,7 +27,6 @@ import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.match.Adjudication;
-import mendel.match.Fingerprint;
 import mendel.match.SearchPlayer;
 import mendel.match.SelfPlay;
 import mendel.reversi.ReversiGame;
@@ -121,7 +121,7 @@ final class SampleCommand extends BaseCommand {
         Sampler sampler = new Sampler(entry.game(), attach, sampling);
         if (from.isEmpty()) {
             int code = play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler,
-                    evaluation.spec() + " " + Fingerprint.of(Arrays.toString(values.toArray())));
+                    evaluation.spec() + " " + Sha256.shortHex(Arrays.toString(values.toArray())));
             if (code != ExitCodes.OK) {
                 return code;
             }
@@ -139,7 +139,7 @@ final class SampleCommand extends BaseCommand {
         object.put("skipped", sampler.skipped());
         object.put("seconds", seconds);
         object.put("out", out.toString());
-        object.put("sha256", DataFile.sha256(out));
+        object.put("sha256", Sha256.hex(out));
         answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d others looked at; %.1f s: %s%n", sampler.size(), sampler.skipped(), seconds, out));
         return ExitCodes.OK;
     }

@@ -1,18 +1,17 @@
 package mendel.cli;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.Sha256;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.config.Sha256;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
@@ -89,7 +88,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
 
     @Override
     public String hash() {
-        return Sha256.hex((arena.openings().identity() + "\n" + arena.players().identity()).getBytes(StandardCharsets.UTF_8));
+        return Sha256.hex((arena.openings().identity() + "\n" + arena.players().identity()));
     }
 
     @Override

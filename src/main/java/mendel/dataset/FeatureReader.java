@@ -21,6 +21,7 @@ import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
 import mendel.Paths;
+import mendel.SplitMix;
 import mendel.eval.Parameter;
 import mendel.eval.Term;
 import mendel.eval.WeightSpec;
@@ -153,7 +154,7 @@ public final class FeatureReader {
         for (int i = 0; i < matrix.size(); i++) {
             long key = 0;
             for (int e = matrix.start(i); e < matrix.start(i + 1); e++) {
-                key = (key ^ (long) matrix.row(e) << 32 ^ Float.floatToIntBits(matrix.coefficient(e))) * 0x9E3779B97F4A7C15L;
+                key = (key ^ (long) matrix.row(e) << 32 ^ Float.floatToIntBits(matrix.coefficient(e))) * SplitMix.GOLDEN_GAMMA;
                 key ^= key >>> 29;
             }
             float result = matrix.result(i);

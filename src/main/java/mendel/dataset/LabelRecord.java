@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Sha256;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -60,7 +61,7 @@ final class LabelRecord {
     private static Map<String, String> read(Path out) {
         try {
             JsonNode root = JSON.readTree(Files.readAllBytes(beside(out)));
-            if (!root.path("format").asString("").equals(FORMAT) || !root.path("sha256").asString("").equals(DataFile.sha256(out))) {
+            if (!root.path("format").asString("").equals(FORMAT) || !root.path("sha256").asString("").equals(Sha256.hex(out))) {
                 return null;
             }
             Map<String, String> facts = new LinkedHashMap<>();
@@ -89,7 +90,7 @@ final class LabelRecord {
     static void write(Path out, Map<String, String> facts) {
         Map<String, Object> record = new LinkedHashMap<>();
         record.put("format", FORMAT);
-        record.put("sha256", DataFile.sha256(out));
+        record.put("sha256", Sha256.hex(out));
         record.put("facts", facts);
         AtomicFile.writeText(beside(out), JSON.writeValueAsString(record) + "\n");
     }

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import mendel.FileStamp;
 import mendel.ResourceException;
+import mendel.Sha256;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.mentor.Mentor;
@@ -78,7 +79,7 @@ public final class Labeller {
         this.mentors = mentors;
         FileStamp stamp = DataFile.stamp(input);
         this.positions = DataFile.read(input, game, listener);
-        this.digest = DataFile.sha256(input);
+        this.digest = Sha256.hex(input);
         stamp.requireSame();
     }
 

@@ -8,6 +8,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import mendel.SplitMix;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
@@ -152,11 +153,7 @@ public final class Sampler {
         return taken.stream().sorted(Comparator.comparingLong(Candidate::order)).map(Candidate::position).toList();
     }
 
-    /** The finalizer of SplitMix64 (Steele, Lea and Flood 2014) over seed and number. */
     private static long mix(long seed, long number) {
-        long z = seed * 0x9E3779B97F4A7C15L + number;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
+        return SplitMix.mix(seed * SplitMix.GOLDEN_GAMMA + number);
     }
 }

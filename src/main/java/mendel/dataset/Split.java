@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import mendel.SplitMix;
 import mendel.game.Game;
 import mendel.game.Position;
 
@@ -199,12 +200,8 @@ public final class Split {
                     .mapToInt(Integer::intValue).toArray();
         }
 
-        /** The finalizer of SplitMix64 (Steele, Lea and Flood 2014) over seed and number. */
         private static long mix(long seed, long number) {
-            long z = seed + (number + 1) * 0x9E3779B97F4A7C15L;
-            z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-            z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-            return z ^ (z >>> 31);
+            return SplitMix.mix(seed + (number + 1) * SplitMix.GOLDEN_GAMMA);
         }
     }
 }

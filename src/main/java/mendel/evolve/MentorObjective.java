@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import mendel.SplitMix;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.WeightSpec;
@@ -21,7 +22,6 @@ import mendel.evolve.fitness.VectorModule;
  */
 public final class MentorObjective implements LossObjective {
 
-    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     private final Workers workers;
     private final PopulationKernel kernel;
@@ -138,7 +138,7 @@ public final class MentorObjective implements LossObjective {
             return train;
         }
         if (drawn == null || drawnFor != generation) {
-            int[] chosen = TrainingLoss.sample(train.problem().size(), sample, seed + (generation + 1) * GOLDEN_GAMMA);
+            int[] chosen = TrainingLoss.sample(train.problem().size(), sample, seed + (generation + 1) * SplitMix.GOLDEN_GAMMA);
             drawn = new TrainingLoss(train.problem().select(chosen), workers, kernel);
             drawnFor = generation;
         }

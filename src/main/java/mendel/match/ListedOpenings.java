@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import mendel.InputException;
+import mendel.Sha256;
 import mendel.game.Game;
 
 /** Openings from a list, in an order that the seed shuffles; after the last one the first comes again. */
@@ -36,7 +37,7 @@ public final class ListedOpenings implements Openings {
         List<Opening> shuffled = new ArrayList<>(openings);
         Collections.shuffle(shuffled, new Random(seed));
         return new ListedOpenings(List.copyOf(shuffled), "listed " + openings.size() + " "
-                + Fingerprint.of(shuffled.toString()));
+                + Sha256.shortHex(shuffled.toString()));
     }
 
     @Override

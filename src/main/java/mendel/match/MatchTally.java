@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import mendel.Sha256;
 
 /** Counts the games of a match: pairs in the order of their openings, as soon as all pairs before them are complete. */
 final class MatchTally implements Standings {
@@ -24,8 +25,8 @@ final class MatchTally implements Standings {
     private TimeUsed timeOfSecond = TimeUsed.NONE;
     private TieUse tiesOfFirst;
     private TieUse tiesOfSecond;
-    /** The start and the moves of each game. */
-    private final Set<String> courses = new HashSet<>();
+    /** Hashes of the start and the moves of each game. */
+    private final Set<Long> courses = new HashSet<>();
 
     /**
      * Nothing counted yet.
@@ -76,7 +77,7 @@ final class MatchTally implements Standings {
         timeOfSecond = timeOfSecond.plus(game.timeOfSecond());
         tiesOfFirst = TieUse.sum(tiesOfFirst, game.tiesOfFirst());
         tiesOfSecond = TieUse.sum(tiesOfSecond, game.tiesOfSecond());
-        courses.add(game.record().start() + "\n" + String.join(" ", game.record().moves()));
+        courses.add(Sha256.bits(game.record().start() + "\n" + String.join(" ", game.record().moves())));
         if (game.end().culprit() != null) {
             faults.add(MatchResult.Fault.of(game, firstName, secondName));
         }

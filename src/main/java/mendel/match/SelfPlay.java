@@ -14,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
 import mendel.InputException;
+import mendel.SplitMix;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
@@ -123,7 +124,7 @@ public final class SelfPlay implements AutoCloseable {
 
     /** A position after random moves in which neither side is far ahead. */
     private String opening(long number, Player judge) {
-        SplittableRandom random = new SplittableRandom(settings.seed() * 0x9E3779B97F4A7C15L + number);
+        SplittableRandom random = new SplittableRandom(settings.seed() * SplitMix.GOLDEN_GAMMA + number);
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             Position position = game.start();
             long[] moves = new long[position.maxMoves()];

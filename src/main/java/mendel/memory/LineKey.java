@@ -1,18 +1,18 @@
 package mendel.memory;
 
+import mendel.SplitMix;
 import mendel.game.Side;
 import mendel.search.GameLine;
 
 /**
  * The keys of stored lines and positions: 64-bit hashes that stay the same on every machine and in every version. A text's
  * hash is FNV-1a over its characters (Fowler, Noll, Vo 1991), which alone scatters short texts badly; the finishing steps are
- * those of SplitMix64 (Steele, Lea, Flood 2014). A line's key grows move by move, so that all its prefixes cost one pass.
+ * those of {@link SplitMix}. A line's key grows move by move, so that all its prefixes cost one pass.
  */
 final class LineKey {
 
     private static final long FNV_BASIS = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
-    private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
     private LineKey() {}
 
@@ -32,7 +32,7 @@ final class LineKey {
 
     /** The key of a line with one more move. */
     static long next(long line, String move) {
-        return mix(line * GOLDEN + hash(move));
+        return SplitMix.mix(line * SplitMix.GOLDEN_GAMMA + hash(move));
     }
 
     /** The key of a position that the learner's move led to; the side to move tells who the learner is. */
@@ -46,13 +46,6 @@ final class LineKey {
         for (int i = 0; i < text.length(); i++) {
             hash = (hash ^ text.charAt(i)) * FNV_PRIME;
         }
-        return mix(hash);
-    }
-
-    private static long mix(long value) {
-        long z = value;
-        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-        return z ^ z >>> 31;
+        return SplitMix.mix(hash);
     }
 }

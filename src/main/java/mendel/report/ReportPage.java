@@ -5,11 +5,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Optional;
 import mendel.AtomicFile;
+import mendel.Sha256;
 
 /**
  * The report of a run as one HTML file. Styles and scripts are part of it; its content security policy forbids every
@@ -99,12 +98,7 @@ public final class ReportPage {
 
     /** A script's source in a content security policy. */
     static String hash(String script) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return "'sha256-" + Base64.getEncoder().encodeToString(Sha256.bytes(script)) + "'";
     }
 
     /** A text that is part of the build. */

@@ -1,6 +1,7 @@
 package mendel.reversi;
 
 import java.util.Arrays;
+import mendel.SplitMix;
 
 /**
  * Results of an endgame solver: the whole position, the bounds of its value in discs, and its best move. Two entries a
@@ -71,7 +72,7 @@ final class EndgameTable {
     }
 
     private int bucket(long own, long opponent) {
-        long z = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(opponent * 0xC2B2AE3D27D4EB4FL, 31);
+        long z = own * SplitMix.GOLDEN_GAMMA ^ Long.rotateLeft(opponent * 0xC2B2AE3D27D4EB4FL, 31);
         z *= 0xBF58476D1CE4E5B9L;
         return ((int) (z >>> 40) & mask) * WORDS * WAYS;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
+import mendel.SplitMix;
 import mendel.game.EndSolver;
 import mendel.game.Outcome;
 import mendel.game.Position;
@@ -26,7 +27,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     public static final int WHITE = 1;
 
     private static final int CENTI_DISCS = 100;
-    private static final long WHITE_TO_MOVE = 0x9E3779B97F4A7C15L;
+    private static final long WHITE_TO_MOVE = SplitMix.GOLDEN_GAMMA;
 
     private final ReversiGame game;
     /** The number of squares from one row to the next in the numbers of squares. */
@@ -203,12 +204,8 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return colour == BLACK ? key : key ^ WHITE_TO_MOVE;
     }
 
-    /** One-to-one, and every bit depends on all: the finaliser of SplitMix64 (Steele, Lea and Flood 2014), variant 13 of Stafford. */
     private static long mix(long bits) {
-        long z = bits + WHITE_TO_MOVE;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
+        return SplitMix.mix(bits + WHITE_TO_MOVE);
     }
 
     /** No position comes twice, and equal discs are the only draw. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.Sha256;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.eval.EvaluationModel;
@@ -34,7 +35,7 @@ class ShippedFilesTest {
         assertThat(best.weights().spec().model()).isEqualTo("full");
         assertThat(best.weights()).isNotEqualTo(Weights.defaults(best.weights().spec()));
         Path data = Path.of("games-db", game + "-mentor.csv.gz");
-        assertThat(best.provenance()).containsEntry("data", DataFile.sha256(data)).containsKeys("config", "seed", "generation", "trainLoss");
+        assertThat(best.provenance()).containsEntry("data", Sha256.hex(data)).containsKeys("config", "seed", "generation", "trainLoss");
         for (String name : List.of("config.json", "history.jsonl", "summary.json", "report.html")) {
             assertThat(Files.isRegularFile(folder.resolve(name))).as(name).isTrue();
         }

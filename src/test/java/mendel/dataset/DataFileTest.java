@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.Sha256;
 import mendel.Workers;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
@@ -239,7 +240,7 @@ class DataFileTest {
 
     @Test
     void digestIsThatOfTheBytes() throws IOException {
-        assertThat(DataFile.sha256(file("abc", "abc")))
+        assertThat(Sha256.hex(file("abc", "abc")))
                 .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mendel.Sha256;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -70,7 +71,7 @@ class LabelStateFuzzTest {
         Fuzzed.inFolder(folder -> {
             Path in = positions(folder);
             Path out = folder.resolve("out.csv");
-            Map<String, String> facts = Map.of("game", GAME.id(), "positions", DataFile.sha256(in), "mentor", "plain", "keep", "false");
+            Map<String, String> facts = Map.of("game", GAME.id(), "positions", Sha256.hex(in), "mentor", "plain", "keep", "false");
             String header = "mendel-labels/1\n" + String.join("\n", List.of("game", "positions", "mentor", "keep").stream()
                     .map(fact -> fact + " " + facts.get(fact)).toList()) + "\n\n";
             byte[] rest = fuzzed.bytes();
@@ -89,7 +90,7 @@ class LabelStateFuzzTest {
         Fuzzed.inFolder(folder -> {
             Path out = folder.resolve("out.csv");
             Fuzzed.write(out, parts.getLast());
-            String record = new String(parts.getFirst(), StandardCharsets.UTF_8).replace("SUM", DataFile.sha256(out));
+            String record = new String(parts.getFirst(), StandardCharsets.UTF_8).replace("SUM", Sha256.hex(out));
             Fuzzed.write(LabelRecord.beside(out), record.getBytes(StandardCharsets.UTF_8));
             label(positions(folder), out);
         });

@@ -1,6 +1,7 @@
 package mendel.evolve.config;
 
-import java.nio.charset.StandardCharsets;
+import mendel.Sha256;
+
 
 /**
  * Everything that describes an evolution.
@@ -37,6 +38,6 @@ public record EvolveConfig(String game, String model, ObjectiveConfig objective,
     }
 
     private String hash(ConfigWriter.Scope scope) {
-        return Sha256.hex(ConfigWriter.json(this, scope).getBytes(StandardCharsets.UTF_8));
+        return Sha256.hex(ConfigWriter.json(this, scope));
     }
 }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import mendel.SplitMix;
 import mendel.eval.Weights;
 import mendel.evolve.LossObjective;
 import mendel.evolve.Memory;
@@ -148,12 +149,9 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         return Math.sqrt(sum / members.length());
     }
 
-    /** A generator of its own for each generation: the finalizer of SplitMix64 (Steele, Lea and Flood 2014) over both numbers. */
+    /** A generator of its own for each generation. */
     private RandomGenerator random(long generation) {
-        long z = seed + generation * 0x9E3779B97F4A7C15L;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return new SplittableRandom(z ^ z >>> 31);
+        return new SplittableRandom(SplitMix.mix(seed + generation * SplitMix.GOLDEN_GAMMA));
     }
 
     /** Writes a population so that {@link #read} gives it back bit for bit. */

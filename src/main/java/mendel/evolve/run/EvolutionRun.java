@@ -1,18 +1,17 @@
 package mendel.evolve.run;
 
 import io.jenetics.Gene;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.ResourceException;
+import mendel.Sha256;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.config.Sha256;
 import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.Population;
 
@@ -82,7 +81,7 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         StringBuilder text = new StringBuilder(config.populationHash()).append(' ').append(data).append(' ').append(spec);
         spec.parameters().forEach(p -> text.append('\n').append(p.name()).append(' ').append(p.min()).append(' ').append(p.max()));
         start.ifPresent(w -> text.append('\n').append(Arrays.toString(w.toArray())));
-        return Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8));
+        return Sha256.hex(text.toString());
     }
 
     private Map<String, Object> origin() {

@@ -1,6 +1,7 @@
 package mendel.match.learn;
 
 import java.util.SplittableRandom;
+import mendel.SplitMix;
 
 /** Random numbers for each purpose and game, so that neither order nor the number of threads matters. */
 final class Seeds {
@@ -8,12 +9,10 @@ final class Seeds {
     /** For the moves of openings. */
     static final int OPENINGS = 1;
 
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
     private Seeds() {}
 
     /** The numbers for one purpose and game. */
     static SplittableRandom of(long seed, int purpose, int game) {
-        return new SplittableRandom(new SplittableRandom(seed * GOLDEN + purpose).nextLong() + game);
+        return new SplittableRandom(new SplittableRandom(seed * SplitMix.GOLDEN_GAMMA + purpose).nextLong() + game);
     }
 }

@@ -1,6 +1,7 @@
 package mendel.search.textbook;
 
 import java.util.Arrays;
+import mendel.SplitMix;
 import mendel.game.Position;
 import mendel.search.Score;
 
@@ -31,7 +32,7 @@ final class MoveSorter {
         byKillers = parameters.has(Switch.KILLERS);
         byLot = parameters.has(Switch.RANDOM_ORDER);
         sorts = byGain || byKillers || byLot || kept != null;
-        seed = mixed(parameters.seed());
+        seed = SplitMix.mix(parameters.seed());
     }
 
     /** Gets ready for a search. */
@@ -57,7 +58,7 @@ final class MoveSorter {
                 score += moves[i] == best ? KEPT : worth(node, moves[i]);
             }
             if (byLot) {
-                score += mixed(lots ^ moves[i]) >>> Long.SIZE - LOT_BITS;
+                score += SplitMix.mix(lots ^ moves[i]) >>> Long.SIZE - LOT_BITS;
             }
             insert(moves, from, i, moves[i], score);
         }
@@ -94,13 +95,6 @@ final class MoveSorter {
     private long worth(int node, long move) {
         int worth = kept.worth(node, move);
         return worth == KeptTree.UNKNOWN ? 0 : (long) (Score.INFINITE + worth) << WORTH_SHIFT;
-    }
-
-    /** The finaliser of SplitMix64 (Steele, Lea and Flood 2014): every bit depends on all. */
-    private static long mixed(long value) {
-        long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
     }
 
     /** Remembers a quiet move that caused a cut. */
