@@ -71,7 +71,7 @@ public final class FeatureReader {
         Set<String> names = new HashSet<>();
         forEach(file, NAMES_COLUMNS, List.of("name"), (row, at) -> {
             String name = field(row, at[0]);
-            if (name.isEmpty() || !name.equals(name.strip()) || name.matches(".*\\s.*")) {
+            if (name.isEmpty() || !name.equals(name.strip()) || name.chars().anyMatch(Character::isWhitespace)) {
                 throw new InputException("the name " + InputException.quote(name) + " is empty or has blanks", "give a name without blanks");
             }
             if (!names.add(name)) {
