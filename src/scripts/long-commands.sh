@@ -52,7 +52,7 @@ kept() {
         match | tournament) wc -l <"$2/games.jsonl" ;;
         label | sample) wc -l <"$2.csv.journal" ;;
         openings) wc -l <"$2.epd.journal" ;;
-        learn | import) [ -e "$2.db" ] && "$mendel" memory stats "$2.db" --json | sed 's/.*"games":\([0-9]*\).*/\1/' ;;
+        learn | import) [ -e "$2.db" ] && "$mendel" memory stats "$2.db" --json | sed 's/^{"games":\([0-9]*\).*/\1/' ;;
     esac 2>/dev/null || echo 0
 }
 
