@@ -364,12 +364,12 @@ public final class ChessPosition extends Board implements Position {
     }
 
     @Override
-    public boolean isForced() {
+    public boolean inCheck() {
         return checkers() != 0;
     }
 
     @Override
-    public boolean forces(long move) {
+    public boolean givesCheck(long move) {
         return checks.gives(this, move);
     }
 

@@ -3,8 +3,8 @@ package mendel.dataset;
 import mendel.game.Position;
 
 /**
- * Tells whether a static evaluation of a position means what it says: nobody is forced, and no sequence of captures (a
- * quiescence search) gives the side to move more than standing still. Evaluations learn from such positions alone; in others
+ * Tells whether a static evaluation of a position means what it says: nobody is in check, and no sequence of captures (a
+ * quiescence search) gives the side to move more than standing pat. Evaluations learn from such positions alone; in others
  * the score is about the capture on the board.
  *
  * <p>For one thread at a time.
@@ -18,14 +18,14 @@ final class Quietness {
 
     /** Whether the position, whose model must be attached, is quiet; it is as before afterwards. */
     boolean isQuiet(Position position) {
-        if (position.isForced()) {
+        if (position.inCheck()) {
             return false;
         }
         if (moves.length < position.maxMoves() * (DEEPEST + 1)) {
             moves = new long[position.maxMoves() * (DEEPEST + 1)];
         }
-        int standing = position.evaluate();
-        return search(position, standing, 0) <= standing;
+        int standPat = position.evaluate();
+        return search(position, standPat, 0) <= standPat;
     }
 
     /**
@@ -34,15 +34,15 @@ final class Quietness {
      */
     private int search(Position position, int alpha, int ply) {
         int from = ply * position.maxMoves();
-        boolean forced = position.isForced();
+        boolean inCheck = position.inCheck();
         int end;
-        if (forced) {
+        if (inCheck) {
             end = position.generate(moves, from);
             if (end == from) {
                 return position.endScore();
             }
         } else {
-            // At the root standing still gives exactly alpha: only captures count.
+            // At the root standing pat gives exactly alpha: only captures count.
             if (ply > 0 && position.evaluate() > alpha) {
                 return alpha + 1;
             }

@@ -23,7 +23,7 @@ final class BasicEndings {
             }
             DraughtsPosition p = new DraughtsPosition(0, kings, 0, lone, random.nextInt(2), false);
             int score = p.colourToMove() == DraughtsPosition.WHITE ? p.knownScore() : -p.knownScore();
-            if (p.outcome().isOngoing() && !p.isForced() && score >= Position.KNOWN_WIN) {
+            if (p.outcome().isOngoing() && !p.inCheck() && score >= Position.KNOWN_WIN) {
                 return p.text();
             }
         }

@@ -127,7 +127,7 @@ public final class DraughtsPosition implements Position {
 
     /** True when there is a capture, which is compulsory. */
     @Override
-    public boolean isForced() {
+    public boolean inCheck() {
         return MoveGenerator.canCapture(this);
     }
 

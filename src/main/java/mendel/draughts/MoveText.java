@@ -97,7 +97,7 @@ final class MoveText {
         if (shown.isEmpty()) {
             shown = all;
         }
-        String compulsory = p.isForced() ? "capturing is compulsory, and " : "";
+        String compulsory = p.inCheck() ? "capturing is compulsory, and " : "";
         return new InputException(problem, compulsory + "legal " + (shown.size() == all.size() ? "are " : "nearby: ") + names(p, shown));
     }
 

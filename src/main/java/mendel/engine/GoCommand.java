@@ -109,10 +109,10 @@ final class GoCommand {
      * @param overheadMillis what a move costs beyond its search
      */
     Task task(Position position, long overheadMillis) {
-        List<Long> among = new ArrayList<>();
+        List<Long> legal = new ArrayList<>();
         for (String text : searchMoves) {
             try {
-                among.add(position.parseMove(text));
+                legal.add(position.parseMove(text));
             } catch (InputException e) {
                 remark.accept("searchmoves: " + e.getMessage());
             }
@@ -120,14 +120,14 @@ final class GoCommand {
         Limits timed = moveMillis > 0 ? Limits.moveTime(moveMillis) : clocked ? clock(position.side(), overheadMillis) : new Limits(0, 0, 0, 0);
         boolean bounded = depth > 0 || nodes > 0 || timed.hardMillis() > 0;
         if (!bounded && !infinite && !ponder && mate == 0 && doubtful) {
-            return new Task(Limits.depth(1), among, 0, false, false, 0);
+            return new Task(Limits.depth(1), legal, 0, false, false, 0);
         }
         int plies = (int) Math.min(depth, Task.DEEPEST);
         if (ponder || infinite || !bounded) {
             long after = timed.softMillis() > 0 ? timed.softMillis() : timed.hardMillis();
-            return new Task(Task.timeless(plies, nodes), among, clamp(mate), infinite || !bounded && !ponder && mate == 0, ponder && !infinite, after);
+            return new Task(Task.timeless(plies, nodes), legal, clamp(mate), infinite || !bounded && !ponder && mate == 0, ponder && !infinite, after);
         }
-        return new Task(new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), among, clamp(mate), false, false, 0);
+        return new Task(new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), legal, clamp(mate), false, false, 0);
     }
 
     private Limits clock(Side side, long overheadMillis) {

@@ -72,7 +72,7 @@ public final class HubProtocol implements Protocol {
                 case "hub" -> greet();
                 case "set-param" -> setParameter(line.get("name"), line.get("value"));
                 case "init" -> {
-                    session.thinker().rehearse((position, standing) -> info(position, standing, standing.seconds()));
+                    session.thinker().warmUp((position, standing) -> info(position, standing, standing.seconds()));
                     out.say("ready");
                 }
                 case "ping" -> session.readiness().obey();
@@ -127,7 +127,7 @@ public final class HubProtocol implements Protocol {
                 }
             }
             case "hash" -> session.thinker().resize(OptionValue.number(name, value, 1, settings.largestTable()));
-            case "threads" -> session.thinker().share(OptionValue.number(name, value, 1, ParallelSearcher.MOST_THREADS));
+            case "threads" -> session.thinker().setThreads(OptionValue.number(name, value, 1, ParallelSearcher.MOST_THREADS));
             case "weights" -> session.weights(value);
             case "memory" -> session.remember(session.memory().withFile(value));
             case "memory-rule" -> session.remember(session.memory().withRule(name, value));

@@ -205,10 +205,10 @@ public final class NBoardProtocol implements Protocol {
         Thinker thinker = session.thinker();
         try {
             tellBook(position, count);
-            thinker.follow(Math.min(count, position.maxMoves()));
+            thinker.setMultiPv(Math.min(count, position.maxMoves()));
             session.think(Task.of(level), standing -> tell(position, standing, begin));
         } finally {
-            thinker.follow(1);
+            thinker.setMultiPv(1);
         }
         status("");
     }
@@ -218,7 +218,7 @@ public final class NBoardProtocol implements Protocol {
         if (known.isEmpty()) {
             return;
         }
-        session.thinker().follow(position.maxMoves());
+        session.thinker().setMultiPv(position.maxMoves());
         SearchResult all = session.think(Task.of(Limits.depth(1)), standing -> { });
         for (Book.Move move : known.subList(0, Math.min(count, known.size()))) {
             all.lines().stream().filter(line -> !line.pv().isEmpty() && line.pv().getFirst() == move.move()).findFirst()

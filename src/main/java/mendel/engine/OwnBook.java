@@ -60,7 +60,7 @@ public record OwnBook(String file, Book book, boolean used, boolean best, Functi
      * @return null when it has none
      */
     Book.Move move(Position position, Task task) {
-        if (!used || book == null || task.isHeld() || task.mateMoves() > 0 || !task.among().isEmpty()) {
+        if (!used || book == null || task.isHeld() || task.mateMoves() > 0 || !task.searchMoves().isEmpty()) {
             return null;
         }
         return book.choose(position, best ? Book.Pick.BEST : Book.Pick.LOT, lots);

@@ -65,7 +65,7 @@ final class Session {
     boolean hear(Signal signal) {
         switch (signal) {
             case STOP -> thinker.stop();
-            case PONDER_HIT -> thinker.hit();
+            case PONDER_HIT -> thinker.ponderHit();
             case READY -> {
                 return readiness.hear();
             }

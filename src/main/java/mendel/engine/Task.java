@@ -9,19 +9,19 @@ import mendel.search.SearchResult;
  * What a client wants to be searched.
  *
  * @param limits when the search ends by itself
- * @param among the moves to choose among; all when empty
+ * @param searchMoves the moves to choose among; all when empty
  * @param mateMoves a mate in so many moves is enough; 0 for none
  * @param infinite whether the answer is kept back until the client stops the search
  * @param ponder whether it is kept back until the client says that the expected move was played
  * @param hitMillis how long the search may go on after that, in milliseconds; 0 for as long as the limits say
  */
-record Task(Limits limits, List<Long> among, int mateMoves, boolean infinite, boolean ponder, long hitMillis) {
+record Task(Limits limits, List<Long> searchMoves, int mateMoves, boolean infinite, boolean ponder, long hitMillis) {
 
     /** Deeper than any search gets. */
     static final int DEEPEST = Score.MAX_PLY - 1;
 
     Task {
-        among = List.copyOf(among);
+        searchMoves = List.copyOf(searchMoves);
     }
 
     /** A search that ends by its limits. */

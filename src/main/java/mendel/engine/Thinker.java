@@ -17,7 +17,7 @@ import mendel.search.TieBreaker;
 
 /**
  * Searches for a protocol, and hears of what the client says meanwhile. One thread searches and sets up, another one calls
- * {@link #ask}, {@link #stop}, {@link #stopAll}, {@link #release}, {@link #hit} and {@link #isBusy}.
+ * {@link #ask}, {@link #stop}, {@link #stopAll}, {@link #release}, {@link #ponderHit} and {@link #isBusy}.
  *
  * <p>Searches are numbered as they are asked for, because a client may stop one that has not begun yet: it then ends after its
  * first iteration, with a move.
@@ -100,7 +100,7 @@ final class Thinker {
      *
      * @throws InputException when there is no memory for them: then their number stays as it was
      */
-    void share(int number) {
+    void setThreads(int number) {
         if (!takes(tableMebibytes, number)) {
             throw new InputException("there is no memory for " + number + " threads", "give a smaller number");
         }
@@ -123,7 +123,7 @@ final class Thinker {
     }
 
     /** Follows so many lines, each with another first move. */
-    void follow(int number) {
+    void setMultiPv(int number) {
         lines = number;
     }
 
@@ -145,7 +145,7 @@ final class Thinker {
      *
      * @param teller is told how that search stands, to write what nobody reads
      */
-    void rehearse(BiConsumer<Position, SearchResult> teller) {
+    void warmUp(BiConsumer<Position, SearchResult> teller) {
         prepare();
         if (rehearsed) {
             return;
@@ -153,7 +153,7 @@ final class Thinker {
         rehearsed = true;
         Position start = knowledge.game().start();
         knowledge.attach(start);
-        searcher.follow(1);
+        searcher.setMultiPv(1);
         searcher.listen(standing -> teller.accept(start, standing));
         searcher.search(start, REHEARSAL);
         searcher.clear();
@@ -214,7 +214,7 @@ final class Thinker {
     }
 
     /** The expected move was played: the search goes on with the time that its clock gives. */
-    synchronized void hit() {
+    synchronized void ponderHit() {
         hit = asked;
         if (running != null) {
             limitTime(answered + 1);
@@ -255,7 +255,7 @@ final class Thinker {
         int number = begin(wanted);
         try {
             long[] told = {-1};
-            searcher.follow(lines);
+            searcher.setMultiPv(lines);
             searcher.listen(standing -> {
                 told[0] = standing.nodes();
                 listener.accept(standing);
@@ -309,7 +309,7 @@ final class Thinker {
     }
 
     private SearchResult search(Position position, Task wanted) {
-        SearchResult result = searcher.search(position, wanted.limits(), wanted.among());
+        SearchResult result = searcher.search(position, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {
             return result;
         }
@@ -321,11 +321,11 @@ final class Thinker {
         // A repetition is forgotten with the moves before; other draws are drawn by any move.
         Position again = knowledge.game().parse(position.text());
         knowledge.attach(again);
-        result = searcher.search(again, wanted.limits(), wanted.among());
+        result = searcher.search(again, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {
             return result;
         }
-        List<Long> choice = wanted.among().isEmpty() ? Arrays.stream(moves, 0, count).boxed().toList() : wanted.among();
+        List<Long> choice = wanted.searchMoves().isEmpty() ? Arrays.stream(moves, 0, count).boxed().toList() : wanted.searchMoves();
         long first = choice.stream().min(Comparator.comparing(position::moveText)).orElseThrow();
         return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), false, List.of(first), 0);
     }

@@ -84,7 +84,7 @@ public final class UciProtocol implements Protocol {
             switch (words.getFirst()) {
                 case "uci" -> greet();
                 case "isready" -> {
-                    session.thinker().rehearse((position, standing) -> new UciInfo(session.thinker(), notation, position).lines(standing));
+                    session.thinker().warmUp((position, standing) -> new UciInfo(session.thinker(), notation, position).lines(standing));
                     session.readiness().obey();
                 }
                 case "setoption" -> setOption(rest, line.substring(line.indexOf("setoption")));
@@ -140,8 +140,8 @@ public final class UciProtocol implements Protocol {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "hash" -> session.thinker().resize(OptionValue.number(name, text, 1, settings.largestTable()));
             case "clear hash" -> session.thinker().clear();
-            case "threads" -> session.thinker().share(OptionValue.number(name, text, 1, ParallelSearcher.MOST_THREADS));
-            case "multipv" -> session.thinker().follow(OptionValue.number(name, text, 1, MOST_LINES));
+            case "threads" -> session.thinker().setThreads(OptionValue.number(name, text, 1, ParallelSearcher.MOST_THREADS));
+            case "multipv" -> session.thinker().setMultiPv(OptionValue.number(name, text, 1, MOST_LINES));
             case "ponder" -> { } // Tells that the client may ponder; nothing depends on it.
             case "move overhead" -> overhead = OptionValue.number(name, text, 0, LARGEST_OVERHEAD);
             case "weightsfile" -> session.weights(text);

@@ -31,11 +31,11 @@ public interface LossObjective extends Objective {
 
     /** The best has the smallest loss on all training positions. */
     @Override
-    default Crown crown(Weights champion, double loss, long generation, Crown before, Memory memory) {
+    default BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
         boolean same = before != null && champion.equals(before.current().weights());
         Measured current = same ? before.current()
                 : new Measured(champion, trainLoss(champion), validationLoss(champion), generation);
         Measured best = before != null && !(current.trainLoss() < before.best().trainLoss()) ? before.best() : current;
-        return new Crown(current, best, memory);
+        return new BestSoFar(current, best, memory);
     }
 }

@@ -87,15 +87,15 @@ public interface Objective {
      * @param best the best so far
      * @param memory what is kept
      */
-    record Crown(Measured current, Measured best, Memory memory) {}
+    record BestSoFar(Measured current, Measured best, Memory memory) {}
 
     /**
      * Decides who is best.
      *
      * @param champion the weights that stand for a generation
      * @param loss their loss in it
-     * @param before the crown of the last generation; null in the first
+     * @param before what was selected in the last generation; null in the first
      * @param memory what {@link #judge} kept
      */
-    Crown crown(Weights champion, double loss, long generation, Crown before, Memory memory);
+    BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory);
 }

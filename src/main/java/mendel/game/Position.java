@@ -36,16 +36,16 @@ public interface Position {
     int generateNoisy(long[] moves, int from);
 
     /**
-     * True when the side to move has no free choice to stand still, so that a static evaluation means nothing: in check
-     * (chess), with a compulsory capture (draughts). A quiescence search then tries all legal moves.
+     * True when a static evaluation of the position means nothing: the side to move is in check (chess), has to capture
+     * (draughts), or has to pass (Reversi). A quiescence search then tries all legal moves.
      */
-    boolean isForced();
+    boolean inCheck();
 
     /**
-     * True when a legal move leaves the opponent without a free choice to stand still, as a check does: after it
-     * {@link #isForced} holds. Searchers do not prune such moves; a game in which that does not pay says false.
+     * True when a legal move gives check: after it the opponent is {@link #inCheck}. Searchers do not prune such moves; a game
+     * in which that does not pay says false.
      */
-    default boolean forces(long move) {
+    default boolean givesCheck(long move) {
         return false;
     }
 

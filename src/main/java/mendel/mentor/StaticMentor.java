@@ -56,7 +56,7 @@ public final class StaticMentor extends ChessMentor {
         if (score == null) {
             throw nonsense("prints no classical evaluation for the command 'eval'");
         }
-        if (score.isEmpty() && position != null && !position.isForced()) {
+        if (score.isEmpty() && position != null && !position.inCheck()) {
             throw nonsense("says that the side to move is in check, which it is not");
         }
         return score;

@@ -63,7 +63,7 @@ final class EndgameLarge extends EndgameSearch {
         if (end == from) {
             return position.endScore() / CENTI_DISCS;
         }
-        if (position.isForced()) {
+        if (position.inCheck()) {
             position.make(moves[from]);
             int value = -search(-alpha - 1, left, ply + 1);
             position.unmake();

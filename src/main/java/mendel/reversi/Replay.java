@@ -39,7 +39,7 @@ final class Replay {
 
     /** True when passing is the only legal move. */
     boolean mustPass() {
-        return position.isForced() && position.outcome().isOngoing();
+        return position.inCheck() && position.outcome().isOngoing();
     }
 
     /**

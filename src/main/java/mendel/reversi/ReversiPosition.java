@@ -144,7 +144,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return from;
     }
 
-    /** Passing is not offered to searchers: a side that could stand still is not worse off for moving. */
+    /** No null moves: passing would often be better than any move. */
     @Override
     public final boolean allowsNull() {
         return false;
@@ -190,7 +190,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
      * discs.
      */
     @Override
-    public final boolean isForced() {
+    public final boolean inCheck() {
         return !canPlace();
     }
 

@@ -117,7 +117,7 @@ public final class AlphaBeta implements Searcher {
      *
      * @param count from 1
      */
-    public void follow(int count) {
+    public void setMultiPv(int count) {
         if (count < 1) {
             throw new IllegalArgumentException("no search follows " + count + " lines");
         }
@@ -158,14 +158,14 @@ public final class AlphaBeta implements Searcher {
     /**
      * Searches as {@link #search(Position, Limits)}, but chooses among some of the moves.
      *
-     * @param among legal moves of the position; all of them when empty
+     * @param searchMoves legal moves of the position; all of them when empty
      */
-    public SearchResult search(Position root, Limits limits, Collection<Long> among) {
-        return search(root, limits, among, () -> { });
+    public SearchResult search(Position root, Limits limits, Collection<Long> searchMoves) {
+        return search(root, limits, searchMoves, () -> { });
     }
 
     /** @param begun is called once the table is ready, if there is anything to search: helpers may begin */
-    SearchResult search(Position root, Limits limits, Collection<Long> among, Runnable begun) {
+    SearchResult search(Position root, Limits limits, Collection<Long> searchMoves, Runnable begun) {
         limits.requireOne();
         long start = System.nanoTime();
         takeTree(limits);
@@ -177,10 +177,10 @@ public final class AlphaBeta implements Searcher {
         if (!root.outcome().isOngoing()) {
             return SearchResult.ended(root, seconds(start));
         }
-        list(among);
+        list(searchMoves);
         begun.run();
         int depth = deepen(limits, start, 1);
-        return standing(depth, start);
+        return resultSoFar(depth, start);
     }
 
     private void prepare(Position root) {
@@ -194,16 +194,16 @@ public final class AlphaBeta implements Searcher {
         prepareMargins();
     }
 
-    private void list(Collection<Long> among) {
-        moves.list(position, tree, among);
-        completed.begin(moves.first(), position.isForced() ? 0 : tree.staticScore());
+    private void list(Collection<Long> searchMoves) {
+        moves.list(position, tree, searchMoves);
+        completed.begin(moves.first(), position.inCheck() ? 0 : tree.staticScore());
         if (wantedLines > 1) {
             lines.begin(Math.min(wantedLines, moves.count()));
         }
     }
 
     /** What is known after the iteration of that depth. */
-    private SearchResult standing(int depth, long start) {
+    private SearchResult resultSoFar(int depth, long start) {
         List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
         SearchResult.Line best = completed.result();
@@ -236,10 +236,10 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** Searches a position, for the table alone, until it is stopped or there is nothing left to find out. */
-    void help(Position root, Collection<Long> among) {
+    void help(Position root, Collection<Long> searchMoves) {
         prepare(root);
         tree.begin(root, margins, solver, 0, 0, null);
-        list(among);
+        list(searchMoves);
         deepen(NO_LIMITS, 0, 1 + number % 2);
         tree.counter().publish();
     }
@@ -316,7 +316,7 @@ public final class AlphaBeta implements Searcher {
             int scoreBefore = completed.score();
             found = false;
             tree.iterate(depth);
-            aspire(depth, completed.score(), 0);
+            aspirationSearch(depth, completed.score(), 0);
             if (tree.counter().aborted()) {
                 if (found && (!exactTies || done == 0)) {
                     completed.copyFrom(iteration);
@@ -332,7 +332,7 @@ public final class AlphaBeta implements Searcher {
             done = depth;
             moves.sort(wantedLines > 1 ? lines.count() : 1);
             if (listener != null) {
-                listener.accept(standing(depth, start));
+                listener.accept(resultSoFar(depth, start));
             }
             stable = completed.move() == before ? stable + 1 : 0;
             if (limits.depth() == 0 && isSettled(depth) || clocked && moves.count() == 1 && depth >= ONLY_MOVE_DEPTH) {
@@ -359,7 +359,7 @@ public final class AlphaBeta implements Searcher {
         lines.iterate(completed);
         for (int i = 1; i < most; i++) {
             found = false;
-            aspire(depth, i < lines.count() ? lines.line(i).score() : completed.score(), i);
+            aspirationSearch(depth, i < lines.count() ? lines.line(i).score() : completed.score(), i);
             if (tree.counter().aborted()) {
                 return false;
             }
@@ -399,11 +399,11 @@ public final class AlphaBeta implements Searcher {
      *
      * @param from the root moves before this one are left out
      */
-    private void aspire(int depth, int last, int from) {
+    private void aspirationSearch(int depth, int last, int from) {
         int delta = margins.window();
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (parameters.has(Part.ASPIRATION) && depth >= Margins.ASPIRATION_DEPTH && !Score.isForced(last)) {
+        if (parameters.has(Part.ASPIRATION) && depth >= Margins.ASPIRATION_DEPTH && !Score.isDecisive(last)) {
             alpha = last - width - delta;
             beta = last + delta;
         }
@@ -413,7 +413,7 @@ public final class AlphaBeta implements Searcher {
                 return;
             }
             delta *= 2;
-            boolean open = delta > margins.units(1000) || Score.isForced(value);
+            boolean open = delta > margins.units(1000) || Score.isDecisive(value);
             if (value >= beta) {
                 beta = open ? Score.INFINITE : value + delta;
             } else {

@@ -51,9 +51,9 @@ public final class ParallelSearcher implements Searcher {
         main.listen(listener);
     }
 
-    /** As {@link AlphaBeta#follow}. */
-    public void follow(int lines) {
-        main.follow(lines);
+    /** As {@link AlphaBeta#setMultiPv}. */
+    public void setMultiPv(int lines) {
+        main.setMultiPv(lines);
     }
 
     /** As {@link AlphaBeta#tableUse}. */
@@ -84,12 +84,12 @@ public final class ParallelSearcher implements Searcher {
      *
      * @throws IllegalStateException when another thread fails; its cause is what went wrong there
      */
-    public SearchResult search(Position root, Limits limits, Collection<Long> among) {
+    public SearchResult search(Position root, Limits limits, Collection<Long> searchMoves) {
         failure = null;
         Thread[] threads = new Thread[helpers.length];
         SearchResult result;
         try {
-            result = main.search(root, limits, among, () -> begin(threads, root, among));
+            result = main.search(root, limits, searchMoves, () -> begin(threads, root, searchMoves));
         } finally {
             end(threads);
         }
@@ -99,22 +99,22 @@ public final class ParallelSearcher implements Searcher {
         return helpers.length == 0 || result.move() == 0 ? result : main.counted(result);
     }
 
-    private void begin(Thread[] threads, Position root, Collection<Long> among) {
+    private void begin(Thread[] threads, Position root, Collection<Long> searchMoves) {
         for (AlphaBeta helper : helpers) {
             helper.readyFor(main);
         }
         for (int i = 0; i < threads.length; i++) {
             AlphaBeta helper = helpers[i];
             Position copy = root.copy();
-            Thread thread = Thread.ofPlatform().daemon().name("search-" + (i + 2)).unstarted(() -> help(helper, copy, among));
+            Thread thread = Thread.ofPlatform().daemon().name("search-" + (i + 2)).unstarted(() -> help(helper, copy, searchMoves));
             thread.start();
             threads[i] = thread;
         }
     }
 
-    private void help(AlphaBeta helper, Position root, Collection<Long> among) {
+    private void help(AlphaBeta helper, Position root, Collection<Long> searchMoves) {
         try {
-            helper.help(root, among);
+            helper.help(root, searchMoves);
         } catch (Throwable e) { // Whatever it is, the thread that waits has to know.
             failure = e;
             main.stop();

@@ -32,9 +32,9 @@ final class RootMoves {
     /**
      * Lists the moves, the most promising first.
      *
-     * @param among legal moves to choose from; all when empty
+     * @param searchMoves legal moves to choose from; all when empty
      */
-    void list(Position position, Tree tree, Collection<Long> among) {
+    void list(Position position, Tree tree, Collection<Long> searchMoves) {
         int most = position.maxMoves();
         if (moves.length < most) {
             moves = new long[most];
@@ -46,10 +46,10 @@ final class RootMoves {
             places = new int[most];
         }
         count = tree.rootMoves(moves);
-        if (!among.isEmpty()) {
+        if (!searchMoves.isEmpty()) {
             int kept = 0;
             for (int i = 0; i < count; i++) {
-                if (among.contains(moves[i])) {
+                if (searchMoves.contains(moves[i])) {
                     moves[kept++] = moves[i];
                 }
             }
@@ -106,7 +106,7 @@ final class RootMoves {
      * @param width how much worse than the best a move may be
      */
     void keep(int score, int width) {
-        int least = Score.isForced(score) ? score : score - width;
+        int least = Score.isDecisive(score) ? score : score - width;
         bestCount = 0;
         tieCount = 0;
         for (int i = 0; i < count; i++) {

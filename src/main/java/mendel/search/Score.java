@@ -15,13 +15,13 @@ public final class Score {
     /** A win on the board. */
     public static final int WON = -Position.LOST;
     /** Scores from here on are forced wins; their negatives forced losses. */
-    public static final int FORCED = WON - 1000;
+    public static final int DECISIVE = WON - 1000;
 
     private Score() {}
 
     /** True for a forced win or loss. */
-    public static boolean isForced(int score) {
-        return score >= FORCED || score <= -FORCED;
+    public static boolean isDecisive(int score) {
+        return score >= DECISIVE || score <= -DECISIVE;
     }
 
     /** The score of an ended game found {@code ply} plies below the root; results that are no plain loss stay as they are. */
@@ -34,7 +34,7 @@ public final class Score {
 
     /** Signed plies to the forced end: positive when the side to move wins; null when the score is no forced end. */
     public static Integer mateIn(int score) {
-        if (!isForced(score)) {
+        if (!isDecisive(score)) {
             return null;
         }
         return score > 0 ? WON - score : Position.LOST - score;

@@ -84,7 +84,7 @@ public final class ScoreUnit {
                     break;
                 }
                 position.make(moves[random.nextInt(count)]);
-                if (ply % STEP == 0 && !position.isForced()) {
+                if (ply % STEP == 0 && !position.inCheck()) {
                     positions.add(game.parse(position.text()));
                 }
             }

@@ -41,7 +41,7 @@ final class SearchStack {
         selectiveDepth = Math.max(selectiveDepth, ply + 1);
         order.made(ply, position.historyIndex(move));
         position.make(move);
-        inCheck[ply + 1] = position.isForced();
+        inCheck[ply + 1] = position.inCheck();
         return true;
     }
 
@@ -53,7 +53,7 @@ final class SearchStack {
         counter.countNode();
         order.made(ply, MoveOrder.PASS);
         position.makeNull();
-        inCheck[ply + 1] = position.isForced();
+        inCheck[ply + 1] = position.inCheck();
         return true;
     }
 
@@ -78,7 +78,7 @@ final class SearchStack {
 
     /** Evaluates the root, unless it is in check; no leaf is counted for that. */
     void evaluateRoot() {
-        inCheck[0] = position.isForced();
+        inCheck[0] = position.inCheck();
         evaluations[0] = inCheck[0] ? TranspositionTable.NO_EVALUATION : staticScore();
     }
 

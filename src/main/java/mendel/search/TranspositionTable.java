@@ -167,17 +167,17 @@ final class TranspositionTable {
     /** The score of an entry, counted from the root of a search in which the position is at {@code ply}. */
     static int score(long entry, int ply) {
         int stored = (int) (entry >> 48);
-        if (stored >= Score.FORCED) {
+        if (stored >= Score.DECISIVE) {
             return stored - ply;
         }
-        return stored <= -Score.FORCED ? stored + ply : stored;
+        return stored <= -Score.DECISIVE ? stored + ply : stored;
     }
 
     private static int toStored(int score, int ply) {
-        if (score >= Score.FORCED) {
+        if (score >= Score.DECISIVE) {
             return score + ply;
         }
-        return score <= -Score.FORCED ? score - ply : score;
+        return score <= -Score.DECISIVE ? score - ply : score;
     }
 
     /** The static evaluation of an entry, or {@link #NO_EVALUATION}. */

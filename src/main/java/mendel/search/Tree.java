@@ -192,7 +192,7 @@ final class Tree {
         // 5. The static evaluation.
         int evaluation = stack.evaluate(ply, entry);
         boolean improving = !check && ply >= 2 && evaluation > stack.evaluation(ply - 2);
-        if (!pv && !check && !Score.isForced(high)) {
+        if (!pv && !check && !Score.isDecisive(high)) {
             // 6. Reverse futility pruning.
             if (useReverseFutility && plies <= Margins.REVERSE_DEPTH
                     && evaluation - margins.reverseFutility(plies, improving) >= high) {
@@ -254,7 +254,7 @@ final class Tree {
             }
             long move = picker.move(i);
             boolean noisy = picker.isNoisy(i);
-            if (!pv && !check && best > -Score.FORCED) {
+            if (!pv && !check && best > -Score.DECISIVE) {
                 // 9. Late move pruning and futility pruning: no more quiet moves but checks.
                 if (!noisy) {
                     int left = Math.max(0, depth - (useReductions ? margins.reduction(depth, count + 1) : 0));
@@ -262,13 +262,13 @@ final class Tree {
                             && quiets >= Margins.quietMoves(depth, improving);
                     skipQuiets |= useFutility && left < Margins.PRUNING_DEPTH
                             && evaluation + margins.futility(left) <= low;
-                    if (skipQuiets && !position.forces(move)) {
+                    if (skipQuiets && !position.givesCheck(move)) {
                         continue;
                     }
                 }
                 // 10. Moves that lose material by exchange.
                 if (useExchange && depth <= Margins.PRUNING_DEPTH && picker.isDoubtful(i)
-                        && position.exchange(move) < Margins.exchange(depth, noisy) && !position.forces(move)) {
+                        && position.exchange(move) < Margins.exchange(depth, noisy) && !position.givesCheck(move)) {
                     continue;
                 }
             }
@@ -346,7 +346,7 @@ final class Tree {
         if (counter.aborted() || value < beta) {
             return value;
         }
-        int safe = Score.isForced(value) ? beta : value;
+        int safe = Score.isDecisive(value) ? beta : value;
         if (depth < Margins.VERIFIED_NULL_DEPTH) {
             return safe;
         }

@@ -26,7 +26,7 @@ class AllocationTest {
     }
 
     private void walk(ChessPosition p, int depth, int from) {
-        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.isForced() ? 1 : 0) + p.endScore() + p.progress()
+        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.inCheck() ? 1 : 0) + p.endScore() + p.progress()
                 + p.knownScore();
         if (depth == 0) {
             return;
@@ -37,7 +37,7 @@ class AllocationTest {
         }
         int end = p.generate(moves, from);
         for (int i = from; i < end; i++) {
-            sum += p.forces(moves[i]) ? 1 : 0;
+            sum += p.givesCheck(moves[i]) ? 1 : 0;
             p.make(moves[i]);
             walk(p, depth - 1, end);
             p.unmake();

@@ -18,7 +18,7 @@ class ChecksTest {
         int count = position.generate(moves, 0);
         int checks = 0;
         for (int i = 0; i < count; i++) {
-            boolean told = position.forces(moves[i]);
+            boolean told = position.givesCheck(moves[i]);
             String text = position.moveText(moves[i]);
             position.make(moves[i]);
             assertThat(told).as("%s after %s", position.text(), text).isEqualTo(position.checkers() != 0);

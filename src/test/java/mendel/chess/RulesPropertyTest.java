@@ -33,7 +33,7 @@ class RulesPropertyTest {
             }
             last[0] = p;
             assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(twin[0].moves());
-            assertThat(p.isForced()).isEqualTo(twin[0].inCheck());
+            assertThat(p.inCheck()).isEqualTo(twin[0].inCheck());
         });
     }
 

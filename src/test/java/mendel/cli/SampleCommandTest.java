@@ -125,7 +125,7 @@ class SampleCommandTest extends CommandRuns {
         assertThat(one).hasSameTextualContentAs(three);
         assertThat(DataFile.read(one, new ChessGame())).hasSize(40).allSatisfy(p -> {
             Position position = new ChessGame().parse(p.position());
-            assertThat(position.isForced()).isFalse();
+            assertThat(position.inCheck()).isFalse();
             assertThat(p.result()).isNotNull();
         });
     }

@@ -47,7 +47,7 @@ class LabellerTest {
         @Override
         public Optional<MentorScore> score(Position position) {
             before.apply(position);
-            return position.isForced() ? Optional.empty() : Optional.of(expected(position));
+            return position.inCheck() ? Optional.empty() : Optional.of(expected(position));
         }
 
         static MentorScore expected(Position position) {
@@ -91,7 +91,7 @@ class LabellerTest {
         List<LabelledPosition> expected = new ArrayList<>();
         for (LabelledPosition p : positions) {
             Position position = CHESS.parse(p.position());
-            if (position.outcome().isOngoing() && !position.isForced()) {
+            if (position.outcome().isOngoing() && !position.inCheck()) {
                 expected.add(p.withScore(Plain.expected(position)));
             }
         }

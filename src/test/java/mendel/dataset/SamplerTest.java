@@ -169,9 +169,9 @@ class SamplerTest {
     /** A full quiescence search with an open window, the slow twin. */
     private static int quiescence(Position position, int alpha, int beta, int ply) {
         long[] moves = new long[position.maxMoves()];
-        int best = position.isForced() ? -30_000 : position.evaluate();
-        int n = position.isForced() ? position.generate(moves, 0) : position.generateNoisy(moves, 0);
-        if (position.isForced() && n == 0) {
+        int best = position.inCheck() ? -30_000 : position.evaluate();
+        int n = position.inCheck() ? position.generate(moves, 0) : position.generateNoisy(moves, 0);
+        if (position.inCheck() && n == 0) {
             return position.endScore();
         }
         if (ply == 24) {
@@ -198,7 +198,7 @@ class SamplerTest {
             for (String move : game.moves()) {
                 position.make(position.parseMove(move));
                 long noisy = position.generateNoisy(new long[position.maxMoves()], 0);
-                if (position.outcome().isOngoing() && !position.isForced() && noisy <= 4) {
+                if (position.outcome().isOngoing() && !position.inCheck() && noisy <= 4) {
                     int value = position.evaluate();
                     boolean expected = quiescence(position, value - 1, value + 1, 0) <= value;
                     assertThat(new Quietness().isQuiet(position)).as(position.text()).isEqualTo(expected);

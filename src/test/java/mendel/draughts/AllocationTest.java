@@ -26,14 +26,14 @@ class AllocationTest {
     }
 
     private void walk(DraughtsPosition p, int depth, int from) {
-        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.isForced() ? 1 : 0) + p.endScore() + p.progress();
+        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.inCheck() ? 1 : 0) + p.endScore() + p.progress();
         if (depth == 0) {
             return;
         }
         sum += p.generateNoisy(moves, from);
         int end = p.generate(moves, from);
         for (int i = from; i < end; i++) {
-            sum += p.exchange(moves[i]) + p.captureOrder(moves[i]) + p.historyIndex(moves[i]) + (p.forces(moves[i]) ? 1 : 0);
+            sum += p.exchange(moves[i]) + p.captureOrder(moves[i]) + p.historyIndex(moves[i]) + (p.givesCheck(moves[i]) ? 1 : 0);
             p.make(moves[i]);
             walk(p, depth - 1, from + 300);
             p.unmake();

@@ -41,7 +41,7 @@ class RulesPropertyTest {
     private static void compare(DraughtsPosition p, ReferenceDraughts twin) {
         List<String> moves = twin.moves();
         assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(moves);
-        assertThat(p.isForced()).as(p.text()).isEqualTo(!twin.captures().isEmpty());
+        assertThat(p.inCheck()).as(p.text()).isEqualTo(!twin.captures().isEmpty());
         assertThat(p.outcome().isOngoing()).as(p.text()).isEqualTo(!moves.isEmpty());
         long[] noisy = new long[p.maxMoves()];
         assertThat(p.generateNoisy(noisy, 0)).as(p.text()).isEqualTo(twin.captures().isEmpty() ? 0 : moves.size());
@@ -183,7 +183,7 @@ class RulesPropertyTest {
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);
         return p.text() + ' ' + p.men(0) + ' ' + p.men(1) + ' ' + p.kings(0) + ' ' + p.kings(1) + ' ' + p.key() + ' ' + p.progress() + ' '
-                + p.height() + ' ' + p.side() + ' ' + p.isDraw() + ' ' + p.outcome() + ' ' + p.isForced() + ' '
+                + p.height() + ' ' + p.side() + ' ' + p.isDraw() + ' ' + p.outcome() + ' ' + p.inCheck() + ' '
                 + Arrays.toString(Arrays.copyOf(moves, n));
     }
 }

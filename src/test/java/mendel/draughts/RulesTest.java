@@ -117,7 +117,7 @@ class RulesTest {
             int height = p.height();
             for (String move : RandomGames.texts(p)) {
                 p.make(p.parseMove(move));
-                if (!p.isForced() && p.outcome().reason() != Outcome.Reason.REPETITION) {
+                if (!p.inCheck() && p.outcome().reason() != Outcome.Reason.REPETITION) {
                     break;
                 }
                 p.unmake();

@@ -152,7 +152,7 @@ public final class MockGtpEngine {
 
     /** An engine that is never told of passes plays them when the other colour comes again. */
     private void passByItself(String colour) {
-        if (mode == Mode.RHINO && !colour.equals(colour()) && position.isForced()) {
+        if (mode == Mode.RHINO && !colour.equals(colour()) && position.inCheck()) {
             position.make(position.parseMove("pass"));
         }
     }

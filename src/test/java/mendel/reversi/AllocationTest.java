@@ -28,7 +28,7 @@ class AllocationTest {
     }
 
     private void walk(ReversiPosition p, int depth, int from) {
-        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.isForced() ? 1 : 0) + p.endScore() + p.progress();
+        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.inCheck() ? 1 : 0) + p.endScore() + p.progress();
         if (depth == 0) {
             return;
         }

@@ -84,7 +84,7 @@ class PositionTest {
         long[] moves = new long[p.maxMoves()];
         assertThat(p.generate(moves, 0)).isEqualTo(1);
         assertThat(p.moveText(moves[0])).isEqualTo("pass");
-        assertThat(p.isForced()).isTrue();
+        assertThat(p.inCheck()).isTrue();
         assertThat(p.outcome().isOngoing()).isTrue();
         p.make(p.parseMove("PASS"));
         assertThat(p.text()).isEqualTo("XO-" + "X".repeat(61) + " X");
@@ -172,7 +172,7 @@ class PositionTest {
         assertThat(p.generateNoisy(moves, n)).isEqualTo(n);
         assertThat(p.allowsNull()).isFalse();
         assertThat(p.isDraw()).isFalse();
-        assertThat(p.isForced()).isFalse();
+        assertThat(p.inCheck()).isFalse();
         assertThat(List.of(p.historyIndex(moves[0]), p.historyIndex(p.pass()))).isEqualTo(List.of(19, 64));
         assertThat(p.historySize()).isEqualTo(65);
         assertThat(p.captureOrder(moves[0])).isZero();

@@ -53,7 +53,7 @@ class RulesPropertyTest {
             assertThat(p.discs(ReversiPosition.BLACK)).isEqualTo(black);
             assertThat(p.discs(ReversiPosition.WHITE)).isEqualTo(white);
             assertThat(p.progress()).isEqualTo(black + white);
-            assertThat(p.isForced()).isEqualTo(twin.moves().isEmpty() || twin.moves().equals(List.of("pass")));
+            assertThat(p.inCheck()).isEqualTo(twin.moves().isEmpty() || twin.moves().equals(List.of("pass")));
             Outcome outcome = p.outcome();
             assertThat(outcome.isOngoing()).isEqualTo(!twin.moves().isEmpty());
             if (!outcome.isOngoing()) {
@@ -142,7 +142,7 @@ class RulesPropertyTest {
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);
         return bits.append(' ').append(p.key()).append(' ').append(p.progress()).append(' ').append(p.height()).append(' ')
-                .append(p.side()).append(' ').append(p.isForced()).append(' ').append(p.endScore()).append(' ')
+                .append(p.side()).append(' ').append(p.inCheck()).append(' ').append(p.endScore()).append(' ')
                 .append(p.outcome()).append(' ').append(Arrays.toString(Arrays.copyOf(moves, n))).toString();
     }
 }

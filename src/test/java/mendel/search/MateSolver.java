@@ -21,7 +21,7 @@ final class MateSolver {
         for (long move : Minimax.moves(position)) {
             position.make(move);
             // The last move of a mate gives check, so the others need not be looked at.
-            boolean mated = (moves > 1 || position.isForced()) && defend(position, moves - 1);
+            boolean mated = (moves > 1 || position.inCheck()) && defend(position, moves - 1);
             position.unmake();
             if (mated) {
                 return true;

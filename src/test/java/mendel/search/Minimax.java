@@ -95,7 +95,7 @@ public final class Minimax {
      * the greatest captures first, since captures without end are too much for minimax.
      */
     private int quiet(int alpha, int beta, int ply) {
-        boolean forced = position.isForced();
+        boolean forced = position.inCheck();
         long[] list = new long[position.maxMoves()];
         int count = forced ? position.generate(list, 0) : position.generateNoisy(list, 0);
         Long[] moves = LongStream.of(list).limit(count).boxed().toArray(Long[]::new);

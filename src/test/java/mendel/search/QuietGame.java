@@ -12,7 +12,7 @@ public abstract class QuietGame implements Position {
     }
 
     @Override
-    public boolean isForced() {
+    public boolean inCheck() {
         return false;
     }
 

@@ -18,7 +18,7 @@ class SeveralLinesTest {
 
     private static AlphaBeta following(SearchParameters parameters, int lines) {
         AlphaBeta searcher = new AlphaBeta(parameters.withTable(4));
-        searcher.follow(lines);
+        searcher.setMultiPv(lines);
         return searcher;
     }
 
@@ -70,7 +70,7 @@ class SeveralLinesTest {
     void oneLineIsTheUsualSearch() {
         Position position = Positions.chess(FENS.get(1));
         AlphaBeta changed = following(SearchParameters.defaults(), 3);
-        changed.follow(1);
+        changed.setMultiPv(1);
         assertThat(changed.search(position, Limits.depth(6))).usingRecursiveComparison().ignoringFields("seconds")
                 .isEqualTo(new AlphaBeta(SearchParameters.defaults().withTable(4)).search(position, Limits.depth(6)));
     }

@@ -78,7 +78,7 @@ class TrueTiesTest {
             int depth = 1 + random.nextInt(of.depth() + (quiescence ? 0 : 1));
             Map<String, Integer> values = Minimax.values(position, depth, quiescence);
             int best = Collections.max(values.values());
-            int least = Score.isForced(best) ? best : best - width * of.unit() / 100;
+            int least = Score.isDecisive(best) ? best : best - width * of.unit() / 100;
             searcher.search(position, random.nextInt(4) == 0 ? Limits.nodes(500) : Limits.depth(of.depth() + 2));
             SearchResult result = searcher.search(position, Limits.depth(depth));
             assertThat(result.score()).as("%s depth %d", position.text(), depth).isEqualTo(best);

@@ -75,8 +75,8 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         ISeq<Phenotype<G, Double>> members = founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());
         BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, objective.begin(start));
         ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
-        Objective.Crown crown = crown(evaluated, 1, null, evaluator.memory());
-        return new Population<>(1, evaluated, crown.current(), crown.best(), crown.current(), evaluator.evaluations(), crown.memory());
+        Objective.BestSoFar bestSoFar = selectBest(evaluated, 1, null, evaluator.memory());
+        return new Population<>(1, evaluated, bestSoFar.current(), bestSoFar.best(), bestSoFar.current(), evaluator.evaluations(), bestSoFar.memory());
     }
 
     /** The generation after a population. */
@@ -87,9 +87,9 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         ISeq<Phenotype<G, Double>> children = RandomRegistry.with(random(generation))
                 .call(() -> engine.evolve(EvolutionStart.of(parents.members(), generation)).population());
         ISeq<Phenotype<G, Double>> improved = local == null ? children : local.improve(children, evaluator, generation);
-        Objective.Crown crown = crown(improved, generation, parents.crown(), evaluator.memory());
-        return new Population<>(generation, improved, crown.current(), crown.best(), parents.first(),
-                parents.evaluations() + evaluator.evaluations(), crown.memory());
+        Objective.BestSoFar bestSoFar = selectBest(improved, generation, parents.bestSoFar(), evaluator.memory());
+        return new Population<>(generation, improved, bestSoFar.current(), bestSoFar.best(), parents.first(),
+                parents.evaluations() + evaluator.evaluations(), bestSoFar.memory());
     }
 
     private Engine<G, Double> engine(BatchEvaluator<G> evaluator) {
@@ -113,9 +113,9 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 : selector;
     }
 
-    private Objective.Crown crown(ISeq<Phenotype<G, Double>> members, long generation, Objective.Crown before, Memory memory) {
+    private Objective.BestSoFar selectBest(ISeq<Phenotype<G, Double>> members, long generation, Objective.BestSoFar before, Memory memory) {
         Phenotype<G, Double> champion = strategy.champion(members);
-        return objective.crown(strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
+        return objective.selectBest(strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
     }
 
     /** The figures of a generation. */

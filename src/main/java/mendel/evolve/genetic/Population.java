@@ -27,8 +27,8 @@ public record Population<G extends Gene<?, G>>(long generation, ISeq<Phenotype<G
         return generation - best.generation();
     }
 
-    /** The crown of this generation. */
-    Objective.Crown crown() {
-        return new Objective.Crown(current, best, memory);
+    /** The best of this generation and so far. */
+    Objective.BestSoFar bestSoFar() {
+        return new Objective.BestSoFar(current, best, memory);
     }
 }

@@ -136,13 +136,13 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public Crown crown(Weights champion, double loss, long generation, Crown before, Memory memory) {
+    public BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
         TournamentMemory judged = (TournamentMemory) memory;
         Strengths known = judged.strengths().withChampion(champion);
         Standing believed = new Standing(known.elo(champion), Z95 * known.error(champion), Double.NaN, Double.NaN);
         List<Weights> fame = inducted(champion, generation, judged.fame());
         if (before != null && generation % config.gauge().every() != 0) {
-            return new Crown(new Measured(champion, loss(believed.believed()), Double.NaN, generation), before.best(),
+            return new BestSoFar(new Measured(champion, loss(believed.believed()), Double.NaN, generation), before.best(),
                     new TournamentMemory(known, fame, judged.reference(), judged.best(), judged.tests(), believed, judged.games()));
         }
         List<Strengths.Played> games = new ArrayList<>();
@@ -157,7 +157,7 @@ public final class TournamentObjective implements Objective {
         Challenge.Outcome outcome = challenge.of(champion, judged.best().orElse(champion), reference, judged.tests());
         Measured best = outcome.won() || before == null && champion.equals(reference) ? current
                 : before != null ? before.best() : start(reference, known.with(List.of(reference)), generation, games);
-        return new Crown(current, best, new TournamentMemory(known.with(List.of(reference)).after(games), fame, Optional.of(reference),
+        return new BestSoFar(current, best, new TournamentMemory(known.with(List.of(reference)).after(games), fame, Optional.of(reference),
                 Optional.of(best.weights()), outcome.tests(), standing, judged.games() + 2L * games.size()));
     }
 

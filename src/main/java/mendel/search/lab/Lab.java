@@ -157,7 +157,7 @@ public final class Lab {
     private void compare(Counts counts, SearchResult result, SearchResult full) {
         counts.compared++;
         counts.same += full.ties().contains(result.move()) ? 1 : 0;
-        boolean endsDiffer = result.score() != full.score() && (Score.isForced(result.score()) || Score.isForced(full.score()));
+        boolean endsDiffer = result.score() != full.score() && (Score.isDecisive(result.score()) || Score.isDecisive(full.score()));
         double distance = (double) CENTI_UNITS * Math.abs(result.score() - full.score()) / unit;
         counts.error += endsDiffer ? MOST_ERROR : Math.min(MOST_ERROR, distance);
     }

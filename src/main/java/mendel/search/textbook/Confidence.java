@@ -39,6 +39,6 @@ final class Confidence {
      * @param depth plies left to search, from 1
      */
     boolean isSure(Position position, int evaluation, int beta, int depth) {
-        return !Score.isForced(beta) && evaluation - doubtOfPly * depth >= beta && !position.isForced();
+        return !Score.isDecisive(beta) && evaluation - doubtOfPly * depth >= beta && !position.inCheck();
     }
 }

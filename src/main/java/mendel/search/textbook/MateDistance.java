@@ -14,17 +14,17 @@ final class MateDistance {
 
     /** A value of a child, brought up by one ply. */
     static int closer(int value) {
-        if (value > Score.FORCED) {
+        if (value > Score.DECISIVE) {
             return value - 1;
         }
-        return value < -Score.FORCED ? value + 1 : value;
+        return value < -Score.DECISIVE ? value + 1 : value;
     }
 
     /** A bound of a node, taken down by one ply: {@code closer(farther(v)) == v}. */
     static int farther(int bound) {
-        if (bound > Score.FORCED) {
+        if (bound > Score.DECISIVE) {
             return bound + 1;
         }
-        return bound < -Score.FORCED ? bound - 1 : bound;
+        return bound < -Score.DECISIVE ? bound - 1 : bound;
     }
 }

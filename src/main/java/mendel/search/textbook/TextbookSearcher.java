@@ -88,7 +88,7 @@ public final class TextbookSearcher implements Searcher {
         moves = new RootMoves(root, tree);
         adapts = parameters.has(Switch.ADAPT) && !root.isEndgame();
         best = moves.firstInText();
-        score = tree.judgement();
+        score = tree.staticScore();
         line = new long[] {best.move()};
         List<Long> ties = List.of(best.move());
 
@@ -135,7 +135,7 @@ public final class TextbookSearcher implements Searcher {
     private void iterate(int depth, boolean hasLast, boolean isFinal) {
         int count = isFinal && hasLast && parameters.has(Switch.LAST_ITERATION_CUT)
                 ? Math.min(parameters.lastMoves(), moves.size()) : moves.size();
-        if (parameters.has(Switch.ASPIRATION) && !adapts && hasLast && !Score.isForced(score)) {
+        if (parameters.has(Switch.ASPIRATION) && !adapts && hasLast && !Score.isDecisive(score)) {
             int width = Math.max(1, parameters.unit() * 9 / 10);
             int alpha = score - width;
             int beta = score + width;

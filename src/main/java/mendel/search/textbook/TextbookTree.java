@@ -298,18 +298,18 @@ abstract class TextbookTree {
     private int leaf() {
         leaves++;
         int stuck = position.stuckScore();
-        return stuck != 0 ? stuck : judgement();
+        return stuck != 0 ? stuck : staticScore();
     }
 
     /** The position judged without a search: by what is known of its ending, or else by the weights. */
-    final int judgement() {
+    final int staticScore() {
         int known = useEndings ? position.knownScore() : Position.NOT_KNOWN;
         return known == Position.NOT_KNOWN ? position.evaluate() : known;
     }
 
     /** Whether the side to move is still at beta or above when it passes. */
     private boolean passing(int beta, int depth, int ply) {
-        if (depth < 2 || path[ply - 1] == 0 || Score.isForced(beta) || position.isForced() || !position.allowsNull()) {
+        if (depth < 2 || path[ply - 1] == 0 || Score.isDecisive(beta) || position.inCheck() || !position.allowsNull()) {
             return false;
         }
         if (!playMove(0, ply)) {
@@ -321,19 +321,19 @@ abstract class TextbookTree {
     }
 
     /**
-     * The value once the position is quiet: standing still or the best of its captures; all moves when the side to move is
-     * forced, as by a check or a compulsory capture (Kühr 2011, the remark after example 2.4).
+     * The value once the position is quiet: standing pat or the best of its captures; all moves when the side to move is
+     * in check or has to capture (Kühr 2011, the remark after example 2.4).
      */
     private int quiet(int alpha, int beta, int ply, int from, int allMoves) {
-        boolean forced = position.isForced();
-        int best = forced ? -Score.INFINITE : leaf();
+        boolean inCheck = position.inCheck();
+        int best = inCheck ? -Score.INFINITE : leaf();
         if (best >= beta) {
             return best;
         }
-        int end = forced ? allMoves : position.generateNoisy(moves, from);
+        int end = inCheck ? allMoves : position.generateNoisy(moves, from);
         sorter.sortCaptures(position, moves, from, end);
         for (int i = from; i < end; i++) {
-            if (abovePawn && !forced && position.victimWorth(moves[i]) <= PAWN_WORTH) {
+            if (abovePawn && !inCheck && position.victimWorth(moves[i]) <= PAWN_WORTH) {
                 continue;
             }
             if (!play(i, ply)) {

@@ -45,7 +45,7 @@ class TournamentPulseTest {
         Weights other = near(defaults, 0.1, random);
         Memory memory = objective.begin(start.equals("random") ? Optional.empty() : Optional.of(start.equals("default") ? defaults : other));
         Weights centre = start.equals("default") ? defaults : other;
-        Objective.Crown crown = null;
+        Objective.BestSoFar crown = null;
         Set<Long> tooMany = new TreeSet<>();
         Set<Long> matches = new TreeSet<>();
         for (long generation = 1; generation <= GENERATIONS; generation++) {
@@ -61,7 +61,7 @@ class TournamentPulseTest {
                 best = judged.losses()[i] < judged.losses()[best] ? i : best;
             }
             centre = genomes.get(best);
-            crown = objective.crown(centre, judged.losses()[best], generation, crown, judged.memory());
+            crown = objective.selectBest(centre, judged.losses()[best], generation, crown, judged.memory());
             memory = crown.memory();
             Pulse after = objective.pulse();
             long played = after.done() - after.before();

@@ -47,8 +47,8 @@ class ConfidenceTest {
             }
             int stuck = position.stuckScore();
             int now = stuck != 0 ? stuck : position.evaluate();
-            boolean endInSight = Math.abs(beta) >= Score.FORCED;
-            if (ply > 0 && (depth == 0 || !endInSight && !position.isForced() && now - doubt * depth >= beta)) {
+            boolean endInSight = Math.abs(beta) >= Score.DECISIVE;
+            if (ply > 0 && (depth == 0 || !endInSight && !position.inCheck() && now - doubt * depth >= beta)) {
                 return now;
             }
             int best = alpha;
@@ -117,6 +117,6 @@ class ConfidenceTest {
         assertThat(confidence.isSure(quiet, 299, 100, 4)).isFalse();
         assertThat(confidence.isSure(quiet, 300, 100, 5)).isFalse();
         assertThat(confidence.isSure(check, 3000, 100, 1)).isFalse();
-        assertThat(confidence.isSure(quiet, 0, -Score.FORCED, 1)).as("who is mated elsewhere looks for less").isFalse();
+        assertThat(confidence.isSure(quiet, 0, -Score.DECISIVE, 1)).as("who is mated elsewhere looks for less").isFalse();
     }
 }

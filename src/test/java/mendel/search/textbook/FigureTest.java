@@ -39,7 +39,7 @@ class FigureTest {
 
     /** A bound no narrower than forced ends is as good as none. */
     private static int open(int bound) {
-        return Math.clamp(bound, -Score.FORCED, Score.FORCED);
+        return Math.clamp(bound, -Score.DECISIVE, Score.DECISIVE);
     }
 
     @Test
@@ -48,7 +48,7 @@ class FigureTest {
         assertThat(result.score()).isEqualTo(4);
         assertThat(result.pv()).containsExactly(1L, 3L, 1L);
         assertThat(result.leaves()).isEqualTo(9);
-        int none = Score.FORCED;
+        int none = Score.DECISIVE;
         Map<String, List<Integer>> expected = new LinkedHashMap<>();
         expected.put("111", List.of(-none, 2, none));
         expected.put("112", List.of(2, 7, none));

@@ -49,8 +49,8 @@ final class Recorded implements Position {
     }
 
     @Override
-    public boolean isForced() {
-        return inner.isForced();
+    public boolean inCheck() {
+        return inner.inCheck();
     }
 
     @Override
