@@ -133,6 +133,7 @@ final class EvolveCommand extends BaseCommand {
     }
 
     private EvolveTask task(EvolveConfig config, Path place) {
+        Paths.of("evolution.start", config.evolution().start()); // Not only when the data are loaded.
         try (LoadProgress loading = LoadProgress.start(err())) {
             return EvolveTask.of(config, place.toString(), loading);
         }
