@@ -56,8 +56,13 @@ final class BareKing {
         }
         long bishops = p.pieces[base + Piece.BISHOP];
         long knights = p.pieces[base + Piece.KNIGHT];
-        if (others == (bishops | knights) && Bitboard.count(bishops) == 1 && Bitboard.count(knights) == 1) {
-            return bishopAndKnight(p, strong, Bitboard.first(bishops), Bitboard.first(knights));
+        if (others == (bishops | knights) && bishops != 0 && knights != 0 && !onBothColours(bishops)) {
+            int plies = bishopAndKnight(p, strong, bishops, knights);
+            if (plies != BareKingTable.NOT_WON) {
+                return Math.min(material(p, strong), MOST_WORTH) + TABLE - PLY * plies;
+            } else if (Bitboard.count(others) == 2) {
+                return -1;
+            }
         }
         long pawns = p.pieces[base];
         if (!canMate(p, base) && (pawns == 0 || !canCrown(p, strong))) {
@@ -77,12 +82,24 @@ final class BareKing {
         return plies == BareKingTable.NOT_WON ? -1 : WORTH[type] + TABLE - PLY * plies;
     }
 
-    private static int bishopAndKnight(ChessPosition p, int strong, int bishop, int knight) {
+    /**
+     * The plies to the nearest mate of one bishop and one knight by the table, or that there is none. Further ones, of which no two bishops stand on different
+     * colours of squares, mate in the same corners: the table shows them the way, too, as if they were not on the board.
+     */
+    private static int bishopAndKnight(ChessPosition p, int strong, long bishops, long knights) {
         BishopKnightTable table = BishopKnightTable.get();
         int king = p.kingSquare(strong);
         int bare = p.kingSquare(strong ^ 1);
-        int plies = p.colourToMove() == strong ? table.otherToMove(king, bare, bishop, knight) : table.bareToMove(king, bare, bishop, knight);
-        return plies == BareKingTable.NOT_WON ? -1 : WORTH[Piece.BISHOP] + WORTH[Piece.KNIGHT] + TABLE - PLY * plies;
+        int plies = Integer.MAX_VALUE;
+        for (long b = bishops; b != 0; b &= b - 1) {
+            for (long n = knights; n != 0; n &= n - 1) {
+                int bishop = Bitboard.first(b);
+                int knight = Bitboard.first(n);
+                int found = p.colourToMove() == strong ? table.otherToMove(king, bare, bishop, knight) : table.bareToMove(king, bare, bishop, knight);
+                plies = found == BareKingTable.NOT_WON ? plies : Math.min(plies, found);
+            }
+        }
+        return plies == Integer.MAX_VALUE ? BareKingTable.NOT_WON : plies;
     }
 
     /** Whether the pieces without the pawns can force mate: two knights cannot, nor bishops on one colour of squares. */
@@ -90,8 +107,12 @@ final class BareKing {
         long bishops = p.pieces[base + Piece.BISHOP];
         long knights = p.pieces[base + Piece.KNIGHT];
         return (p.pieces[base + Piece.QUEEN] | p.pieces[base + Piece.ROOK]) != 0
-                || (bishops & Bitboard.DARK) != 0 && (bishops & Bitboard.LIGHT) != 0
+                || onBothColours(bishops)
                 || bishops != 0 && knights != 0 || Bitboard.count(knights) > 2;
+    }
+
+    private static boolean onBothColours(long bishops) {
+        return (bishops & Bitboard.DARK) != 0 && (bishops & Bitboard.LIGHT) != 0;
     }
 
     /**

@@ -39,4 +39,10 @@ public final class ChessGame implements Game {
     public List<BasicEnding> basicEndings() {
         return BasicEndings.ALL;
     }
+
+    /** {@inheritDoc} Here: White's pieces and the bare king, as KQRK, KBPPK. */
+    @Override
+    public BasicEnding ending(String name) {
+        return BasicEndings.of(name);
+    }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.game.BasicEnding;
 import mendel.match.Basics;
 import mendel.match.GameLimit;
 import mendel.match.Player;
@@ -23,10 +24,12 @@ final class BasicsSuite {
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
 
     private final Games.Entry entry;
+    private final List<BasicEnding> endings;
     private final Basics.Settings settings;
 
-    private BasicsSuite(Games.Entry entry, Basics.Settings settings) {
+    private BasicsSuite(Games.Entry entry, List<BasicEnding> endings, Basics.Settings settings) {
         this.entry = entry;
+        this.endings = endings;
         this.settings = settings;
     }
 
@@ -40,11 +43,12 @@ final class BasicsSuite {
     /**
      * The endings of a game.
      *
+     * @param names of the endings to be played; without any the basic ones
      * @param limit of a move; null for the usual one
      * @param games of each kind; null for the usual number
-     * @throws InputException when the game has none, or the number is out of range
+     * @throws InputException when the game has none, or not those named, or the number is out of range
      */
-    static BasicsSuite of(Games.Entry entry, GameLimit limit, Integer games, long seed) {
+    static BasicsSuite of(Games.Entry entry, List<String> names, GameLimit limit, Integer games, long seed) {
         if (entry.game().basicEndings().isEmpty()) {
             throw new InputException(entry.game().id() + " has no basic endings" + (BasicsText.areSolved(entry) ? ": " + EndingFacts.SOLVED : ""),
                     "give chess or draughts");
@@ -52,7 +56,8 @@ final class BasicsSuite {
         if (games != null && (games < 1 || games > MOST_GAMES)) {
             throw new InputException("--games " + games, "give the number of games of each ending, 1 to " + MOST_GAMES);
         }
-        return new BasicsSuite(entry, new Basics.Settings(limit == null ? LIMIT : limit, games == null ? GAMES : games, seed));
+        List<BasicEnding> endings = names.isEmpty() ? entry.game().basicEndings() : names.stream().map(entry.game()::ending).toList();
+        return new BasicsSuite(entry, endings, new Basics.Settings(limit == null ? LIMIT : limit, games == null ? GAMES : games, seed));
     }
 
     /**
@@ -84,10 +89,10 @@ final class BasicsSuite {
     List<Row> play(List<PlayerFactory> players, PrintWriter err) {
         List<Row> rows = new ArrayList<>();
         int[] played = {0};
-        try (Progress progress = Progress.start(err, "endings", "games", (long) players.size() * entry.game().basicEndings().size() * settings.games(), 0)) {
+        try (Progress progress = Progress.start(err, "endings", "games", (long) players.size() * endings.size() * settings.games(), 0)) {
             for (PlayerFactory factory : players) {
                 try (Player player = factory.open()) {
-                    BasicsText.of(entry, player, settings, () -> progress.to(++played[0])).forEach(line -> rows.add(new Row(factory.name(), line)));
+                    BasicsText.of(entry, endings, player, settings, () -> progress.to(++played[0])).forEach(line -> rows.add(new Row(factory.name(), line)));
                 }
             }
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.BasicEnding;
 import mendel.game.Position;
 import mendel.match.Basics;
 import mendel.match.Player;
@@ -20,14 +21,15 @@ final class BasicsText {
     /**
      * What a player wins.
      *
+     * @param endings of the game
      * @param settings how many games are played, and how
      * @param onGame called after each game
      * @throws mendel.ResourceException when the player fails, as an engine that crashes
      */
-    static List<Basics.Line> of(Games.Entry entry, Player player, Basics.Settings settings, Runnable onGame) {
+    static List<Basics.Line> of(Games.Entry entry, List<BasicEnding> endings, Player player, Basics.Settings settings, Runnable onGame) {
         EvaluationModel<Position> usual = entry.model(null);
         try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit()).open().player(Weights.defaults(usual.spec()))) {
-            return Basics.of(entry.game(), player, defender, settings, onGame);
+            return Basics.of(entry.game(), endings, player, defender, settings, onGame);
         }
     }
 
@@ -40,7 +42,7 @@ final class BasicsText {
     }
 
     private static List<Basics.Line> of(Games.Entry entry, Player player) {
-        return of(entry, player, Basics.FEW, () -> { });
+        return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> { });
     }
 
     /** What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves. */

@@ -44,6 +44,10 @@ final class SuiteCommand extends BaseCommand {
     @Option(names = "--basics", description = "play the basic endings of a game: chess --basics, draughts --basics")
     private boolean basics;
 
+    @Option(names = "--ending", paramLabel = "NAME", split = ",", description = "with --basics these endings in place of the basic ones: KQRK, KBBNK, KPPK; "
+            + "in draughts 3 to 8 kings against one")
+    private List<String> endings = List.of();
+
     @Option(names = "--games", paramLabel = "N", description = "so many of each basic ending; 20 without it")
     private Integer games;
 
@@ -70,8 +74,8 @@ final class SuiteCommand extends BaseCommand {
         if (basics) {
             return basics();
         }
-        if (games != null || !players.isEmpty()) {
-            throw new InputException("--games and --player go with --basics", "leave them out, or write GAME --basics in place of the file");
+        if (games != null || !players.isEmpty() || !endings.isEmpty()) {
+            throw new InputException("--games, --ending and --player go with --basics", "leave them out, or write GAME --basics in place of the file");
         }
         if (limit == null) {
             throw new InputException("there is no limit", "give -d, --nodes or --movetime");
@@ -146,7 +150,7 @@ final class SuiteCommand extends BaseCommand {
         if (game != null) {
             throw new InputException("--game " + game, "with --basics the game stands in place of the file: mendel suite " + game + " --basics");
         }
-        BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), limit == null ? null : limit.gameLimit(), games, options.seed());
+        BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), endings, limit == null ? null : limit.gameLimit(), games, options.seed());
         List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options);
         List<BasicsSuite.Row> rows;
         try (Interruption ends = Interruption.atOnce(err())) {

@@ -69,4 +69,10 @@ public final class DraughtsGame implements Game {
     public List<BasicEnding> basicEndings() {
         return BasicEndings.ALL;
     }
+
+    /** {@inheritDoc} Here: {@code N kings against 1}, or N alone. */
+    @Override
+    public BasicEnding ending(String name) {
+        return BasicEndings.of(name);
+    }
 }

@@ -1,6 +1,7 @@
 package mendel.game;
 
 import java.util.List;
+import mendel.InputException;
 
 /** The rules of one game: where positions come from. Immutable, safe for any number of threads. */
 public interface Game {
@@ -29,6 +30,17 @@ public interface Game {
     /** The endings that every player of the game has to win; empty where there are none, as in games whose ends are solved. */
     default List<BasicEnding> basicEndings() {
         return List.of();
+    }
+
+    /**
+     * An ending by its name: one of {@link #basicEndings}, or of those that a game makes from any name of theirs.
+     *
+     * @throws mendel.InputException when the game has no such ending
+     */
+    default BasicEnding ending(String name) {
+        return basicEndings().stream().filter(ending -> ending.name().equalsIgnoreCase(name)).findFirst()
+                .orElseThrow(() -> new InputException("ending " + name, basicEndings().isEmpty() ? id() + " has no endings to be won"
+                        : "give " + String.join(", ", basicEndings().stream().map(BasicEnding::name).toList())));
     }
 
     /**

@@ -55,13 +55,14 @@ public final class Basics {
     /**
      * Plays them; nothing for games without such endings.
      *
+     * @param endings of the game: the basic ones, or others
      * @param onGame called after each game
      * @throws ResourceException when a player fails, as an engine that crashes
      */
-    public static List<Line> of(Game game, Player player, Player defender, Settings settings, Runnable onGame) {
+    public static List<Line> of(Game game, List<BasicEnding> endings, Player player, Player defender, Settings settings, Runnable onGame) {
         GameRunner runner = new GameRunner(game, settings.limit(), Adjudication.OFF.withMaxPlies(MOST_PLIES));
         List<Line> lines = new ArrayList<>();
-        for (BasicEnding ending : game.basicEndings()) {
+        for (BasicEnding ending : endings) {
             SplittableRandom random = new SplittableRandom(settings.seed());
             List<String> notWon = new ArrayList<>();
             for (int i = 0; i < settings.games(); i++) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +103,20 @@ class SuiteCommandTest extends CommandRuns {
                 line -> assertThat(line.strip().split("  +")).containsExactly("default (full)", "3 kings against 1", "2", "2"));
     }
 
+    @Test
+    void endingsWithMoreMaterialAreWonAsWell() {
+        assertThat(won("suite", "chess", "--basics", "--ending", "kqrk,KRRK,KBBNK,KNNNK,KRPPK", "--games", "2", "--nodes", "2000"))
+                .containsExactly("KQRK 2", "KRRK 2", "KBBNK 2", "KNNNK 2", "KRPPK 2");
+        assertThat(won("suite", "draughts", "--basics", "--ending", "4 kings against 1,6", "--games", "2", "--nodes", "1000"))
+                .containsExactly("4 kings against 1 2", "6 kings against 1 2");
+    }
+
+    private List<String> won(String... command) {
+        String[] whole = Arrays.copyOf(command, command.length + 1);
+        whole[command.length] = "--json";
+        return json(whole).get("basics").valueStream().map(b -> b.get("ending").stringValue() + " " + b.get("won")).toList();
+    }
+
     /** Weights alone do not know how to mate with bishop and knight. */
     @Test
     void endingsThatAreNotWonAreToldWithTheirStart() {
@@ -130,7 +146,11 @@ class SuiteCommandTest extends CommandRuns {
         assertMistake("has no basic endings: the last squares are solved exactly; give chess or draughts", "suite", "reversi", "--basics");
         assertMistake("--games 0; give the number of games of each ending", "suite", "chess", "--basics", "--games", "0");
         assertMistake("--game chess; with --basics the game stands in place of the file", "suite", "x.epd", "--basics", "--game", "chess");
-        assertMistake("--games and --player go with --basics", "suite", "x.epd", "--games", "2", "-d", "1");
+        assertMistake("--games, --ending and --player go with --basics", "suite", "x.epd", "--games", "2", "-d", "1");
+        assertMistake("--games, --ending and --player go with --basics", "suite", "x.epd", "--ending", "KQK", "-d", "1");
+        assertMistake("ending KQ; give White's king, one to eight of his pieces and the bare king", "suite", "chess", "--basics", "--ending", "KRK,KQ");
+        assertMistake("ending KNNK; none of its positions is known to be won", "suite", "chess", "--basics", "--ending", "KNNK");
+        assertMistake("ending 2; give the number of kings against one, 3 to 8", "suite", "draughts", "--basics", "--ending", "2");
         assertMistake("there is no limit; give -d, --nodes or --movetime", "suite", "x.epd");
         assertMistake("there is no player \"nobody\"", "suite", "chess", "--basics", "--player", "nobody");
         assertMistake("give weights as a --player", "suite", "chess", "--basics", "--player", "default", "-w", "x.json");

@@ -37,13 +37,13 @@ class BasicsTest {
 
     @Test
     void gamesWhoseEndsAreSolvedHaveNone() {
-        assertThat(Basics.of(ReversiGame.all().getFirst(), null, null, Basics.FEW, () -> { })).isEmpty();
+        assertThat(Basics.of(ReversiGame.all().getFirst(), ReversiGame.all().getFirst().basicEndings(), null, null, Basics.FEW, () -> { })).isEmpty();
     }
 
     private static List<Basics.Line> basics(Game game, EvaluationModel<Position> model, boolean endings, long seed) {
         try (Player player = player(model, ModelChecks.randomWeights(model.spec(), seed), endings);
                 Player defender = player(model, Weights.defaults(model.spec()), true)) {
-            return Basics.of(game, player, defender, Basics.FEW, () -> { });
+            return Basics.of(game, game.basicEndings(), player, defender, Basics.FEW, () -> { });
         }
     }
 
