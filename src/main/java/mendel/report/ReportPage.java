@@ -86,9 +86,10 @@ public final class ReportPage {
         }
     }
 
-    /** The chart library as a script element holds it. */
+    /** The chart library as a script element holds it, with the axes that all of our charts have. */
     static String chartLibrary() {
-        return forScriptElement(resource(CHART_LIBRARY).replace("\r", "").replaceAll("(?m)^//# sourceMappingURL=.*$", ""));
+        String library = resource(CHART_LIBRARY).replace("\r", "").replaceAll("(?m)^//# sourceMappingURL=.*$", "");
+        return forScriptElement(library + resource("axes.js"));
     }
 
     /** A script that cannot end its element early (HTML Living Standard, 4.12.1.3). */

@@ -172,8 +172,8 @@
         animation: false, responsive: true, maintainAspectRatio: false, parsing: false, normalized: true,
         interaction: {mode: "index", axis: "x", intersect: false},
         scales: {
-          x: {type: "linear", bounds: "data", grid: {display: false}, border: {color: c.line}, title: {display: axis === "games", text: "games", color: c.dim},
-            ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, includeBounds: false, callback: text}},
+          x: Axes.across(axis === "games" ? "count" : "date", undefined, {grid: {display: false}, border: {color: c.line},
+            title: {display: axis === "games", text: "games", color: c.dim}, ticks: {color: c.dim}}),
           y: Object.assign({border: {display: false}, grid: {color: c.line}, ticks: {color: c.dim, maxTicksLimit: 6, callback: format}}, y)
         },
         plugins: {

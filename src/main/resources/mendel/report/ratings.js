@@ -8,7 +8,6 @@
   const light = {ink: "#1c1e21", dim: "#5d636b", line: "#e2dfd9", card: "#ffffff", best: "#1f5fa8", level: "#6b7078", belief: "#b5651d", band: "rgba(181,101,29,0.15)"};
   const night = {ink: "#e9e7e3", dim: "#a2a8b0", line: "#33383d", card: "#1c1f22", best: "#74b9f7", level: "#a2a8b0", belief: "#e0a15e", band: "rgba(224,161,94,0.18)"};
   const minus = text => text.replace("-", "−");
-  const tick = v => minus(v.toLocaleString("en-GB", {maximumSignificantDigits: 3}));
   const count = v => v.toLocaleString("en-GB");
   const elo = v => (Math.round(v) > 0 ? "+" : "") + minus(String(Math.round(v)));
   let printing = false;
@@ -99,12 +98,11 @@
       interaction: {mode: "nearest", axis: "x", intersect: false},
       layout: {padding: {right: 8}},
       scales: {
-        x: {type: "linear", bounds: "data", min: single ? undefined : 0, max: single ? undefined : xs[xs.length - 1],
-          title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim}, grid: {display: false},
-          border: {color: c.line}, ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, includeBounds: single,
-            precision: axis === "generation" ? 0 : undefined, callback: v => axis === "generation" ? tick(v) : duration(v)}},
+        x: Axes.across(axis === "generation" ? "count" : "time", single ? xs[0] : undefined, {min: single ? undefined : 0,
+          max: single ? undefined : xs[xs.length - 1], title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
+          grid: {display: false}, border: {color: c.line}, ticks: {color: c.dim}}),
         y: {title: {display: true, text: y.title, color: c.dim}, border: {display: false}, grid: {color: c.line},
-          suggestedMin: y.min, suggestedMax: y.max, ticks: {color: c.dim, maxTicksLimit: y.ticks, callback: v => tick(v)}}
+          suggestedMin: y.min, suggestedMax: y.max, ticks: {color: c.dim, maxTicksLimit: y.ticks, callback: Axes.number}}
       },
       plugins: {
         legend: {display: sets.length > 1, position: "top", align: "start", onClick: null,

@@ -24,7 +24,6 @@
     const digits = v => Math.abs(v) >= 1000 ? 0 : Math.abs(v) >= 100 ? 1 : Math.abs(v) >= 10 ? 2 : Math.abs(v) >= 1 ? 3 : 4;
     const number = v => minus(v.toLocaleString("en-GB", {minimumFractionDigits: digits(v), maximumFractionDigits: digits(v)}));
     const count = v => v.toLocaleString("en-GB");
-    const tick = v => minus(v.toLocaleString("en-GB", {maximumSignificantDigits: 3}));
 
     function duration(s) {
       if (s < 60) return (s < 10 ? s.toFixed(1) : s.toFixed(0)) + " s";
@@ -77,13 +76,12 @@
         animation: false, responsive: true, maintainAspectRatio: false, normalized: true, parsing: false,
         interaction: {mode: axis === "generation" ? "x" : "nearest", axis: "x", intersect: false},
         scales: {
-          x: {type: "linear", bounds: "data", min: single ? undefined : 0,
-            max: axis === "generation" && !single ? data.run.generation[data.run.generation.length - 1] : undefined, title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
-            grid: {display: false}, border: {color: c.line},
-            ticks: {color: c.dim, maxRotation: 0, autoSkipPadding: 24, includeBounds: single, precision: axis === "generation" ? 0 : undefined,
-              callback: v => axis === "generation" ? tick(v) : duration(v)}},
+          x: Axes.across(axis === "generation" ? "count" : "time", single ? data.run[axis][0] : undefined, {min: single ? undefined : 0,
+            max: axis === "generation" && !single ? data.run.generation[data.run.generation.length - 1] : undefined,
+            title: {display: true, text: axis === "generation" ? "generation" : "time", color: c.dim},
+            grid: {display: false}, border: {color: c.line}, ticks: {color: c.dim}}),
           y: {type: type, title: {display: unit !== "", text: unit, color: c.dim}, border: {display: false}, grid: {color: c.line},
-            min: alone ? 0 : undefined, ticks: {color: c.dim, callback: v => tick(v), maxTicksLimit: alone ? 5 : 9},
+            min: alone ? 0 : undefined, ticks: {color: c.dim, callback: Axes.number, maxTicksLimit: alone ? 5 : 9},
             afterBuildTicks: type === "logarithmic" ? scale => { scale.ticks = logTicks(scale.min, scale.max, 9).map(v => ({value: v})); } : undefined}
         },
         plugins: {

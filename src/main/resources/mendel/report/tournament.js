@@ -5,7 +5,6 @@
   const dark = matchMedia("screen and (prefers-color-scheme: dark)");
   const light = {ink: "#1c1e21", dim: "#5d636b", line: "#e2dfd9", bar: "#1f5fa8"};
   const night = {ink: "#e9e7e3", dim: "#a2a8b0", line: "#33383d", bar: "#74b9f7"};
-  const whole = v => v.toFixed(0).replace("-", "−");
   const signed = v => (v > 0 ? "+" : "") + v.toFixed(1).replace("-", "−");
   const cap = 5;
   const ends = players.filter(p => p.elo !== null).flatMap(p => [p.elo - (p.error ?? 0), p.elo + (p.error ?? 0)]);
@@ -46,8 +45,8 @@
       options: {
         indexAxis: "y", animation: false, responsive: true, maintainAspectRatio: false,
         scales: {
-          x: {title: {display: true, text: "Elo", color: c.dim}, ticks: {color: c.dim, callback: whole}, grid: {color: c.line},
-            suggestedMin: ends.length ? Math.min(...ends) : -100, suggestedMax: ends.length ? Math.max(...ends) : 100, grace: "2%"},
+          x: Axes.across("elo", undefined, {bounds: "ticks", title: {display: true, text: "Elo", color: c.dim}, ticks: {color: c.dim}, grid: {color: c.line},
+            suggestedMin: ends.length ? Math.min(...ends) : -100, suggestedMax: ends.length ? Math.max(...ends) : 100, grace: "2%"}),
           y: {type: "category", offset: true, ticks: {color: c.ink, autoSkip: false}, grid: {display: false}}
         },
         plugins: {

@@ -142,6 +142,104 @@ class BrowserTest {
     }
 
     @Test
+    void labelsOfTheAxesOfARunStandApart() throws Exception {
+        for (RunReport report : List.of(ExampleRuns.chess(36), ExampleRuns.tournament(36))) {
+            labelsStandApart(ReportPage.html(report), "curves-data,ratings-data", """
+                    const scaled = (axis, generations, length) => cases.push({choices: [["axis", axis], ["scale", ["linear", "log", "excess"][cases.length % 3]]],
+                      of: data => {
+                        for (const s of [data.run, data.ratings, data.population].filter(s => s)) {
+                          const last = s.generation.at(-1), end = s.seconds.at(-1);
+                          s.generation = s.generation.map(g => Math.max(1, Math.round(g / last * generations)));
+                          s.seconds = s.seconds.map(t => t / end * length);
+                        }
+                      }});
+                    for (const length of [0.04, 0.3, 7.7, 20.3, 36, 59.9, 61, 100, 3599, 4000, 30000, 200000, 2000000]) scaled("seconds", 36, length);
+                    for (const generations of [2, 11, 36, 61, 1234, 10001]) scaled("generation", generations, 60);
+                    """);
+        }
+    }
+
+    @Test
+    void labelsOfTheAxesOfAMemoryStandApart() throws Exception {
+        labelsStandApart(MemoryPage.of(ExampleMemories.full("reversi")).html(), "chart-data", """
+                for (const length of [0.5, 3, 90, 3700, 30000, 90000, 260000, 3e6, 1e8]) for (const axis of ["games", "time"]) {
+                  const games = [11, 951, 123456][cases.length % 3];
+                  cases.push({choices: [["axis", axis]], of: data => {
+                    const g = data.growth, to = (values, from, span) => values.map((v, i) => from + span * i / (values.length - 1));
+                    g.time = to(g.time, 1795342921, length);
+                    g.games = to(g.games, 50, games).map(Math.round);
+                  }});
+                }
+                """);
+    }
+
+    @Test
+    void labelsOfTheAxisOfATournamentStandApart() throws Exception {
+        String page = TournamentPage.of("Two", "", List.of(
+                new TournamentPage.Player("A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
+                new TournamentPage.Player("B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0)))).html();
+        labelsStandApart(page, "chart-data", """
+                for (const size of [0.4, 3, 17, 60, 300, 2000]) for (const middle of [0, 2713])
+                  cases.push({choices: [], of: data => data.forEach(p => { p.elo = middle + p.elo / 40 * size; p.error = size / 3; })});
+                """);
+    }
+
+    /**
+     * Draws a page's charts with many data and in three widths, and requires that no label of an axis touches another one of it
+     * and none is told twice.
+     *
+     * @param data the elements that hold data, of which each may be missing
+     * @param cases a script that adds to {@code cases} what to choose and how to change the data
+     */
+    private void labelsStandApart(String html, String data, String cases) throws Exception {
+        Path page = folder.resolve("axes.html");
+        Files.writeString(page, html.replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
+                <script>{
+                const cases = [], faults = [];
+                let labels = 0;
+                """ + cases + """
+                const holders = "%s".split(",").map(id => document.getElementById(id)).filter(e => e).map(e => [e, e.textContent]);
+                const drawing = Array.from(document.scripts).filter(s => !s.type).slice(1, -1).map(s => s.textContent);
+                const look = (name, scale) => {
+                  const items = scale.getLabelItems().map(item => {
+                    scale.ctx.font = item.font.string;
+                    const [x, y] = item.options.translation, high = scale.isHorizontal() ? 0 : item.font.lineHeight / 2;
+                    const wide = scale.isHorizontal() ? scale.ctx.measureText(item.label).width / 2 : 0;
+                    return {text: item.label, from: x - wide + y - high, to: x + wide + y + high};
+                  }).sort((a, b) => a.from - b.from);
+                  labels += items.length;
+                  if (items.length < 1) faults.push(name + ": no label");
+                  items.forEach((item, i) => {
+                    if (i > 0 && item.from < items[i - 1].to + (scale.isHorizontal() ? 4 : -2)) faults.push(name + ": " + items[i - 1].text + " | " + item.text);
+                    if (items.findIndex(other => other.text === item.text) < i) faults.push(name + ": twice " + item.text);
+                    if (item.text === "-0" || item.text === "−0") faults.push(name + ": a zero with a sign");
+                  });
+                };
+                for (const width of [400, 800, 1200]) cases.forEach((one, i) => {
+                  document.querySelector("main").style.cssText = "box-sizing: border-box; max-width: none; width: " + width + "px";
+                  Object.values(Chart.instances).forEach(chart => chart.destroy());
+                  holders.forEach(([element, text]) => {
+                    const changed = JSON.parse(text);
+                    one.of(changed);
+                    element.textContent = JSON.stringify(changed);
+                  });
+                  one.choices.forEach(([name, value]) => {
+                    const input = document.querySelector("input[name=" + name + "][value=" + value + "]");
+                    if (input) input.checked = true;
+                  });
+                  drawing.forEach(script => new Function(script)());
+                  Object.values(Chart.instances).forEach(chart => Object.values(chart.scales).filter(scale => scale.type !== "category")
+                    .forEach(scale => look(width + ", case " + i + ", " + chart.canvas.id + " " + scale.id, scale)));
+                });
+                document.body.setAttribute("data-said-labels", labels);
+                document.body.setAttribute("data-said-faults", faults.length + " " + faults.slice(0, 20).join("; "));
+                }</script></body>""".formatted(data)));
+        String dom = browse(page, "--dump-dom");
+        assertThat(Integer.parseInt(said(dom, "labels"))).isGreaterThan(100);
+        assertThat(said(dom, "faults")).isEqualTo("0 ");
+    }
+
+    @Test
     void opensMemoriesWithLittleInThem() throws Exception {
         Path page = folder.resolve("memory.html");
         for (MemoryFacts facts : List.of(ExampleMemories.empty(), ExampleMemories.single())) {
