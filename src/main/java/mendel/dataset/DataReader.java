@@ -86,6 +86,8 @@ public final class DataReader implements AutoCloseable {
             parser = LineParser.of(in, false);
         } catch (InputException e) {
             throw e.at(file + ":1");
+        } catch (UncheckedIOException e) { // With its header a small table is read to its end, where a character may be cut off.
+            throw e.getCause();
         }
     }
 

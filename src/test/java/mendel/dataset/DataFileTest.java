@@ -168,7 +168,10 @@ class DataFileTest {
     void refusesEmptyMissingAndBinaryFiles() throws IOException {
         Path latin = folder.resolve("latin.csv");
         Files.write(latin, new byte[] {'p', 'o', (byte) 0xE9, '\n'});
-        for (Path file : List.of(file("empty.csv", ""), file("header.csv", "position,score,result\n"), file("empty.csv.gz", ""),
+        Path cut = folder.resolve("cut.csv");
+        Files.write(cut, "position,score,result\n\u00e9".getBytes(StandardCharsets.UTF_8));
+        Files.write(cut, Arrays.copyOf(Files.readAllBytes(cut), (int) Files.size(cut) - 1));
+        for (Path file : List.of(cut, file("empty.csv", ""), file("header.csv", "position,score,result\n"), file("empty.csv.gz", ""),
                 folder.resolve("none.csv"), folder, latin, file("plain.csv.gz", "position,score,result\np,0,1\n"))) {
             assertThatThrownBy(() -> DataFile.read(file, null)).as("%s", file).isInstanceOf(InputException.class)
                     .hasMessageStartingWith(file + ": ");
@@ -193,6 +196,29 @@ class DataFileTest {
         }
         Files.write(file, whole);
         assertThat(DataFile.read(file, null)).hasSize(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"position,score,result\np,0,1\n", "p [1]\n"})
+    void readsOrRefusesEveryDamagedPackedFile(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        Path file = folder.resolve("damaged.csv.gz");
+        int refused = 0;
+        for (int i = 0; i < bytes.size(); i++) {
+            byte[] damaged = bytes.toByteArray();
+            damaged[i] ^= 4;
+            Files.write(file, damaged);
+            try {
+                DataFile.read(file, null);
+            } catch (InputException e) {
+                assertThat(e).hasMessageStartingWith(file.toString());
+                refused++;
+            }
+        }
+        assertThat(refused).as("of %d", bytes.size()).isGreaterThan(bytes.size() / 2);
     }
 
     @Test

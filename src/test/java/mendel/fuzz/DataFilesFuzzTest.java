@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureReader;
+import mendel.dataset.PositionReader;
 import mendel.eval.Term;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -24,7 +25,14 @@ class DataFilesFuzzTest {
     void labelledPositionsAreReadOrRefused(byte[] input) {
         Fuzzed fuzzed = new Fuzzed(input);
         Game game = fuzzed.pick(Fuzzed.GAMES);
-        fuzzed.asFile(fuzzed.pick(List.of(".csv", ".csv.gz", ".epd")), file -> DataFile.read(file, game));
+        fuzzed.asFile(fuzzed.pick(List.of(".csv", ".csv.gz", ".epd")), file -> {
+            Fuzzed.read(() -> DataFile.read(file, game));
+            try (PositionReader positions = PositionReader.open(file)) {
+                while (positions.next() != null) {
+                    continue;
+                }
+            }
+        });
     }
 
     /** The lines of the features and those of their names, apart by a line of dashes. */
