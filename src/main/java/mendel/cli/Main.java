@@ -31,9 +31,13 @@ public final class Main {
      * @return the exit code
      */
     static int run(PrintWriter out, PrintWriter err, String... args) {
+        return run(new CommandLine(new MendelCommand()), out, err, args);
+    }
+
+    /** As {@link #run(PrintWriter, PrintWriter, String...)}, of the commands that {@code line} knows. */
+    static int run(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
         Failures failures = new Failures(err, List.of(args));
-        CommandLine line = new CommandLine(new MendelCommand())
-                .setOut(out)
+        line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Path.class, Main::path)

@@ -9,8 +9,10 @@ import mendel.chess.ChessGame;
 import mendel.dataset.Journal;
 import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
+import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
 import mendel.match.RandomOpenings;
+import org.junit.jupiter.api.Tag;
 
 /** The journals of unfinished samples and openings, behind their first lines: the same command goes on with them or refuses them. */
 class JournalsFuzzTest {
@@ -40,6 +42,7 @@ class JournalsFuzzTest {
     }
 
     /** Openings that have been made. */
+    @Tag(FuzzTests.SLOW)
     @FuzzTest
     void openingsGoOnOrAreRefused(byte[] input) {
         journal("mendel-openings/1", input, out -> {

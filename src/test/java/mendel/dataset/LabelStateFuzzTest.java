@@ -8,13 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mendel.Sha256;
+import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.mentor.Mentor;
 import mendel.mentor.MentorScore;
+import org.junit.jupiter.api.Tag;
 
 /** What labelling leaves beside its output: the journal of unfinished work and the record of who gave the scores. */
+@Tag(FuzzTests.SLOW)
 class LabelStateFuzzTest {
 
     private static final Game GAME = Fuzzed.GAMES.getFirst();

@@ -14,14 +14,17 @@ import mendel.chess.model.ChessModels;
 import mendel.draughts.HubNotation;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
+import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import mendel.search.Limits;
+import org.junit.jupiter.api.Tag;
 
 /** Whole sessions of clients that say anything; when they have said it the engine ends, whatever it was doing. */
+@Tag(FuzzTests.SLOW)
 class ServersFuzzTest {
 
     private static final Limits LEVEL = new Limits(2, 0, 0, 0);
