@@ -159,7 +159,6 @@ final class EvolveCommand extends BaseCommand {
             out().flush();
         }
         try (RunLog log = RunLog.open(folder.path())) {
-            log.add(Version.text() + ": " + CommandText.of(spec) + "\n" + task.description());
             try {
                 return watched(folder, config, task, start, log);
             } catch (RuntimeException e) {
@@ -171,6 +170,7 @@ final class EvolveCommand extends BaseCommand {
 
     private int watched(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log) {
         try (RunWatch watch = new RunWatch(folder, config, task, err(), log, began)) {
+            log.add(Version.text() + ": " + CommandText.of(spec) + "\n" + task.description());
             Function<RunResult, RunOutcome> outcomes = outcomes(folder, config, task, start, watch::after);
             watch.start(outcomes);
             if (task instanceof MentorTask mentor) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -36,8 +37,14 @@ final class Interruption implements AutoCloseable {
      * @param resume how to go on after the second Ctrl-C
      * @param resumable whether that can be
      * @param onRequest runs once in another thread when the interruption comes
+     * @param onEnd hears the last words after the second Ctrl-C; what it does must take no longer than a line of a log
      */
-    record Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest) {}
+    record Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest, Consumer<String> onEnd) {
+
+        Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest) {
+            this(err, waits, resume, resumable, onRequest, words -> { });
+        }
+    }
 
     /** Work that is left, and of which nothing is kept. */
     static final class Stopped extends RuntimeException {
@@ -112,7 +119,8 @@ final class Interruption implements AutoCloseable {
     }
 
     private void endNow() {
-        words.err().println(Progress.overBar("ended now; " + words.resume()));
+        String last = "ended now; " + words.resume();
+        words.err().println(Progress.overBar(last));
         words.err().close(); // These are the last words: no bar is drawn behind them.
         Thread.ofPlatform().daemon().start(() -> {
             try {
@@ -122,6 +130,7 @@ final class Interruption implements AutoCloseable {
             }
             Runtime.getRuntime().halt(code);
         });
+        words.onEnd().accept(last);
         System.exit(code);
     }
 

@@ -40,7 +40,7 @@ final class RunWatch implements RunListener, AutoCloseable {
         this.began = began;
         state = new EvolveProgress(config, task, this::seconds, 0);
         interruption = Interruption.listen(new Interruption.Words(err, this::waits, "go on with: mendel evolve --resume " + folder.path(), true,
-                () -> log.add("Ctrl-C: " + waits())));
+                () -> log.add("Ctrl-C: " + waits()), log::add));
     }
 
     private synchronized double seconds() {
