@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.game.Game;
@@ -56,7 +57,7 @@ public final class BookReader {
     }
 
     private boolean isPolyglot(Path file) {
-        return polyglot && Paths.name(file).toLowerCase(Locale.ROOT).matches(".*\\.bin(\\.gz)?");
+        return polyglot && FileEnding.isOneOf(file, ".bin");
     }
 
     /**

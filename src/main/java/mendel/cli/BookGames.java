@@ -5,11 +5,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
-import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -60,7 +59,7 @@ final class BookGames {
         GameImport.requireReadable(file);
         count = 0;
         try {
-            if (Paths.name(file).toLowerCase(Locale.ROOT).matches(".*\\.jsonl(\\.gz)?")) {
+            if (FileEnding.isOneOf(file, ".jsonl")) {
                 lines(file);
                 return;
             }

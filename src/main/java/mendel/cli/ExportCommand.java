@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.SmallFile;
@@ -98,7 +99,7 @@ final class ExportCommand extends BaseCommand {
         if (!Files.exists(file) && !weights.contains(".") && !weights.contains("/")) {
             return new WeightsFile(Weights.defaults(Games.spec(weights)), Map.of());
         }
-        if (wanted == null && weights.endsWith(".json") && Files.isRegularFile(file)) {
+        if (wanted == null && FileEnding.isOneOf(file, ".json") && Files.isRegularFile(file)) {
             WeightSpec bare = WeightsFile.bareSpec(file);
             wanted = bare.game().equals(FeatureReader.GAME) ? bare : null;
         }

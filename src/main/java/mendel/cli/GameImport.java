@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.game.Game;
@@ -94,9 +94,8 @@ final class GameImport {
      */
     boolean read(Path from) {
         count = 0;
-        String name = Paths.name(from).toLowerCase(Locale.ROOT);
         try {
-            if (name.matches(".*\\.jsonl(\\.gz)?")) {
+            if (FileEnding.isOneOf(from, ".jsonl")) {
                 readLines(from);
             } else {
                 readGames(from);

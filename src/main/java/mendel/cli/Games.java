@@ -2,10 +2,9 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
+import mendel.FileEnding;
 import mendel.InputException;
-import mendel.Paths;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.draughts.DraughtsGame;
@@ -81,8 +80,7 @@ final class Games {
      * @throws InputException when it is one, with the endings that fit
      */
     static void requireNoForeignEnding(Game game, Path file) {
-        String name = Paths.name(file).toLowerCase(Locale.ROOT);
-        if (name.matches(".*\\.(txt|pgn)(\\.gz)?") || GameFiles.format(game, file).isPresent()
+        if (FileEnding.isOneOf(file, ".txt", ".pgn") || GameFiles.format(game, file).isPresent()
                 || ENTRIES.stream().noneMatch(e -> GameFiles.format(e.game(), file).isPresent())) {
             return;
         }

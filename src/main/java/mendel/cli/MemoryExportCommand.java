@@ -3,6 +3,7 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameFiles;
@@ -55,7 +56,7 @@ final class MemoryExportCommand extends BaseCommand {
                     interruption.check();
                     progress.to(written);
                 });
-                if (out.toString().toLowerCase(Locale.ROOT).endsWith(".jsonl")) {
+                if (FileEnding.isOneOf(out, ".jsonl")) {
                     export.lines();
                 } else {
                     games(store, export);
@@ -78,7 +79,7 @@ final class MemoryExportCommand extends BaseCommand {
     private void games(MemoryStore store, GameExport export) {
         Game rules = MemoryCommand.game(store, game).game();
         Games.requireNoForeignEnding(rules, out);
-        if (out.toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
+        if (FileEnding.isPacked(out)) {
             throw new InputException(out.toString(), "packed files are read, not written", "leave out .gz");
         }
         GameFormat format = GameFiles.format(rules, out).orElseThrow(() -> new InputException(out.toString(), "its ending tells no format",

@@ -272,7 +272,7 @@ final class PlayerSpecs {
 
     /** A file that is not there: a name with a folder, or with the ending of weights. */
     private static void requireNoFile(String text) {
-        if (!text.contains("/") && !text.matches(".*\\.[a-z]{2,10}")) {
+        if (!text.contains("/") && !text.matches(".*\\.[A-Za-z]{2,10}")) {
             return;
         }
         Path path = Paths.of(text);

@@ -7,11 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
-import mendel.Paths;
 import mendel.chess.Epd;
 import mendel.game.GameFiles;
 import mendel.reversi.Obf;
@@ -43,8 +42,7 @@ final class SuiteFile {
 
     /** The game whose suites have a file's ending; null when it tells none. */
     static String game(Path file) {
-        String name = Paths.name(file).toLowerCase(Locale.ROOT);
-        return name.matches(".*\\.epd(\\.gz)?") ? "chess" : name.matches(".*\\.obf(\\.gz)?") ? "reversi" : null;
+        return FileEnding.isOneOf(file, ".epd") ? "chess" : FileEnding.isOneOf(file, ".obf") ? "reversi" : null;
     }
 
     /**

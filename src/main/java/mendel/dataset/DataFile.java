@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
@@ -72,7 +73,7 @@ public final class DataFile {
         boolean weighted = weights;
         AtomicFile.write(file, out -> {
             try {
-                DataWriter writer = new DataWriter(out, DataReader.isPacked(file), weighted);
+                DataWriter writer = new DataWriter(out, FileEnding.isPacked(file), weighted);
                 positions.forEach(writer::write);
                 writer.finish();
             } catch (UncheckedIOException e) {

@@ -15,10 +15,10 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
-import mendel.Paths;
 import mendel.game.Game;
 
 /**
@@ -64,7 +64,7 @@ public final class DataReader implements AutoCloseable {
         try {
             FileStamp stamp = FileStamp.of(file);
             bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-            InputStream plain = new LineGuard(isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
+            InputStream plain = new LineGuard(FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
             BufferedReader in = new BufferedReader(
                     new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LineParser.LONGEST_FIRST_LINE);
             DataReader reader = new DataReader(stamp, game, in);
@@ -74,11 +74,6 @@ public final class DataReader implements AutoCloseable {
             close(bytes, e);
             throw e instanceof IOException io ? unreadable(file, io) : (InputException) e;
         }
-    }
-
-    /** Whether the file's name says that it is packed with gzip. */
-    static boolean isPacked(Path file) {
-        return Paths.name(file).endsWith(".gz");
     }
 
     private void recognise() throws IOException {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.Paths;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
@@ -39,7 +40,7 @@ public final class FeatureFile {
 
     /** The file of names that belongs to a file of features: {@code a/b.names.csv} for {@code a/b.csv} or {@code a/b.csv.gz}. */
     public static Path names(Path features) {
-        String plain = Paths.name(features).replaceFirst("\\.gz$", "").replaceFirst("\\.csv$", "");
+        String plain = FileEnding.without(FileEnding.without(Paths.name(features), ".gz"), ".csv");
         return features.resolveSibling(plain + ".names.csv");
     }
 
@@ -54,7 +55,7 @@ public final class FeatureFile {
         Features trace = new Features(spec);
         long[] counts = new long[2];
         AtomicFile.write(target, raw -> {
-            OutputStream packed = DataReader.isPacked(target) ? new GZIPOutputStream(raw, 1 << 16) : raw;
+            OutputStream packed = FileEnding.isPacked(target) ? new GZIPOutputStream(raw, 1 << 16) : raw;
             Writer out = new BufferedWriter(new OutputStreamWriter(packed, StandardCharsets.UTF_8));
             out.write("score,result,features\n");
             try {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
+import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
@@ -93,7 +94,7 @@ public final class FeatureReader {
         if (parameters.isEmpty() || parameters.size() > FeatureMatrix.MAX_ROWS) {
             throw new InputException(file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
         }
-        String plain = Paths.name(file).replaceFirst("\\.names\\.csv$", "");
+        String plain = FileEnding.without(Paths.name(file), ".names.csv");
         return new WeightSpec(GAME, plain, false, false, parameters);
     }
 
@@ -212,7 +213,7 @@ public final class FeatureReader {
     }
 
     private static Reader open(Path file) throws IOException {
-        return new InputStreamReader(new LineGuard(DataReader.isPacked(file) ? new GZIPInputStream(Files.newInputStream(file), 1 << 16) : Files.newInputStream(file)),
+        return new InputStreamReader(new LineGuard(FileEnding.isPacked(file) ? new GZIPInputStream(Files.newInputStream(file), 1 << 16) : Files.newInputStream(file)),
                 StandardCharsets.UTF_8.newDecoder());
     }
 

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.LineGuard;
 
@@ -38,7 +39,7 @@ public final class PositionReader implements AutoCloseable {
         InputStream bytes = null;
         try {
             bytes = new BufferedInputStream(Files.newInputStream(file));
-            return new PositionReader(file.toString(), DataReader.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
+            return new PositionReader(file.toString(), FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
         } catch (IOException e) {
             DataReader.close(bytes, e);
             throw DataReader.unreadable(file, e);

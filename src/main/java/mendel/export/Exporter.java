@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import javax.lang.model.SourceVersion;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.eval.WeightSpec;
@@ -105,7 +106,7 @@ public final class Exporter {
     }
 
     private String className(Path out) {
-        String name = out == null ? "Weights" : Paths.name(out).replaceAll("\\.java$", "");
+        String name = out == null ? "Weights" : FileEnding.without(Paths.name(out), ".java");
         if (!SourceVersion.isName(name) || name.contains(".")) {
             throw new InputException(out.toString(), InputException.quote(name) + " is no name of a Java class", "name the file as ChessWeights.java");
         }

@@ -12,13 +12,13 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.SmallFile;
 import mendel.eval.NamedWeights;
@@ -45,16 +45,14 @@ public final class WeightsReader {
      * @throws InputException when it cannot be read, or is not all of one model's weights, with file and place
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
-        Path last = file.getFileName();
-        String name = last == null ? "" : last.toString().toLowerCase(Locale.ROOT);
         try {
-            if (name.endsWith(".csv")) {
+            if (FileEnding.isOneOf(file, ".csv")) {
                 return of(csv(text(file)), known);
             }
-            if (name.endsWith(".properties")) {
+            if (FileEnding.isOneOf(file, ".properties")) {
                 return properties(text(file), known);
             }
-            if (name.endsWith(".txt")) {
+            if (FileEnding.isOneOf(file, ".txt")) {
                 return of(options(text(file)), known);
             }
         } catch (InputException e) {

@@ -5,32 +5,28 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.LineGuard;
-import mendel.Paths;
 
 /** Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked. */
 public final class GameFiles {
-
-    private static final String PACKED = ".gz";
 
     private GameFiles() {}
 
     /** The format of a file of games; empty when its name has the ending of none. */
     public static Optional<GameFormat> format(Game game, Path file) {
-        String name = Paths.name(file).toLowerCase(Locale.ROOT);
-        String plain = isPacked(file) ? name.substring(0, name.length() - PACKED.length()) : name;
+        String plain = FileEnding.unpacked(file);
         return game.formats().stream().filter(f -> f.isNamedBy(plain)).findFirst();
     }
 
     /** The bytes of a file, unpacked; to be closed by the caller. */
     public static InputStream open(Path file) throws IOException {
         InputStream in = new BufferedInputStream(Files.newInputStream(file));
-        if (!isPacked(file)) {
+        if (!FileEnding.isPacked(file)) {
             return new LineGuard(in);
         }
         try {
@@ -52,9 +48,5 @@ public final class GameFiles {
             format.read(in, file.toString(), sink);
         }
         stamp.requireSame();
-    }
-
-    private static boolean isPacked(Path file) {
-        return Paths.name(file).toLowerCase(Locale.ROOT).endsWith(PACKED);
     }
 }

@@ -9,11 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
-import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -77,7 +76,7 @@ public final class OpeningFile {
 
     private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
-        boolean csv = Paths.name(file).toLowerCase(Locale.ROOT).matches(".*\\.csv(\\.gz)?");
+        boolean csv = FileEnding.isOneOf(file, ".csv");
         // Only lines of chess can be EPD, with operations after the position.
         boolean hasOperations = game.id().equals("chess");
         int number = 0;

@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -232,7 +233,7 @@ class DataFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"out.csv", "out.csv.gz", "sub/out.csv"})
+    @ValueSource(strings = {"out.csv", "out.csv.gz", "OUT.CSV.GZ", "out.Csv.Gz", "sub/out.csv"})
     void writesWhatItReads(String name) throws IOException {
         List<LabelledPosition> data = List.of(labelled(START, "-35", 0.5, 1), labelled("W:Wc1,Ka3:Bc5,f2", "#-2", 0.0, 0.25),
                 labelled("a \"quoted\" text", null, null, 3), labelled(BLACK, "12", 1.0, 1));
@@ -240,6 +241,7 @@ class DataFileTest {
         DataFile.write(file, data);
         assertThat(DataFile.read(file, null)).isEqualTo(data);
         byte[] first = Files.readAllBytes(file);
+        assertThat(first[0] == 0x1F && first[1] == (byte) 0x8B).as("packed with gzip").isEqualTo(name.toLowerCase(Locale.ROOT).endsWith(".gz"));
         DataFile.write(file, data);
         assertThat(Files.readAllBytes(file)).isEqualTo(first);
     }

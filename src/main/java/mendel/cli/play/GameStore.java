@@ -9,10 +9,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.game.Game;
@@ -48,7 +48,7 @@ final class GameStore {
     static List<String> save(Game game, GameRecord record, String file, boolean replace) {
         Path path = path(file);
         GameFormat format = format(game, path);
-        if (Paths.name(path).toLowerCase(Locale.ROOT).endsWith(".gz")) {
+        if (FileEnding.isPacked(path)) {
             throw new InputException(file, "packed files are read, not written", "leave out .gz");
         }
         if (!replace && Files.exists(path)) {
