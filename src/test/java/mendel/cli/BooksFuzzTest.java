@@ -1,18 +1,23 @@
 package mendel.cli;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
 import mendel.book.Book;
 import mendel.book.BookFile;
 import mendel.book.BookReader;
 import mendel.book.BookText;
+import mendel.book.PolyglotFile;
+import mendel.fuzz.Corpus;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.junit.jupiter.api.Test;
 
 /** Opening books of all kinds: what is read is a book that can be asked, shown and written. */
 class BooksFuzzTest {
@@ -67,5 +72,30 @@ class BooksFuzzTest {
             Fuzzed.write(file, bytes);
             asked(game, file);
         });
+    }
+
+    /** Polyglot's, and ours, that come of the texts; {@code no-code} was found. */
+    @Test
+    void inputsAreMadeSo() throws IOException {
+        for (Game game : GAMES) {
+            String letter = Character.toString('a' + GAMES.indexOf(game));
+            Book book = read(game, ".txt", Files.readAllBytes(Corpus.file(BooksFuzzTest.class, "booksAreReadOrRefused", game.id())), 2);
+            if (game == GAMES.getFirst()) {
+                Corpus.require(BooksFuzzTest.class, "booksAreReadOrRefused", "polyglot", Corpus.behind("ab", PolyglotFile.write(book)));
+            }
+            Corpus.require(BooksFuzzTest.class, "ownBooksAreReadOrRefused", game.id(), Corpus.behind(letter, BookFile.write(book)),
+                    bytes -> BookFile.write(read(game, ".book", bytes, 1)));
+        }
+    }
+
+    /** The book in an input, behind its letters. */
+    private static Book read(Game game, String ending, byte[] input, int letters) {
+        Book[] book = new Book[1];
+        Fuzzed.inFolder(folder -> {
+            Path file = folder.resolve("made" + ending);
+            Fuzzed.write(file, Arrays.copyOfRange(input, letters, input.length));
+            book[0] = Books.of(game).read(file);
+        });
+        return book[0];
     }
 }

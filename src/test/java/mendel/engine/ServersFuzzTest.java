@@ -2,6 +2,8 @@ package mendel.engine;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +16,7 @@ import mendel.chess.model.ChessModels;
 import mendel.draughts.HubNotation;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
+import mendel.fuzz.Corpus;
 import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
@@ -22,6 +25,7 @@ import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import mendel.search.Limits;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /** Whole sessions of clients that say anything; when they have said it the engine ends, whatever it was doing. */
 @Tag(FuzzTests.SLOW)
@@ -86,5 +90,26 @@ class ServersFuzzTest {
         return Talk.settings(game, any, text -> {
             throw new InputException(text, "there is no such file", "give another");
         });
+    }
+
+    /** A session of each protocol, as the places of its words in the list. */
+    @Test
+    void inputsAreMadeSo() throws IOException {
+        Map<String, String> sessions = Map.of(
+                "uci", """
+                        uci \\n setoption name Hash value 1 \\n isready \\n ucinewgame \\n position startpos moves e2e4 e7e5 \\n go depth 2 \\n stop \\n quit""",
+                "hub", "hub \\n init \\n new-game \\n pos pos=W moves=\"c3-d4\" \\n level depth=2 \\n go think \\n ping \\n stop \\n quit",
+                "gtp", "1 protocol_version \\n boardsize 8 \\n clear_board \\n play b f5 \\n genmove w \\n undo \\n showboard \\n final_score \\n quit",
+                "nboard", """
+                        nboard 2 \\n set depth 2 \\n set game (;GM[Othello]TY[8]BO[8 ---------------------------O*------*O--------------------------- *] ;) \\n \
+                        move F5 \\n hint 2 \\n go \\n ping 1 \\n quit""");
+        for (String protocol : PROTOCOLS) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            bytes.write('a' + PROTOCOLS.indexOf(protocol));
+            for (String word : sessions.get(protocol).split(" ")) {
+                bytes.write('a' + WORDS.get(protocol).indexOf(word.equals("\\n") ? "\n" : word));
+            }
+            Corpus.require(ServersFuzzTest.class, "aSessionOfKnownWordsEnds", protocol, bytes.toByteArray());
+        }
     }
 }

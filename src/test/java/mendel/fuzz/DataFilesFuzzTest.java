@@ -1,6 +1,7 @@
 package mendel.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.match.OpeningFile;
+import org.junit.jupiter.api.Test;
 
 /** Labelled positions (CSV, EPD and their relatives, packed or not), files of features and of openings. */
 class DataFilesFuzzTest {
@@ -70,5 +72,13 @@ class DataFilesFuzzTest {
         Fuzzed fuzzed = new Fuzzed(input);
         Game game = fuzzed.pick(Fuzzed.GAMES);
         fuzzed.asFile(fuzzed.pick(List.of(".epd", ".txt", ".pgn", ".ggf", ".gz")), file -> new OpeningFile(game, PLIES).read(file));
+    }
+
+    /** The packed one; {@code damaged} was found. */
+    @Test
+    void inputsAreMadeSo() throws IOException {
+        byte[] text = "position,score,result\n8/8/8/4k3/8/8/4P3/4K3 w - - 0 1,1,1\n".getBytes(StandardCharsets.UTF_8);
+        Corpus.require(DataFilesFuzzTest.class, "labelledPositionsAreReadOrRefused", "packed", Corpus.behind("ab", Corpus.packed(text)),
+                bytes -> Corpus.unpacked(bytes, 2));
     }
 }

@@ -37,7 +37,7 @@ public final class FuzzTests {
 
         /** The folder of its corpus within the project. */
         Path folder() {
-            return Path.of("src/test/resources", type.getName().replace('.', '/') + "Inputs", method.getName());
+            return FuzzTests.folder(type, method.getName());
         }
 
         /** The inputs that it begins with, by their names; none when it has no corpus. */
@@ -57,6 +57,11 @@ public final class FuzzTests {
         void run(byte[] input) {
             ReflectionSupport.invokeMethod(method, ReflectionSupport.newInstance(type), (Object) input);
         }
+    }
+
+    /** The folder of a corpus within the project. */
+    static Path folder(Class<?> type, String method) {
+        return Path.of("src/test/resources", type.getName().replace('.', '/') + "Inputs", method);
     }
 
     /** All of them, by their names. */

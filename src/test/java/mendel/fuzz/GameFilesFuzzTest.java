@@ -4,15 +4,18 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
+import org.junit.jupiter.api.Test;
 
 /** Files of games in all formats of all games: PGN, PDN, GGF, OBF, WTHOR, transcripts and those of an older program. */
 class GameFilesFuzzTest {
@@ -47,21 +50,11 @@ class GameFilesFuzzTest {
             Path plain = folder.resolve("games." + format.extension());
             Path packed = folder.resolve("games." + format.extension() + ".gz");
             Fuzzed.write(plain, fuzzed.bytes());
-            Fuzzed.write(packed, packed(fuzzed.bytes()));
+            Fuzzed.write(packed, Corpus.packed(fuzzed.bytes()));
             if (!games(format, plain).equals(games(format, packed))) {
                 throw new AssertionError(games(format, plain) + " are packed " + games(format, packed));
             }
         });
-    }
-
-    private static byte[] packed(byte[] bytes) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = new GZIPOutputStream(packed)) {
-            out.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return packed.toByteArray();
     }
 
     /** The games, the last one a refusal if there is one. */
@@ -93,5 +86,47 @@ class GameFilesFuzzTest {
             Fuzzed.write(folder.resolve("tournaments.trn"), files.get(2));
             Fuzzed.read(() -> GameFiles.read(format, games, record -> Fuzzed.read(() -> format.write(List.of(record)))));
         });
+    }
+
+    /** Two packed files, one of them of many games and one cut off, and a game of WTHOR without a move, alone and with the names beside it. */
+    @Test
+    void inputsAreMadeSo() throws IOException {
+        byte[] game = "1. e4 e5 1-0\n".getBytes(StandardCharsets.US_ASCII);
+        byte[] packed = Corpus.packed(game);
+        Corpus.require(GameFilesFuzzTest.class, "aPackedFileIsReadOrRefused", "packed", packed, bytes -> Corpus.unpacked(bytes, 0));
+        Corpus.require(GameFilesFuzzTest.class, "aPackedFileIsReadOrRefused", "bomb", Corpus.packed("1. e4 e5 1-0\n".repeat(1500).getBytes(StandardCharsets.US_ASCII)),
+                bytes -> Corpus.unpacked(bytes, 0));
+        byte[] whole = Files.readAllBytes(Corpus.file(GameFilesFuzzTest.class, "aPackedFileIsReadOrRefused", "packed"));
+        Corpus.require(GameFilesFuzzTest.class, "aPackedFileIsReadOrRefused", "cut", Arrays.copyOf(whole, whole.length - 5));
+        byte[] wthor = wthor();
+        Corpus.require(GameFilesFuzzTest.class, "aFileIsReadOrRefused", "wthor", Corpus.behind("cd", wthor));
+        Corpus.require(GameFilesFuzzTest.class, "packedGamesAreThoseUnpacked", "wthor", Corpus.behind("cd", wthor));
+        ByteArrayOutputStream named = new ByteArrayOutputStream();
+        named.writeBytes(wthor);
+        named.writeBytes("---\n".getBytes(StandardCharsets.US_ASCII));
+        named.writeBytes(names(20, "Nobody", "Somebody"));
+        named.writeBytes("---\n".getBytes(StandardCharsets.US_ASCII));
+        named.writeBytes(names(26, "None", "Open"));
+        Corpus.require(GameFilesFuzzTest.class, "wthorFilesAreReadOrRefused", "named", named.toByteArray());
+    }
+
+    /** A game of 2024 on 64 squares, of players and tournament 0, without result and moves; the file is of 26 January 2020. */
+    private static byte[] wthor() {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.put((byte) 20).put((byte) 26).put((byte) 1).put((byte) 1).putInt(1).putShort((short) 0).putShort((short) 2024).put((byte) 8);
+        bytes.position(14);
+        return bytes.put((byte) 20).array();
+    }
+
+    /** A file of names, each in as many bytes. */
+    private static byte[] names(int width, String... names) {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + width * names.length).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.position(8);
+        bytes.putShort((short) names.length);
+        for (int i = 0; i < names.length; i++) {
+            bytes.position(16 + i * width);
+            bytes.put(names[i].getBytes(StandardCharsets.US_ASCII));
+        }
+        return bytes.array();
     }
 }

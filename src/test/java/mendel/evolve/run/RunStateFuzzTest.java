@@ -18,9 +18,11 @@ import mendel.ResourceException;
 import mendel.evolve.SmallObjective;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.genetic.GeneticAlgorithm;
+import mendel.fuzz.Corpus;
 import mendel.fuzz.Fuzzed;
+import org.junit.jupiter.api.Test;
 
 /** What a run needs to go on: its checkpoints and its history. */
 class RunStateFuzzTest {
@@ -28,7 +30,8 @@ class RunStateFuzzTest {
     private static final String FORMAT = "mendel-checkpoint/1";
     private static final String IDENTITY = "of the test";
     private static final int WEIGHTS = 3;
-    private static final List<GeneticAlgorithm<?>> ALGORITHMS = List.of(algorithm("david-tabibi"), algorithm("real"), algorithm("memetic"));
+    private static final List<String> PRESETS = List.of("david-tabibi", "real", "memetic");
+    private static final List<GeneticAlgorithm<?>> ALGORITHMS = PRESETS.stream().<GeneticAlgorithm<?>>map(RunStateFuzzTest::algorithm).toList();
 
     private static GeneticAlgorithm<?> algorithm(String preset) {
         EvolveConfig config = ConfigReader.read("test", """
@@ -95,5 +98,35 @@ class RunStateFuzzTest {
                 }
             });
         });
+    }
+
+    /** The second generation of each algorithm, after 123456789 ns and one resumption; {@code negative-generation} was found. */
+    @Test
+    void checkpointsAreMadeSo() throws IOException {
+        for (String preset : PRESETS) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream out = new DataOutputStream(bytes);
+            out.writeByte('a' + PRESETS.indexOf(preset));
+            out.writeLong(123_456_789);
+            out.writeInt(1);
+            writeSecond(ALGORITHMS.get(PRESETS.indexOf(preset)), out);
+            Corpus.require(RunStateFuzzTest.class, "checkpointsAreReadOrPassedOver", preset, bytes.toByteArray());
+        }
+    }
+
+    private static <G extends Gene<?, G>> void writeSecond(GeneticAlgorithm<G> algorithm, DataOutputStream out) throws IOException {
+        algorithm.write(algorithm.next(algorithm.first()), out);
+    }
+
+    /** Two generations, and one that is cut off, behind the last one that counts. */
+    @Test
+    void historiesAreMadeSo() throws IOException {
+        byte[] two = """
+                {"generation":1,"best":3.5,"mean":7.25,"stdev":1.5,"train":3.5,"validation":4.0,"diversity":0.29,"seconds":0.012,"evaluations":4,"bestGeneration":1}
+                {"generation":2,"best":3.0,"mean":6.25,"stdev":1.5,"train":3.0,"validation":null,"diversity":0.25,"seconds":0.02,"evaluations":8,"bestGeneration":2}
+                """.getBytes(StandardCharsets.UTF_8);
+        byte[] cut = "{\"generation\":1,\"best\":3.5}\n{\"generation\":2,\"best\":3.0}\n{\"generation\":3,\"be".getBytes(StandardCharsets.UTF_8);
+        Corpus.require(RunStateFuzzTest.class, "historiesAreCut", "two", Corpus.behind("\2", two));
+        Corpus.require(RunStateFuzzTest.class, "historiesAreCut", "cut", Corpus.behind("\5", cut));
     }
 }

@@ -8,9 +8,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.fuzz.Corpus;
 import mendel.fuzz.Fuzzed;
+import org.junit.jupiter.api.Test;
 
 /** What a tournament keeps in the checkpoints of its run. */
 class MemoryFuzzTest {
@@ -39,5 +43,18 @@ class MemoryFuzzTest {
         ByteArrayOutputStream again = new ByteArrayOutputStream();
         memory.write(new DataOutputStream(again));
         return again.toByteArray();
+    }
+
+    /** Before the first generation, around the defaults and without a start. */
+    @Test
+    void inputsAreMadeSo() throws IOException {
+        require("started", TournamentMemory.begin(SPEC, Optional.of(Weights.defaults(SPEC))));
+        require("begun", TournamentMemory.begin(SPEC, Optional.empty()));
+    }
+
+    private static void require(String name, TournamentMemory memory) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        memory.write(new DataOutputStream(bytes));
+        Corpus.require(MemoryFuzzTest.class, "memoriesAreReadOrRefused", name, bytes.toByteArray());
     }
 }
