@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
@@ -68,10 +69,18 @@ public interface Objective {
     /**
      * The losses of the genomes of one generation.
      *
-     * @param losses one a genome, smaller is better
+     * @param losses one a genome, smaller is better; the best that is known, from earlier generations too
+     * @param own the losses by what this generation alone measured. Their errors are independent of earlier ones, which whoever
+     *     adds up many small differences needs: what was learned once would else count again in every generation
      * @param memory what is kept of it
      */
-    record Judgement(double[] losses, Memory memory) {}
+    record Judgement(double[] losses, Supplier<double[]> own, Memory memory) {
+
+        /** Of an objective that remembers nothing of its genomes. */
+        public Judgement(double[] losses, Memory memory) {
+            this(losses, () -> losses, memory);
+        }
+    }
 
     /**
      * Measures genomes of a generation against one another or against data.

@@ -25,13 +25,20 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     private final WeightsCodec<G> codec;
     private final Objective objective;
     private final long generation;
+    private final boolean own;
     private Memory memory;
     private long evaluations;
 
-    BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, Memory memory) {
+    /**
+     * An evaluator of one generation.
+     *
+     * @param own whether losses are those by what the generation alone measured, see {@link Objective.Judgement#own}
+     */
+    BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, boolean own, Memory memory) {
         this.codec = codec;
         this.objective = objective;
         this.generation = generation;
+        this.own = own;
         this.memory = memory;
     }
 
@@ -81,7 +88,7 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
         evaluations += genomes.size();
         Objective.Judgement judgement = objective.judge(genomes, generation, memory);
         memory = judgement.memory();
-        double[] losses = judgement.losses();
+        double[] losses = own ? judgement.own().get() : judgement.losses();
         for (double loss : losses) {
             if (Double.isNaN(loss)) {
                 throw new IllegalStateException("the objective gave no number for a genome of generation " + generation);

@@ -34,7 +34,7 @@ interface Strategy<G extends Gene<?, G>> {
     /** What turns parents into offspring. */
     Alterer<G, Double> alterer();
 
-    /** Whether {@link #alterer} reads the losses of the parents. */
+    /** Whether {@link #alterer} reads the losses of the parents, which then are those that their generation alone measured. */
     default boolean altersByLosses() {
         return false;
     }

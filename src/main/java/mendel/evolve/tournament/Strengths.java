@@ -183,6 +183,31 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
                 scattered.freedom).with(newcomers).after(games);
     }
 
+    /**
+     * The Elo of genomes by some games alone: before them all are equal, whatever their relatives are worth. Opponents from
+     * elsewhere are as strong as they are believed to be here.
+     */
+    double[] alone(List<Weights> genomes, List<Played> games) {
+        Map<Weights, Integer> places = new LinkedHashMap<>();
+        genomes.forEach(genome -> places.putIfAbsent(genome, places.size()));
+        int apart = places.size();
+        games.forEach(game -> {
+            places.putIfAbsent(game.first, places.size());
+            places.putIfAbsent(game.second, places.size());
+        });
+        List<Weights> all = List.copyOf(places.keySet());
+        double mean = genomes.stream().mapToDouble(this::elo).average().orElseThrow();
+        double[] means = IntStream.range(0, all.size()).mapToDouble(i -> i < apart ? mean : elo(all.get(i))).toArray();
+        double[][] covariance = new double[all.size()][all.size()];
+        for (int i = 0; i < apart; i++) {
+            covariance[i][i] = deviation() * deviation();
+        }
+        List<Result> results = games.stream().filter(game -> !game.first.equals(game.second))
+                .map(game -> new Result(places.get(game.first), places.get(game.second), game.points, 2)).toList();
+        RatingBelief belief = RatingBelief.of(means, covariance).after(results, dispersion()).belief();
+        return genomes.stream().mapToDouble(genome -> belief.elo(places.get(genome))).toArray();
+    }
+
     /** Without all players but these; unknown ones and the default are passed over. */
     Strengths keeping(List<Weights> wanted) {
         List<Weights> kept = wanted.stream().distinct().filter(players::contains).toList();

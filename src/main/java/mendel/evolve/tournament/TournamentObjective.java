@@ -3,6 +3,7 @@ package mendel.evolve.tournament;
 import java.io.DataInput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +110,7 @@ public final class TournamentObjective implements Objective {
         List<Strengths.Played> games = meetings.play();
         Strengths strengths = Strengths.learned(before.strengths(), present, games).keeping(present);
         double[] losses = genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
-        return new Judgement(losses, new TournamentMemory(strengths, before.fame(), before.reference(), before.best(), before.tests(),
+        return new Judgement(losses, () -> Arrays.stream(strengths.alone(genomes, games)).map(TournamentObjective::loss).toArray(), new TournamentMemory(strengths, before.fame(), before.reference(), before.best(), before.tests(),
                 Standing.NONE, before.games() + 2L * games.size()));
     }
 

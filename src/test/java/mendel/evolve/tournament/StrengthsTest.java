@@ -56,6 +56,36 @@ class StrengthsTest {
         assertThat(with.elo(parent)).isEqualTo(known.elo(parent));
     }
 
+    /** What a strategy moves its centre by: nothing of it was learned in an earlier generation. */
+    @Test
+    void gamesAloneTellNothingOfRelatives() {
+        Weights strong = at(0.4, 0.4);
+        Weights weak = at(-0.4, -0.4);
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(strong, weak)).after(games(strong, weak, 2, 60));
+        List<Weights> twins = List.of(at(0.3, 0.3), at(-0.3, -0.3));
+        List<Strengths.Played> drawn = games(twins.get(0), twins.get(1), 1, 1);
+        Strengths after = known.with(twins).after(drawn);
+        assertThat(after.elo(twins.get(0))).as("believed").isGreaterThan(after.elo(twins.get(1)) + 10);
+        double[] alone = after.alone(twins, drawn);
+        assertThat(alone[0]).isEqualTo(alone[1]).isCloseTo((after.elo(twins.get(0)) + after.elo(twins.get(1))) / 2, within(1e-9));
+        double[] won = after.alone(twins, games(twins.get(0), twins.get(1), 0, 1));
+        assertThat(won[0]).isLessThan(won[1]);
+        assertThat((won[0] + won[1]) / 2).isCloseTo(alone[0], within(1e-6));
+    }
+
+    /** Opponents of whom more is known stay where they are, and equal genomes share their games. */
+    @Test
+    void gamesAloneCountByTheStrengthOfOpponents() {
+        Weights strong = at(0.4, 0.4);
+        List<Weights> genomes = List.of(at(0.1, 0), at(0, 0.1), at(0, 0.1));
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(strong)).after(games(strong, defaults, 2, 60)).with(genomes);
+        List<Strengths.Played> games = games(genomes.get(0), strong, 1, 1);
+        games.addAll(games(genomes.get(1), defaults, 1, 1));
+        double[] alone = known.alone(genomes, games);
+        assertThat(alone[0]).as("drew with the stronger one").isGreaterThan(alone[1]);
+        assertThat(alone[2]).isEqualTo(alone[1]);
+    }
+
     /** Without a game against the default the error of a population against it grows from generation to generation. */
     @Test
     void errorsGrowWithTheDistanceInGames() {
