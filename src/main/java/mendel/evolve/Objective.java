@@ -46,8 +46,9 @@ public interface Objective {
      * The memory before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
+     * @param centred whether all genomes of a generation are mutations of a centre which moves, and none survives
      */
-    default Memory begin(Optional<Weights> start) {
+    default Memory begin(Optional<Weights> start, boolean centred) {
         return Memory.NONE;
     }
 

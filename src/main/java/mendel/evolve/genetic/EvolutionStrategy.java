@@ -56,7 +56,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
     }
 
     @Override
-    public boolean altersByLosses() {
+    public boolean centred() {
         return true;
     }
 

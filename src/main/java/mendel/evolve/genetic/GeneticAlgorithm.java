@@ -73,7 +73,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         RandomGenerator random = random(1);
         List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
         ISeq<Phenotype<G, Double>> members = founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, strategy.altersByLosses(), objective.begin(start));
+        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, strategy.centred(), objective.begin(start, strategy.centred()));
         ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
         Objective.BestSoFar bestSoFar = selectBest(evaluated, 1, null, evaluator.memory());
         return new Population<>(1, evaluated, bestSoFar.current(), bestSoFar.best(), bestSoFar.current(), evaluator.evaluations(), bestSoFar.memory());
@@ -82,7 +82,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     /** The generation after a population. */
     public Population<G> next(Population<G> parents) {
         long generation = parents.generation() + 1;
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.altersByLosses(), parents.memory());
+        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.centred(), parents.memory());
         Engine<G, Double> engine = engine(evaluator);
         ISeq<Phenotype<G, Double>> children = RandomRegistry.with(random(generation))
                 .call(() -> engine.evolve(EvolutionStart.of(parents.members(), generation)).population());
@@ -98,7 +98,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 .populationSize(config.population())
                 .survivorsSize(config.survivors())
                 .survivorsSelector(measuredAnew(new TruncationSelector<>()))
-                .offspringSelector(strategy.altersByLosses() ? strategy.parents() : measuredAnew(strategy.parents()))
+                .offspringSelector(strategy.centred() ? strategy.parents() : measuredAnew(strategy.parents()))
                 .alterers(strategy.alterer())
                 .constraint(Constraint.of(genome -> true))
                 .maximalPhenotypeAge(Long.MAX_VALUE)

@@ -34,8 +34,11 @@ interface Strategy<G extends Gene<?, G>> {
     /** What turns parents into offspring. */
     Alterer<G, Double> alterer();
 
-    /** Whether {@link #alterer} reads the losses of the parents, which then are those that their generation alone measured. */
-    default boolean altersByLosses() {
+    /**
+     * Whether all genomes are mutations of a centre, which {@link #alterer} moves by their losses. These are then the ones that their
+     * generation alone measured.
+     */
+    default boolean centred() {
         return false;
     }
 

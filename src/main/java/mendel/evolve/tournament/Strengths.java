@@ -68,15 +68,17 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
      * Before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
+     * @param centred whether all genomes are mutations of a centre which moves, so that those of a generation are no worse on
+     *     average than their relatives of the one before
      */
-    static Strengths unknown(WeightSpec spec, Optional<Weights> start) {
+    static Strengths unknown(WeightSpec spec, Optional<Weights> start, boolean centred) {
         double[] logEvidence = new double[POSSIBLE];
         for (int k = 0; k < POSSIBLE; k++) {
             double off = StrictMath.log(deviation(k) / LIKELY) / LIKELY_FACTOR;
             logEvidence[k] = -off * off / 2;
         }
         double level = start.isEmpty() ? LEVEL_OF_RANDOM : start.get().equals(Weights.defaults(spec)) ? 0 : LEVEL_OF_START;
-        RatingBelief belief = RatingBelief.of(new double[] {DRIFT_MEAN, 0}, new double[][] {{DRIFT_DEVIATION * DRIFT_DEVIATION, 0}, {0, 0}});
+        RatingBelief belief = RatingBelief.of(new double[] {centred ? 0 : DRIFT_MEAN, 0}, new double[][] {{DRIFT_DEVIATION * DRIFT_DEVIATION, 0}, {0, 0}});
         return new Strengths(spec, List.of(), belief, level, 0, logEvidence, LIKELY_DISPERSION * LIKELY_WEIGHT, LIKELY_WEIGHT);
     }
 

@@ -48,9 +48,10 @@ record TournamentMemory(Strengths strengths, List<Weights> fame, Optional<Weight
      * Before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
+     * @param centred whether all genomes are mutations of a centre which moves
      */
-    static TournamentMemory begin(WeightSpec spec, Optional<Weights> start) {
-        return new TournamentMemory(Strengths.unknown(spec, start), List.of(), start, start, 0, Standing.NONE, 0);
+    static TournamentMemory begin(WeightSpec spec, Optional<Weights> start, boolean centred) {
+        return new TournamentMemory(Strengths.unknown(spec, start, centred), List.of(), start, start, 0, Standing.NONE, 0);
     }
 
     /** Everybody who stays when a generation goes. */

@@ -79,8 +79,8 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public Memory begin(Optional<Weights> start) {
-        return TournamentMemory.begin(spec(), start);
+    public Memory begin(Optional<Weights> start, boolean centred) {
+        return TournamentMemory.begin(spec(), start, centred);
     }
 
     @Override

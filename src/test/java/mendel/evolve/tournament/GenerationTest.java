@@ -29,7 +29,7 @@ class GenerationTest {
     }
 
     private Generation generation(TournamentConfig config, List<Weights> genomes, List<Weights> fame) {
-        Strengths strengths = Strengths.unknown(witness.spec(), Optional.empty()).with(genomes).with(fame);
+        Strengths strengths = Strengths.unknown(witness.spec(), Optional.empty(), false).with(genomes).with(fame);
         return new Generation(config, witness.arena(), new Streams(3), 1, genomes, fame, strengths);
     }
 

@@ -48,8 +48,8 @@ class MemoryFuzzTest {
     /** Before the first generation, around the defaults and without a start. */
     @Test
     void inputsAreMadeSo() throws IOException {
-        require("started", TournamentMemory.begin(SPEC, Optional.of(Weights.defaults(SPEC))));
-        require("begun", TournamentMemory.begin(SPEC, Optional.empty()));
+        require("started", TournamentMemory.begin(SPEC, Optional.of(Weights.defaults(SPEC)), false));
+        require("begun", TournamentMemory.begin(SPEC, Optional.empty(), false));
     }
 
     private static void require(String name, TournamentMemory memory) throws IOException {

@@ -33,13 +33,14 @@ class StrengthsTest {
 
     @Test
     void theDefaultIsTheOrigin() {
-        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(at(0.1, 0), at(0.2, 0), at(0.8, 0), defaults));
+        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(at(0.1, 0), at(0.2, 0), at(0.8, 0), defaults));
         assertThat(strengths.elo(defaults)).isZero();
         assertThat(strengths.error(defaults)).isZero();
         assertThat(strengths.players()).doesNotContain(defaults).hasSize(3);
         assertThat(strengths.error(at(0.1, 0))).isPositive().isLessThan(strengths.error(at(0.2, 0)));
         assertThat(strengths.error(at(0.2, 0))).isLessThan(strengths.error(at(0.8, 0)));
         assertThat(strengths.elo(at(0.8, 0))).as("mutations do some harm").isNegative();
+        assertThat(Strengths.unknown(spec, Optional.of(defaults), true).with(List.of(at(0.8, 0))).elo(at(0.8, 0))).as("around a centre").isZero();
         assertThatThrownBy(() -> strengths.elo(at(0.3, 0))).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -47,7 +48,7 @@ class StrengthsTest {
     @Test
     void newcomersResembleTheirRelatives() {
         Weights parent = at(0.4, 0.4);
-        Strengths known = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(parent, at(-0.4, 0.4))).after(games(parent, defaults, 2, 60));
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(parent, at(-0.4, 0.4))).after(games(parent, defaults, 2, 60));
         assertThat(known.elo(parent)).isGreaterThan(20);
         Strengths with = known.with(List.of(at(0.41, 0.4), at(0.6, 0.4), at(-0.4, -0.4)));
         assertThat(with.elo(at(0.41, 0.4))).isBetween(0.5 * known.elo(parent), known.elo(parent));
@@ -61,7 +62,7 @@ class StrengthsTest {
     void gamesAloneTellNothingOfRelatives() {
         Weights strong = at(0.4, 0.4);
         Weights weak = at(-0.4, -0.4);
-        Strengths known = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(strong, weak)).after(games(strong, weak, 2, 60));
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(strong, weak)).after(games(strong, weak, 2, 60));
         List<Weights> twins = List.of(at(0.3, 0.3), at(-0.3, -0.3));
         List<Strengths.Played> drawn = games(twins.get(0), twins.get(1), 1, 1);
         Strengths after = known.with(twins).after(drawn);
@@ -78,7 +79,7 @@ class StrengthsTest {
     void gamesAloneCountByTheStrengthOfOpponents() {
         Weights strong = at(0.4, 0.4);
         List<Weights> genomes = List.of(at(0.1, 0), at(0, 0.1), at(0, 0.1));
-        Strengths known = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(strong)).after(games(strong, defaults, 2, 60)).with(genomes);
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(strong)).after(games(strong, defaults, 2, 60)).with(genomes);
         List<Strengths.Played> games = games(genomes.get(0), strong, 1, 1);
         games.addAll(games(genomes.get(1), defaults, 1, 1));
         double[] alone = known.alone(genomes, games);
@@ -89,7 +90,7 @@ class StrengthsTest {
     /** Without a game against the default the error of a population against it grows from generation to generation. */
     @Test
     void errorsGrowWithTheDistanceInGames() {
-        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults));
+        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false);
         SplittableRandom random = new SplittableRandom(7);
         double before = 0;
         for (int generation = 1; generation <= 6; generation++) {
@@ -112,7 +113,7 @@ class StrengthsTest {
     @Test
     void theScaleIsFoundFromGames() {
         List<Weights> genomes = List.of(at(0.1, 0), at(0, 0.1), at(-0.1, 0), at(0, -0.1), at(0.1, 0.1), at(-0.1, -0.1));
-        Strengths unknown = Strengths.unknown(spec, Optional.of(defaults));
+        Strengths unknown = Strengths.unknown(spec, Optional.of(defaults), false);
         double first = unknown.with(genomes).deviation();
         List<Strengths.Played> even = new ArrayList<>();
         List<Strengths.Played> uneven = new ArrayList<>();
@@ -133,7 +134,7 @@ class StrengthsTest {
     @Test
     void equalWeightsAreOnePlayer() {
         Weights one = at(0.1, 0.2);
-        Strengths strengths = Strengths.unknown(spec, Optional.empty()).with(List.of(one, at(0.1, 0.2), one));
+        Strengths strengths = Strengths.unknown(spec, Optional.empty(), false).with(List.of(one, at(0.1, 0.2), one));
         assertThat(strengths.players()).containsExactly(one);
         assertThat(strengths.after(games(one, at(0.1, 0.2), 2, 50)).elo(one)).isCloseTo(strengths.elo(one), within(1e-9));
     }
@@ -142,7 +143,7 @@ class StrengthsTest {
     void thoseThatGoLeaveWhatTheyTold() {
         Weights gone = at(0.3, 0);
         Weights stays = at(0.31, 0);
-        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults)).with(List.of(gone, stays)).after(games(gone, defaults, 2, 40));
+        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(gone, stays)).after(games(gone, defaults, 2, 40));
         Strengths left = strengths.keeping(List.of(stays, defaults, at(0.7, 0)));
         assertThat(left.players()).containsExactly(stays);
         assertThat(left.elo(stays)).isEqualTo(strengths.elo(stays)).isPositive();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class TournamentMemoryTest {
 
-    private static final TournamentMemory NOTHING = TournamentMemory.begin(Arenas.MODEL.spec(), Optional.empty());
+    private static final TournamentMemory NOTHING = TournamentMemory.begin(Arenas.MODEL.spec(), Optional.empty(), false);
 
     private static byte[] written(TournamentMemory memory) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

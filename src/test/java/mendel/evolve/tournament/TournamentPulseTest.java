@@ -43,7 +43,7 @@ class TournamentPulseTest {
         SplittableRandom random = new SplittableRandom(1);
         Weights defaults = Weights.defaults(bouts.spec());
         Weights other = near(defaults, 0.1, random);
-        Memory memory = objective.begin(start.equals("random") ? Optional.empty() : Optional.of(start.equals("default") ? defaults : other));
+        Memory memory = objective.begin(start.equals("random") ? Optional.empty() : Optional.of(start.equals("default") ? defaults : other), false);
         Weights centre = start.equals("default") ? defaults : other;
         Objective.BestSoFar crown = null;
         Set<Long> tooMany = new TreeSet<>();
