@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -14,7 +15,6 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.eval.Weights;
-import mendel.evolve.FitWarnings;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
@@ -133,9 +133,18 @@ final class EvolveCommand extends BaseCommand {
     }
 
     private EvolveTask task(EvolveConfig config, Path place) {
-        Paths.of("evolution.start", config.evolution().start()); // Not only when the data are loaded.
+        requireStart(config, place); // Not only when the data are loaded.
         try (LoadProgress loading = LoadProgress.start(err())) {
             return EvolveTask.of(config, place.toString(), loading);
+        }
+    }
+
+    private static void requireStart(EvolveConfig config, Path place) {
+        String start = config.evolution().start();
+        if (!start.equals(EvolutionConfig.RANDOM_START) && !start.equals(EvolutionConfig.DEFAULT_START)
+                && !Files.isRegularFile(Paths.of("evolution.start", start))) {
+            throw new InputException(place + ": evolution.start", "there is no file " + InputException.quote(start),
+                    "give \"random\", \"default\" or a weights file; paths are relative to the current directory");
         }
     }
 
@@ -174,7 +183,7 @@ final class EvolveCommand extends BaseCommand {
             Function<RunResult, RunOutcome> outcomes = outcomes(folder, config, task, start, watch::after);
             watch.start(outcomes);
             if (task instanceof MentorTask mentor) {
-                FitWarnings.ofData(mentor.objective().trainProblem()).forEach(warning -> watch.remark("warning: " + warning));
+                mentor.warnings().forEach(warning -> watch.remark("warning: " + warning));
             }
             RunResult result;
             try {

@@ -98,7 +98,7 @@ final class EvolveReport implements RunOutcome {
         if (!config.game().equals(FeatureReader.GAME)) {
             basics = BasicsText.of(Games.entry(config.game()), result.best().weights());
         }
-        warnings = new ArrayList<>(FitWarnings.ofData(task.objective().trainProblem()));
+        warnings = new ArrayList<>(task.warnings());
         Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
         warnings.addAll(FitWarnings.ofWeights(task.objective().trainProblem(), from, result.best().weights(),
                 result.ended() == RunResult.Ended.STALLED));

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import mendel.dataset.LoadListener;
 import mendel.dataset.Split;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.evolve.FitWarnings;
 import mendel.evolve.MentorObjective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
@@ -54,7 +56,7 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
         Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED, listener);
         FeatureMatrix train = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers, listener);
         FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers, listener);
-        return of(config, mentor, stamp, train, validation, positions.size(), workers);
+        return of(config, mentor, stamp, train, validation, positions.size(), split.excluded(), workers);
     }
 
     /**
@@ -70,11 +72,12 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
         FeatureMatrix all = FeatureReader.read(file, listener);
         requireSample(mentor, all.size(), file, place);
         Split split = FeatureReader.split(all, mentor.validation(), SPLIT_SEED);
-        return of(config, mentor, stamp, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(), workers);
+        return of(config, mentor, stamp, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(),
+                split.excluded(), workers);
     }
 
     private static MentorTask of(EvolveConfig config, MentorConfig mentor, FileStamp stamp, FeatureMatrix train, FeatureMatrix validation, long positions,
-            Workers workers) {
+            long repeated, Workers workers) {
         Path file = stamp.file();
         MentorObjective objective;
         try {
@@ -86,7 +89,7 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
         }
         long used = objective.trainProblem().size() + objective.validationSize();
         DataFacts facts = new DataFacts(mentor.data(), Sha256.hex(file), objective.trainProblem().size(), objective.validationSize(),
-                positions - used, objective.scale().map(SigmoidScale::text).orElse(""));
+                repeated, positions - used - repeated, objective.scale().map(SigmoidScale::text).orElse(""));
         stamp.requireSame();
         return new MentorTask(objective, facts, workers);
     }
@@ -110,6 +113,17 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
         return Arrays.stream(indices).mapToObj(positions::get).toList();
     }
 
+    /** What a user should know of the data before the first generation; each a sentence without its full stop. */
+    List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (data.validation() == 0 && data.repeated() > 0) {
+            warnings.add("nothing validates: all " + data.repeated() + " positions of the validation games also train, as if " + data.file()
+                    + " held its games more than once; keep one copy of each");
+        }
+        warnings.addAll(FitWarnings.ofData(objective.trainProblem()));
+        return warnings;
+    }
+
     @Override
     public String hash() {
         return data.sha256();
@@ -123,7 +137,7 @@ record MentorTask(MentorObjective objective, DataFacts data, Workers workers) im
     @Override
     public String description() {
         String sigmoid = objective.scale().map(scale -> "; expected results by " + scale.text()).orElse("");
-        return String.format(Locale.ROOT, "%s, %d parameters, %d positions to train and %d to validate%s", objective.spec(), objective.spec().size(),
-                data.train(), data.validation(), sigmoid);
+        return String.format(Locale.ROOT, "%s, %d parameters, %d positions to train and %d to validate%s%s", objective.spec(), objective.spec().size(),
+                data.train(), data.validation(), data.repeated() == 0 ? "" : ", " + data.repeated() + " of validation games left out because they also train", sigmoid);
     }
 }

@@ -31,6 +31,7 @@ final class FactsSection {
                 row(rows, "Expected results", data.target());
             }
             row(rows, "Positions", Numbers.count(data.train()) + " for training, " + Numbers.count(data.validation()) + " for validation"
+                    + (data.repeated() == 0 ? "" : ", " + Numbers.count(data.repeated()) + " of validation games left out because they also train")
                     + (data.skipped() == 0 ? "" : ", " + Numbers.count(data.skipped()) + " skipped (mates and unlabelled)"));
         });
         summary.optimum().ifPresent(optimum -> row(rows, optimum.name().equals("exact optimum") ? "Exact optimum" : "Best fit known",

@@ -185,7 +185,7 @@ public final class SummaryFile {
 
     private static DataFacts data(Reader r) {
         return new DataFacts(r.text("file"), r.text("sha256"), r.whole("train"), r.whole("validation"),
-                r.whole("skipped"), r.has("target") ? r.text("target") : "");
+                r.has("repeated") ? r.whole("repeated") : 0, r.whole("skipped"), r.has("target") ? r.text("target") : "");
     }
 
     private static TournamentFacts tournament(Reader r) {

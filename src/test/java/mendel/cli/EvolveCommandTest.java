@@ -149,6 +149,8 @@ class EvolveCommandTest {
         String good = folder.resolve("data.csv").toString();
         refused("has only", "evolve", config, "--set", "objective.data=" + good, "--set", "objective.sample=100000");
         refused("cannot be the name of a run", "evolve", config, "--set", "objective.data=" + good, "--run", "a/b");
-        refused("there is no such file", "evolve", config, "--set", "objective.data=" + good, "--set", "evolution.start=none.json");
+        // Before the data are read.
+        refused("c.json: evolution.start: there is no file \"none.json\"", "evolve", config, "--set", "objective.data=" + data, "--set", "evolution.start=none.json");
+        refused("evolution.start: there is no file", "evolve", config, "--set", "objective.data=" + data, "--set", "evolution.start=" + folder);
     }
 }

@@ -118,7 +118,7 @@ public final class ExampleRuns {
                 "0.1.0", 2, 74.25, everything ? 1 : 0, generations + " generations done", "--generations " + 2 * generations);
         RunSummary summary = new RunSummary(facts,
                 everything ? Optional.of(new DataFacts("games-db/chess-mentor.csv.gz",
-                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 37, "")) : Optional.empty(), Optional.empty(),
+                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 12, 37, "")) : Optional.empty(), Optional.empty(),
                 Weights.nearest(spec, first), new Losses(1411.8, everything ? 1420.2 : none),
                 everything ? new Losses(112.4, 113.1) : Losses.UNKNOWN,
                 everything ? Optional.of(new Optimum(optimum, 68.3099, "KKT residual 3.1e-9, duality gap 0.0002 %",

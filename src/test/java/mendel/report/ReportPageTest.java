@@ -101,7 +101,7 @@ class ReportPageTest {
         RunSummary s = plain.summary();
         RunReport report = new RunReport(new RunSummary(
                 new RunFacts(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE, HOSTILE),
-                Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1, HOSTILE)), Optional.empty(), s.first(), s.firstLosses(), s.defaultLosses(),
+                Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1, 1, HOSTILE)), Optional.empty(), s.first(), s.firstLosses(), s.defaultLosses(),
                 Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
                 List.of(new Curve(HOSTILE, plain.history())), List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1))),
                 plain.best(), plain.bestLosses(), 1, plain.history(), List.of(), HOSTILE, true);

@@ -67,6 +67,16 @@ class SummaryFileTest {
                 .isEqualTo(written.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())));
     }
 
+    /** Those of earlier versions do not tell how many positions are repeated. */
+    @Test
+    void readsDataWithoutThoseThatAreRepeated() throws IOException {
+        Path file = folder.resolve(SummaryFile.NAME);
+        SummaryFile.write(file, ExampleRuns.chess(3).summary());
+        assertThat(SummaryFile.read(file).data().orElseThrow().repeated()).isEqualTo(12);
+        Files.writeString(file, Files.readString(file).replaceFirst("\"repeated\" *: *12,", ""));
+        assertThat(SummaryFile.read(file).data().orElseThrow().repeated()).isZero();
+    }
+
     @Test
     void refusesAMissingFile() {
         assertThatThrownBy(() -> SummaryFile.read(folder.resolve("no/summary.json")))
