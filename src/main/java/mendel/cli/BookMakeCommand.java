@@ -12,6 +12,7 @@ import mendel.book.BookBuilder.Weighting;
 import mendel.book.BookReader;
 import mendel.game.Game;
 import mendel.game.GameRecord;
+import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -67,6 +68,8 @@ final class BookMakeCommand extends BaseCommand {
         BookReader books = Books.of(rules);
         Weighting weighting = weighting();
         books.requireWritable(out);
+        files.forEach(GameImport::requireReadable); // Not only when those before it are read.
+        memories.forEach(memory -> MemoryStore.read(memory).close());
         BookBuilder builder = books.builder();
         try (Interruption interruption = Interruption.ofWhole(err()); Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
             BookGames source = new BookGames(rules, record -> {

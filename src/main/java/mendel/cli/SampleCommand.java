@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -119,6 +120,7 @@ final class SampleCommand extends BaseCommand {
         Consumer<Position> attach = position -> evaluation.attach(position, values);
         SampleSettings sampling = new SampleSettings(count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), seed);
         Sampler sampler = new Sampler(entry.game(), attach, sampling);
+        from.forEach(SampleCommand::requireReadable); // Not only when those before it are read.
         if (from.isEmpty()) {
             int code = play(entry, attach, ScoreUnit.of(entry.game(), evaluation, values), sampler,
                     evaluation.spec() + " " + Sha256.shortHex(Arrays.toString(values.toArray())));
@@ -201,6 +203,12 @@ final class SampleCommand extends BaseCommand {
                             : "take more of each game with --per-game, ask for less by --quiet, --max-score or --min-ply, or give more files");
         }
         DataFile.write(out, sampler.positions());
+    }
+
+    private static void requireReadable(Path file) {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new InputException(file.toString(), Files.exists(file) ? "cannot be read" : "does not exist", "give a file of games or positions");
+        }
     }
 
     private Adjudication adjudication(Games.Entry entry) {

@@ -144,7 +144,8 @@ class SampleCommandTest extends CommandRuns {
         assertMistake("there is no such position", "--count", "500", "--min-ply", "40", "--from", games("g.pgn").toString());
         assertMistake("broken.pgn", "--count", "5", "--from", broken.toString());
         assertMistake("does not exist", "--count", "5", "--from", folder.resolve("none.csv").toString());
-        assertMistake("cannot be read", "--count", "5", "--from", folder.resolve("none.pgn").toString());
+        assertMistake("none.pgn: does not exist", "--count", "5", "--from", folder.resolve("none.pgn").toString());
+        assertMistake("none.pgn: does not exist", "--count", "5", "--from", broken.toString(), "--from", folder.resolve("none.pgn").toString());
         assertMistake("no range", "--count", "5", "--random-plies", "9-4");
         assertMistake("no range", "--count", "5", "--random-plies", "few");
         assertMistake("are for self-play", "--count", "5", "--nodes", "10", "--from", games("g.pgn").toString());
