@@ -50,7 +50,7 @@ final class EvolveProgress {
         generation = stats.generation();
         since = seconds;
         note = notes.of(stats, seconds);
-        left.generation(generation, generation - stats.bestGeneration(), seconds);
+        left.generation(generation, generation - stats.bestGeneration(), objective.pulse(), seconds);
     }
 
     /** Notes that the generations are done, and what is done now. */
@@ -63,7 +63,7 @@ final class EvolveProgress {
         if (!after.isEmpty()) {
             return "finishing " + after;
         }
-        double seconds = left.ofGeneration(objective.pulse().share(), clock.getAsDouble());
+        double seconds = left.ofGeneration(objective.pulse(), clock.getAsDouble());
         return "finishing generation " + (generation + 1) + (Double.isNaN(seconds) ? "" : ", about " + Progress.duration(seconds));
     }
 
@@ -78,7 +78,7 @@ final class EvolveProgress {
         if (!after.isEmpty()) {
             parts.add(after);
         } else {
-            String time = left.text(pulse.share(), now);
+            String time = left.text(pulse, now);
             if (!time.isEmpty()) {
                 parts.add(time);
             }

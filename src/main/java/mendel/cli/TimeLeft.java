@@ -1,25 +1,23 @@
 package mendel.cli;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.TournamentConfig;
 
 /**
- * How long a run will take by its stop rules, whichever comes first. A generation is taken to last as long as the last few did.
- * All times are seconds of the run's clock.
+ * How long a run will take by its stop rules, whichever comes first, see {@link GenerationCost}. All times are seconds of the run's clock.
  */
 final class TimeLeft {
 
-    /** So many generations tell how long the next ones last. */
-    private static final int LAST = 10;
     /** Less of the first generation than this says nothing of its length. */
     private static final double LEAST_SHARE = 0.02;
 
     private final long generations;
     private final double limit;
     private final long patience;
-    /** When the last few generations ended. */
-    private final Deque<Double> ends = new ArrayDeque<>();
+    private final GenerationCost cost;
+    /** When the last generation ended. */
+    private double ended;
     private long generation;
     private long stalled;
 
@@ -33,48 +31,53 @@ final class TimeLeft {
         this.generations = config.evolution().generations();
         this.limit = 60 * config.stop().minutes();
         this.patience = config.stop().stalled();
+        this.cost = config.objective() instanceof TournamentConfig games ? new GenerationCost(games.gauge().every(), games.gauge().games())
+                : new GenerationCost(0, 0);
         this.generation = generation;
-        ends.add(now);
+        this.ended = now;
     }
 
-    /** Notes that a generation is done, and how many there were without a better best. */
-    synchronized void generation(long done, long withoutBetter, double now) {
+    /**
+     * Notes that a generation is done.
+     *
+     * @param withoutBetter how many there were without a better best
+     * @param pulse what was counted in it
+     */
+    synchronized void generation(long done, long withoutBetter, Pulse pulse, double now) {
         generation = done;
         stalled = withoutBetter;
-        ends.add(now);
-        if (ends.size() > LAST + 1) {
-            ends.remove();
-        }
+        cost.add(done, now - ended, pulse.done() - pulse.before());
+        ended = now;
     }
 
-    /** The seconds of a generation; {@code NaN} while unknown. {@code share} is how much is done of the one at work. */
-    private double length(double share, double now) {
-        return ends.size() > 1 ? (ends.getLast() - ends.getFirst()) / (ends.size() - 1)
-                : share >= LEAST_SHARE ? (now - ends.getLast()) / share : Double.NaN;
-    }
-
-    /** The part of the generation at work that is still to be done. */
-    private double rest(double share, double now) {
-        double length = length(share, now);
-        return share > 0 || !(length > 0) ? 1 - share : Math.max(0, 1 - (now - ends.getLast()) / length);
+    /** What the part of the generation at work that is done tells of the whole; null while that is too little. */
+    private GenerationCost.Sample running(Pulse pulse, double now) {
+        return pulse.share() < LEAST_SHARE ? null
+                : new GenerationCost.Sample(cost.isMeasured(generation + 1), (now - ended) / pulse.share(), pulse.expected());
     }
 
     /** How long the generation at work will last, in seconds; {@code NaN} while unknown. */
-    synchronized double ofGeneration(double share, double now) {
-        return length(share, now) * rest(share, now);
+    synchronized double ofGeneration(Pulse pulse, double now) {
+        double whole = cost.seconds(cost.isMeasured(generation + 1), running(pulse, now));
+        double share = pulse.share();
+        return whole * (share > 0 || !(whole > 0) ? 1 - share : Math.max(0, 1 - (now - ended) / whole));
+    }
+
+    /** The seconds until so many generations more are done, with the one at work. */
+    private double until(long generations, Pulse pulse, double now) {
+        return ofGeneration(pulse, now) + cost.seconds(generation + 1, Math.max(0, generations - 1), running(pulse, now));
     }
 
     /** In words, with the rule that is not the number of generations; empty while unknown. */
-    synchronized String text(double share, double now) {
-        double length = length(share, now);
-        double byGenerations = length * (generations - generation - 1 + rest(share, now));
-        double byStalling = patience > 0 ? length * (patience - stalled - 1 + rest(share, now)) : Double.NaN;
+    synchronized String text(Pulse pulse, double now) {
+        double byGenerations = until(generations - generation, pulse, now);
+        double byStalling = patience > 0 ? until(patience - stalled, pulse, now) : Double.NaN;
         double byMinutes = limit > 0 ? Math.max(0, limit - now) : Double.NaN;
         if (byStalling < smaller(byGenerations, byMinutes)) {
             return Progress.duration(byStalling) + " left unless it gets better";
         }
         if (byMinutes <= smaller(byGenerations, byMinutes)) {
-            return Progress.duration(byMinutes) + (Double.isNaN(length) ? " left at most" : " left");
+            return Progress.duration(byMinutes) + (Double.isNaN(byGenerations) ? " left at most" : " left");
         }
         return Double.isNaN(byGenerations) ? "" : Progress.duration(byGenerations) + " left";
     }
