@@ -37,7 +37,8 @@ public final class AtomicFile {
     public static void write(Path target, Content content) {
         requireWritable(target);
         Path folder = target.toAbsolutePath().getParent();
-        Path temporary = folder.resolve("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Leftovers.remove(target);
+        Path temporary = Leftovers.name(target);
         try {
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE,
                     StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Leftovers;
 import mendel.Paths;
 import mendel.ResourceException;
 import org.sqlite.SQLiteConnection;
@@ -104,6 +105,7 @@ final class Database implements AutoCloseable {
         }
         FileGuard.requireMemory(file);
         FileGuard.requireWritable(file);
+        Leftovers.remove(file);
         Database database = connect(file, "mode=rw");
         return database.checked(List.of("1"), () -> {
             database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
@@ -168,11 +170,10 @@ final class Database implements AutoCloseable {
     /** Makes an empty memory beside its place and links it there whole, so that nobody ever sees a part of it. */
     private static void create(Path file) {
         AtomicFile.requireWritable(file);
-        Path folder = file.toAbsolutePath().getParent();
         Path temporary = null;
         try {
             // Not a temporary file of the platform's, which only its owner may read.
-            temporary = Files.createFile(folder.resolve("." + file.getFileName() + "." + UUID.randomUUID() + ".tmp"));
+            temporary = Files.createFile(Leftovers.name(file, UUID.randomUUID().toString()));
             try (Database database = connect(temporary, "mode=rw")) {
                 database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
                 database.transaction(c -> {

@@ -3,7 +3,10 @@ package mendel.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -290,5 +293,15 @@ class MemoryStoreTest {
         Result wrong = whole.result() == Result.WON ? Result.LOST : Result.WON;
         assertThatThrownBy(() -> StoredGame.of(SampleGames.SMALL_REVERSI, whole.start(), whole.moves(), whole.learner(), wrong, null,
                 StoredGame.Context.NONE)).isInstanceOf(InputException.class).hasMessageContaining("by the rules it is " + whole.result().text());
+    }
+
+    /** Also where the memory was made by another process meanwhile. */
+    @Test
+    void takesAwayWhatAKilledProcessLeftOfIt() throws IOException {
+        write().close();
+        Path left = Files.createFile(file.resolveSibling("." + file.getFileName() + ".99999999999-1b.tmp"));
+        Files.setLastModifiedTime(left, FileTime.from(Instant.now().minusSeconds(300)));
+        write().close();
+        assertThat(left).doesNotExist();
     }
 }
