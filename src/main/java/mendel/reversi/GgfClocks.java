@@ -114,7 +114,8 @@ final class GgfClocks {
         int side = first.ordinal();
         for (int i = 0; i < taken.length; i++) {
             long left = left(record.comments().get(i));
-            taken[i] = before[side] < 0 || left < 0 ? -1 : before[side] + controls[side].added - left;
+            // What a move added is known only of a clock that GGF can tell.
+            taken[i] = controls[side] == null || before[side] < 0 || left < 0 ? -1 : before[side] + controls[side].added - left;
             before[side] = left;
             side = 1 - side;
         }

@@ -12,6 +12,7 @@ import mendel.game.GameRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The format of the Generic Game Server. */
 class GgfTest {
@@ -35,6 +36,15 @@ class GgfTest {
         assertThat(game.moves()).containsExactly("f5", "d6", "c3");
         assertThat(game.comments()).containsExactly("-1.00 [%clk 0:14:58.5]", "[%clk 0:14:58]", "0.25 [%clk 0:14:58.5]");
         assertThat(game.result()).isNull();
+    }
+
+    /** A clock of less than a second, or none: what moves took cannot be told then. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0.05+0.01", ""})
+    void clocksThatItCannotTellAreLeftOut(String control) {
+        GameRecord game = new GameRecord(control.isEmpty() ? Map.of() : Map.of("TimeControl", control), REVERSI.start().text(), List.of("f5", "d6", "c3"),
+                List.of("[%clk 0:00:03]", "[%clk 0:00:03]", "[%clk 0:00:02]"), null);
+        assertThat(new Ggf(REVERSI).write(game)).contains("B[F5]W[D6]B[C3]").doesNotContain("TI[");
     }
 
     /** What clocks showed is written as what moves took, and read again as it was. */
