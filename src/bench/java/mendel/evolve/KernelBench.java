@@ -17,7 +17,7 @@ import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.PopulationKernel;
 import mendel.game.Position;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

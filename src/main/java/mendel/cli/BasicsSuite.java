@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.BasicEnding;
-import mendel.match.Basics;
-import mendel.match.GameLimit;
-import mendel.match.Player;
-import mendel.match.PlayerFactory;
+import mendel.match.event.Basics;
+import mendel.player.GameLimit;
+import mendel.player.Player;
+import mendel.player.PlayerFactory;
 import mendel.report.EndingFacts;
 
 /** The basic endings of a game, many of each, played by any players: {@code suite GAME --basics}. */

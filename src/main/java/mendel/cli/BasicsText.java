@@ -7,9 +7,9 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.BasicEnding;
 import mendel.game.Position;
-import mendel.match.Basics;
-import mendel.match.Player;
-import mendel.match.SearchPlayers;
+import mendel.match.event.Basics;
+import mendel.player.Player;
+import mendel.player.SearchPlayers;
 import mendel.report.EndingFacts;
 import mendel.report.EndingLine;
 

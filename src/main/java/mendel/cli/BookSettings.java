@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import mendel.book.Book;
 import mendel.game.Game;
-import mendel.match.BookPlayer;
-import mendel.match.PlayerFactory;
+import mendel.player.BookPlayer;
+import mendel.player.PlayerFactory;
 
 /**
  * The opening book that a player plays from.

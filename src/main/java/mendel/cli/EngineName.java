@@ -2,7 +2,7 @@ package mendel.cli;
 
 import java.util.List;
 import mendel.game.Game;
-import mendel.mentor.EngineProtocol;
+import mendel.protocol.EngineProtocol;
 
 /**
  * The name of an external engine in its parts, as {@code uci:stockfish}.

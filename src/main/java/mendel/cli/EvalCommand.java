@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.Paths;
-import mendel.cli.play.TermTable;
 import mendel.dataset.FeatureReader;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
@@ -15,6 +14,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.Position;
+import mendel.terminal.TermTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

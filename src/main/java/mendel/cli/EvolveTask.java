@@ -10,8 +10,8 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.game.Position;
-import mendel.match.SearchPlayers;
-import mendel.match.WeightsPlayers;
+import mendel.player.SearchPlayers;
+import mendel.player.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
 sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask {

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import mendel.match.learn.LearnStanding;
-import mendel.match.learn.LearnedGame;
+import mendel.learn.LearnStanding;
+import mendel.learn.LearnedGame;
 import mendel.memory.MemoryStore;
 
 /** What a command that learns tells while it runs and at its end. */

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import mendel.cli.play.BoardCells;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -17,6 +16,7 @@ import mendel.memory.MemoryStore;
 import mendel.memory.MemorySurvey;
 import mendel.memory.MemoryTally;
 import mendel.report.MemoryFacts;
+import mendel.terminal.BoardCells;
 
 /** What a survey of a memory found, in words and boards for its page. */
 final class MemoryPictures {

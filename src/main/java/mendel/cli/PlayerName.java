@@ -11,7 +11,7 @@ import mendel.NearestName;
 import mendel.Paths;
 import mendel.book.Book;
 import mendel.memory.MemoryRule;
-import mendel.mentor.EngineProtocol;
+import mendel.protocol.EngineProtocol;
 
 /**
  * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what decides among

@@ -1,7 +1,7 @@
 package mendel.cli;
 
 import mendel.InputException;
-import mendel.match.GameLimit;
+import mendel.player.GameLimit;
 import mendel.search.Limits;
 import picocli.CommandLine.Option;
 

@@ -11,13 +11,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
-import mendel.book.Book;
 import mendel.Paths;
-import mendel.cli.play.Level;
-import mendel.cli.play.Seat;
-import mendel.cli.play.Seats;
-import mendel.match.GameLimit;
-import mendel.match.PlayerFactory;
+import mendel.book.Book;
+import mendel.player.GameLimit;
+import mendel.player.PlayerFactory;
+import mendel.terminal.Level;
+import mendel.terminal.Seat;
+import mendel.terminal.Seats;
 
 /**
  * Seats as the command {@code play} names them: {@code person}, or

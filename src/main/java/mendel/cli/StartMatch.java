@@ -8,15 +8,15 @@ import java.util.function.BooleanSupplier;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
-import mendel.match.Adjudication;
-import mendel.match.GameLimit;
-import mendel.match.Match;
-import mendel.match.MatchResult;
-import mendel.match.MatchSettings;
-import mendel.match.MatchStore;
-import mendel.match.PlayerFactory;
-import mendel.match.RandomOpenings;
-import mendel.match.SearchPlayers;
+import mendel.match.event.Match;
+import mendel.match.event.MatchResult;
+import mendel.match.event.MatchSettings;
+import mendel.match.event.MatchStore;
+import mendel.match.game.Adjudication;
+import mendel.match.opening.RandomOpenings;
+import mendel.player.GameLimit;
+import mendel.player.PlayerFactory;
+import mendel.player.SearchPlayers;
 import mendel.report.MatchLine;
 
 /** A short match of the best weights against those that the run began with, or against the defaults when it began at random. */

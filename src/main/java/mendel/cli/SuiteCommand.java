@@ -12,7 +12,7 @@ import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
-import mendel.match.PlayerFactory;
+import mendel.player.PlayerFactory;
 import mendel.search.Limits;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchResult;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
 import mendel.NearestName;
-import mendel.match.RatingTable;
-import mendel.match.TournamentResult;
+import mendel.match.event.RatingTable;
+import mendel.match.event.TournamentResult;
 
 /**
  * What ratings are relative to.

@@ -17,14 +17,14 @@ import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
 import mendel.evolve.tournament.TournamentObjective;
 import mendel.game.Position;
-import mendel.match.GameLimit;
-import mendel.match.ListedOpenings;
-import mendel.match.Opening;
-import mendel.match.OpeningFile;
-import mendel.match.SearchPlayers;
-import mendel.match.UciPlayers;
-import mendel.match.WeightsPlayers;
-import mendel.mentor.EngineSpec;
+import mendel.match.opening.ListedOpenings;
+import mendel.match.opening.Opening;
+import mendel.match.opening.OpeningFile;
+import mendel.player.GameLimit;
+import mendel.player.SearchPlayers;
+import mendel.player.UciPlayers;
+import mendel.player.WeightsPlayers;
+import mendel.protocol.EngineSpec;
 
 /**
  * Games between weights.

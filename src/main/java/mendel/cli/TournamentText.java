@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import mendel.EloText;
-import mendel.match.MatchResult;
-import mendel.match.RatingTable;
-import mendel.match.TournamentResult;
+import mendel.match.event.MatchResult;
+import mendel.match.event.RatingTable;
+import mendel.match.event.TournamentResult;
 import mendel.report.TournamentPage;
 
 /** A tournament's tables in plain text and as a page. */

@@ -2,7 +2,7 @@ package mendel.dataset;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 
 /**
  * Scores in the comments of games, as match runners and servers write them, in units such as pawns:

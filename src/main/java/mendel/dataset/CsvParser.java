@@ -9,7 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 
 /**
  * CSV as RFC 4180 has it, with a header that names the columns. Besides our own {@code position,score,result[,weight]} it

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 
 /**
  * One position a line, in the forms in which tuners keep them:

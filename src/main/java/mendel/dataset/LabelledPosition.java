@@ -1,6 +1,6 @@
 package mendel.dataset;
 
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 
 /**
  * One line of a data file.

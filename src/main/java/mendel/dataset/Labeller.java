@@ -20,7 +20,7 @@ import mendel.Sha256;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.mentor.Mentor;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 
 /**
  * Asks mentors for the scores of all positions of a file and writes them, in the order of the file, as a new data file.

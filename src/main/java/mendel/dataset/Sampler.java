@@ -13,7 +13,7 @@ import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 
 /**
  * Takes positions out of games. No position is taken twice (by Zobrist key); those of one game stay together and in order,

@@ -2,7 +2,7 @@ package mendel.engine;
 
 import java.util.List;
 import mendel.InputException;
-import mendel.mentor.HubLine;
+import mendel.protocol.hub.HubLine;
 import mendel.search.Clock;
 import mendel.search.Limits;
 import mendel.search.TimeManager;

@@ -7,7 +7,7 @@ import mendel.InputException;
 import mendel.book.Book;
 import mendel.game.Notation;
 import mendel.game.Position;
-import mendel.mentor.HubLine;
+import mendel.protocol.hub.HubLine;
 import mendel.search.ParallelSearcher;
 import mendel.search.SearchResult;
 

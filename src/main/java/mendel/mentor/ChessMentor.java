@@ -4,6 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.uci.UciEngine;
 
 /** A UCI engine as a mentor for chess, either its search or its static evaluation. */
 public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits UciMentor, StaticMentor {

@@ -5,6 +5,12 @@ import java.util.Optional;
 import mendel.ResourceException;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.Greeting;
+import mendel.protocol.MentorScore;
+import mendel.protocol.RunningEngine;
 
 /**
  * An external engine as a mentor. An engine that fails is restarted and asked the same again, a bounded number of times; then

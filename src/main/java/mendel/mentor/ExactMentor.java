@@ -4,6 +4,7 @@ import java.util.Optional;
 import mendel.game.EndSolver;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.MentorScore;
 
 /**
  * Perfect play as a mentor: the exact result of positions near the end of the game. Others have no score, or that of another

@@ -7,6 +7,13 @@ import mendel.game.Game;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.hub.HubEngine;
+import mendel.protocol.hub.HubLine;
+import mendel.protocol.hub.HubReply;
 
 /**
  * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no word for a

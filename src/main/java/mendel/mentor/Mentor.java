@@ -2,6 +2,7 @@ package mendel.mentor;
 
 import java.util.Optional;
 import mendel.game.Position;
+import mendel.protocol.MentorScore;
 
 /**
  * Who gives the scores that evaluations learn from. The same position gets the same score, whatever was asked before.

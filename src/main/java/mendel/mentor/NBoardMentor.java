@@ -9,6 +9,12 @@ import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.game.TextFormat;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.nboard.NBoardEngine;
+import mendel.protocol.nboard.NBoardReply;
 
 /**
  * The search of an NBoard engine as a mentor for Reversi. Scores come in discs from the side to move's view; exact results of

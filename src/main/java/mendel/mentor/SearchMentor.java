@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.MentorScore;
 import mendel.search.Limits;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;

@@ -7,6 +7,10 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.uci.UciEngine;
 
 /**
  * Stockfish's classical evaluation without search, as its command {@code eval} prints it: pawns from White's view with two

@@ -5,6 +5,12 @@ import java.util.Optional;
 import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.uci.UciEngine;
+import mendel.protocol.uci.UciGo;
+import mendel.protocol.uci.UciReply;
 
 /** The search of a UCI engine as a mentor: the score after a number of plies or nodes. */
 public final class UciMentor extends ChessMentor {

@@ -1,2 +1,2 @@
-/** Who gives scores: engine processes and our own deeper search; and the process code for every external engine. */
+/** Who gives scores: external engines and our own deeper search. */
 package mendel.mentor;

@@ -11,7 +11,7 @@ import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
 import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
-import mendel.match.RandomOpenings;
+import mendel.match.opening.RandomOpenings;
 import org.junit.jupiter.api.Tag;
 
 /** The journals of unfinished samples and openings, behind their first lines: the same command goes on with them or refuses them. */

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import mendel.Await;
-import mendel.match.learn.Learning;
+import mendel.learn.Learning;
 import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.chess.ChessGame;
-import mendel.match.OpeningFile;
+import mendel.match.opening.OpeningFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import mendel.Await;
 import mendel.memory.MemoryStore;
-import mendel.mentor.RealEngines;
+import mendel.protocol.RealEngines;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,7 +2,7 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import mendel.match.MatchResult;
+import mendel.match.event.MatchResult;
 import org.junit.jupiter.api.Test;
 
 class TournamentTextTest {

@@ -2,9 +2,9 @@ package mendel.cli;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
-import mendel.cli.play.Level;
 import mendel.fuzz.Fuzzed;
-import mendel.match.Sprt;
+import mendel.match.stats.Sprt;
+import mendel.terminal.Level;
 
 /** The small languages of options: players, levels, tests; and files of test positions. */
 class WordsFuzzTest {

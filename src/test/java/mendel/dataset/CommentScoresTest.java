@@ -2,7 +2,7 @@ package mendel.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -22,7 +22,7 @@ import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -19,7 +19,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;

@@ -13,7 +13,7 @@ import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.mentor.Mentor;
-import mendel.mentor.MentorScore;
+import mendel.protocol.MentorScore;
 import org.junit.jupiter.api.Tag;
 
 /** What labelling leaves beside its output: the journal of unfinished work and the record of who gave the scores. */

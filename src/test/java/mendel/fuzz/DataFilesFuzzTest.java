@@ -15,7 +15,7 @@ import mendel.eval.Term;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
-import mendel.match.OpeningFile;
+import mendel.match.opening.OpeningFile;
 import org.junit.jupiter.api.Test;
 
 /** Labelled positions (CSV, EPD and their relatives, packed or not), files of features and of openings. */

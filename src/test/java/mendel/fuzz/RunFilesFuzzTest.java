@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import mendel.ResourceException;
 import mendel.evolve.config.ConfigReader;
-import mendel.match.MatchFolder;
+import mendel.match.event.MatchFolder;
 import mendel.report.RunFiles;
 import mendel.report.SummaryFile;
 

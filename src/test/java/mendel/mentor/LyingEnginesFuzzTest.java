@@ -13,6 +13,17 @@ import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.TextFormat;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProcess;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.FakeProcess;
+import mendel.protocol.gtp.GtpEngine;
+import mendel.protocol.hub.HubEngine;
+import mendel.protocol.hub.HubLine;
+import mendel.protocol.nboard.NBoardEngine;
+import mendel.protocol.uci.UciEngine;
+import mendel.protocol.uci.UciGo;
+import mendel.protocol.xboard.XboardEngine;
 
 /**
  * Engines that say anything, all of it before they are asked. Nothing may come of them but an answer, a failure of the engine, or

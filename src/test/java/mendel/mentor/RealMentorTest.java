@@ -13,6 +13,10 @@ import java.util.SplittableRandom;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.RealEngines;
+import mendel.protocol.uci.UciGo;
 import org.junit.jupiter.api.Test;
 
 /** Engines of other authors as mentors; skipped where they are not installed, see {@link RealEngines}. */

@@ -2,6 +2,9 @@ package mendel.mentor;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import mendel.fuzz.Fuzzed;
+import mendel.protocol.hub.HubLine;
+import mendel.protocol.uci.UciOption;
+import mendel.protocol.xboard.XboardFeatures;
 
 /** What engines say of themselves, line by line. */
 class RepliesFuzzTest {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import mendel.match.TunedOption;
+import mendel.player.TunedOption;
 
 /**
  * An external engine whose options are evolved.

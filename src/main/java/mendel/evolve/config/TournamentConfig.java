@@ -2,7 +2,7 @@ package mendel.evolve.config;
 
 import java.util.List;
 import java.util.Optional;
-import mendel.match.GameLimit;
+import mendel.player.GameLimit;
 
 /**
  * Weights play games.

@@ -8,8 +8,8 @@ import mendel.InputException;
 import mendel.evolve.config.TournamentConfig.Fame;
 import mendel.evolve.config.TournamentConfig.Gauge;
 import mendel.evolve.config.TournamentConfig.Opponent;
-import mendel.match.GameLimit;
-import mendel.match.TunedOption;
+import mendel.player.GameLimit;
+import mendel.player.TunedOption;
 
 /** Reads the objective of a tournament. */
 final class TournamentReader {

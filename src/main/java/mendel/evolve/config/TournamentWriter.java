@@ -1,6 +1,6 @@
 package mendel.evolve.config;
 
-import mendel.match.GameLimit;
+import mendel.player.GameLimit;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -11,13 +11,13 @@ import mendel.Workers;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
-import mendel.match.Adjudication;
-import mendel.match.GameEnd;
-import mendel.match.GameLimit;
-import mendel.match.GameRunner;
-import mendel.match.Opening;
-import mendel.match.Player;
-import mendel.match.WeightsPlayers;
+import mendel.match.game.Adjudication;
+import mendel.match.game.GameEnd;
+import mendel.match.game.GameRunner;
+import mendel.match.opening.Opening;
+import mendel.player.GameLimit;
+import mendel.player.Player;
+import mendel.player.WeightsPlayers;
 
 /**
  * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend on genomes and openings

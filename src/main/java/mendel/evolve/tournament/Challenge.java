@@ -2,7 +2,7 @@ package mendel.evolve.tournament;
 
 import mendel.eval.Weights;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.match.PairStatistics;
+import mendel.match.stats.PairStatistics;
 
 /**
  * How a champion becomes the best of a run: it beats the best so far, and the reference, in matches of their own. The

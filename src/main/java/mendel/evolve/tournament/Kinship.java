@@ -6,7 +6,7 @@ import java.util.List;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.match.RatingBelief;
+import mendel.match.stats.RatingBelief;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.CholeskyDecomposition;
 import org.hipparchus.linear.RealMatrix;

@@ -3,9 +3,9 @@ package mendel.evolve.tournament;
 import java.util.List;
 import java.util.SplittableRandom;
 import mendel.game.Game;
-import mendel.match.Opening;
-import mendel.match.Player;
-import mendel.match.RandomOpenings;
+import mendel.match.opening.Opening;
+import mendel.match.opening.RandomOpenings;
+import mendel.player.Player;
 
 /** Openings by their seeds: the same seed gives the same opening, whatever was asked before. */
 public interface OpeningSource {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.match.BradleyTerry.Result;
-import mendel.match.RatingBelief;
+import mendel.match.stats.BradleyTerry.Result;
+import mendel.match.stats.RatingBelief;
 
 /**
  * What a run believes of the strengths of its players, in Elo against the default weights, and how sure it is. All games of

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.match.RatingBelief;
+import mendel.match.stats.RatingBelief;
 
 /** Strengths as bytes: the players, means and covariances by their bits, then what is known of their scale and of results. */
 final class StrengthsFormat {

@@ -19,7 +19,7 @@ import mendel.evolve.Pulse;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
 import mendel.evolve.tournament.TournamentMemory.Standing;
-import mendel.match.PairStatistics;
+import mendel.match.stats.PairStatistics;
 
 /**
  * Weights are as good as the games that they win. The genomes of a generation play one another, the hall of fame and the

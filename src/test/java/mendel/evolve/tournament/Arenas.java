@@ -9,11 +9,11 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
-import mendel.match.GameLimit;
-import mendel.match.Opening;
-import mendel.match.Player;
-import mendel.match.SearchPlayers;
-import mendel.match.WeightsPlayers;
+import mendel.match.opening.Opening;
+import mendel.player.GameLimit;
+import mendel.player.Player;
+import mendel.player.SearchPlayers;
+import mendel.player.WeightsPlayers;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 

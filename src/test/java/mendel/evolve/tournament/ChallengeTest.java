@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import mendel.eval.Weights;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.match.PairStatistics;
+import mendel.match.stats.PairStatistics;
 import org.junit.jupiter.api.Test;
 
 /** Who becomes the best of a run. */

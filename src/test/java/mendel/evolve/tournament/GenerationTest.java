@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import mendel.eval.Weights;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.config.TournamentConfig.Opponent;
-import mendel.match.GameLimit;
+import mendel.player.GameLimit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import mendel.eval.Weights;
-import mendel.match.GameLimit;
-import mendel.match.Opening;
-import mendel.match.Player;
-import mendel.match.SearchPlayers;
+import mendel.match.opening.Opening;
+import mendel.player.GameLimit;
+import mendel.player.Player;
+import mendel.player.SearchPlayers;
 import org.junit.jupiter.api.Test;
 
 class OpeningSourceTest {

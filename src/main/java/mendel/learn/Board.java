@@ -1,0 +1,141 @@
+package mendel.learn;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import mendel.game.Side;
+import mendel.match.game.Adjudication;
+import mendel.match.game.GameRunner;
+import mendel.match.game.TimeUsed;
+import mendel.match.opening.Opening;
+import mendel.memory.StoredGame;
+import mendel.player.Player;
+import mendel.player.PlayerFactory;
+
+/**
+ * A board with its players, for one game after the other. The learner has White in even games and Black in odd ones, two of
+ * each opening; when it is its own opponent, each opening is played once and gives a lesson to both sides.
+ */
+final class Board implements AutoCloseable {
+
+    private final LearnSettings settings;
+    private final LearnerSeat seat;
+    /** The learner's other self; null when somebody else plays. */
+    private final LearnerSeat other;
+    /** Null when the learner plays against itself. */
+    private final PlayerFactory opponents;
+    private final String sources;
+    private final Lessons lessons;
+    private final GameRunner runner;
+    /** Opened when it is needed first. */
+    private Player opponent;
+
+    /**
+     * A board.
+     *
+     * @param opponents makes the opponent; null for the learner itself
+     * @param memory what the learner asks, as it is now
+     */
+    Board(LearnSettings settings, Learner learner, PlayerFactory opponents, String sources, Path memory) {
+        this.settings = settings;
+        this.opponents = opponents;
+        this.sources = sources;
+        this.lessons = new Lessons(settings, learner);
+        this.runner = new GameRunner(settings.game(), settings.limit(), Adjudication.OFF);
+        this.seat = LearnerSeat.open(settings, learner, memory);
+        this.other = opponents == null ? LearnerSeat.open(settings, learner, memory) : null;
+    }
+
+    /** From now on the learner looks at its memory as it is now. */
+    void freeze() {
+        seat.freeze();
+        if (other != null) {
+            other.freeze();
+        }
+    }
+
+    /** The learner need not see an old state of its memory any more. */
+    void thaw() {
+        seat.thaw();
+        if (other != null) {
+            other.thaw();
+        }
+    }
+
+    /**
+     * What came of an attempt to play a game: the game, or what its opponent failed at.
+     *
+     * @param used what the opponent used for its moves
+     */
+    record Attempt(LearnedGame game, String failure, TimeUsed used) {
+    }
+
+    /**
+     * Plays a game.
+     *
+     * @throws mendel.ResourceException when the opponent cannot be started
+     */
+    Attempt play(int index) {
+        int number = opponents == null ? index : index / 2;
+        Opening opening = settings.openings().get(number);
+        if (opponents == null) {
+            GameRunner.Course course = runner.play(opening, seat.player(), other.player());
+            requireSound(course);
+            return new Attempt(game(index, opening, course, Side.values()), null, TimeUsed.NONE);
+        }
+        Side side = index % 2 == 0 ? Side.WHITE : Side.BLACK;
+        if (opponent == null) {
+            opponent = opponents.open();
+        }
+        opponent.opening(number);
+        Player own = seat.player();
+        GameRunner.Course course = runner.play(opening, side == Side.WHITE ? own : opponent, side == Side.WHITE ? opponent : own);
+        if (course.end().culprit() == side.opposite()) {
+            closeOpponent();
+            return new Attempt(null, course.end().reason() + (course.end().detail().isEmpty() ? "" : " (" + course.end().detail() + ")"),
+                    TimeUsed.NONE);
+        }
+        requireSound(course);
+        return new Attempt(game(index, opening, course, side), null, side == Side.WHITE ? course.black() : course.white());
+    }
+
+    private static void requireSound(GameRunner.Course course) {
+        if (course.end().culprit() != null) {
+            throw new IllegalStateException("the learner failed: " + course.end().reason() + " " + course.end().detail());
+        }
+    }
+
+    private LearnedGame game(int index, Opening opening, GameRunner.Course course, Side... sides) {
+        List<StoredGame> stored = new ArrayList<>();
+        int moves = 0;
+        int ties = 0;
+        int changed = 0;
+        for (Side side : sides) {
+            ChoiceRecorder.Record record = (sides.length == 2 && side == Side.BLACK ? other : seat).recorder().of(opening.start(), course.moves());
+            stored.add(lessons.lesson(opening.start(), course.moves(), opening.moves().size(), course.end().result(), side, record,
+                    sources + (index + 1)));
+            moves += lessons.moves(opening.start(), course.moves(), opening.moves().size(), side);
+            ties += record.choices().size();
+            changed += record.changed();
+        }
+        Side view = sides.length == 1 ? sides[0] : settings.game().firstSide();
+        double white = course.end().result();
+        return new LearnedGame(index, stored, view == Side.WHITE ? white : 1 - white, moves, ties, changed);
+    }
+
+    private void closeOpponent() {
+        if (opponent != null) {
+            opponent.close();
+            opponent = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        closeOpponent();
+        seat.close();
+        if (other != null) {
+            other.close();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package mendel.learn;
+
+import java.util.List;
+import mendel.game.EndSolver;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.memory.StoredGame;
+
+/** Finds what a game was worth shortly before its end, whatever the players made of it. For one thread. */
+final class ExactEnd {
+
+    private static final int CENTI = 100;
+    /** More than any game is worth, in centi-units. */
+    private static final int WIDEST = 1_000_000;
+
+    private final Game game;
+    private final int left;
+    private final EndSolver solver;
+
+    /**
+     * Solves games of one kind.
+     *
+     * @param left how many moves are still to be played where a game is solved; 0 for not at all
+     */
+    ExactEnd(Game game, int left) {
+        this.game = game;
+        this.left = left;
+        solver = left == 0 ? null : game.start().endSolver();
+    }
+
+    /** True when the ends of a game can be solved. */
+    static boolean canSolve(Game game) {
+        return game.start().endSolver() != null;
+    }
+
+    /**
+     * The exact result of the first position of a game in which at most so many moves are left.
+     *
+     * @param from the number of moves of the opening, which nobody chose
+     * @param learner from whose view the margin is
+     * @return null when games are not solved, or the game ended before
+     */
+    StoredGame.Solved solve(String start, List<String> moves, int from, Side learner) {
+        if (solver == null) {
+            return null;
+        }
+        Position position = game.parse(start);
+        for (int ply = 0; ply < moves.size(); ply++) {
+            if (ply >= from && solver.left(position) <= left) {
+                return new StoredGame.Solved(ply, margin(position, learner));
+            }
+            position.make(position.parseMove(moves.get(ply)));
+        }
+        return null;
+    }
+
+    private int margin(Position position, Side learner) {
+        solver.begin(0, 0);
+        int value = solver.solve(position, -WIDEST, WIDEST, 0) / CENTI;
+        return position.side() == learner ? value : -value;
+    }
+}

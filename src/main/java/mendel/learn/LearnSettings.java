@@ -1,0 +1,45 @@
+package mendel.learn;
+
+import java.nio.file.Path;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.match.opening.Openings;
+import mendel.memory.MemoryRule;
+import mendel.player.GameLimit;
+
+/**
+ * How a learner plays and what it keeps.
+ *
+ * @param game the rules
+ * @param memory the file that is asked and added to
+ * @param rule how the memory decides among equally good moves
+ * @param limit what every move may use
+ * @param width how much worse than the best a move may be that the memory may choose, in units of the learner's model
+ * @param openings where games begin
+ * @param solve the ends of games are solved where so many moves are left; 0 for never
+ * @param seed for everything random
+ */
+public record LearnSettings(Game game, Path memory, MemoryRule rule, GameLimit limit, int width, Openings openings, int solve, long seed) {
+
+    private static final int MOST_LEFT = 20;
+
+    public LearnSettings {
+        if (solve < 0 || solve > MOST_LEFT) {
+            throw new InputException("ends of " + solve + " empty squares", "give 0 (never) to " + MOST_LEFT);
+        }
+        if (solve > 0 && !ExactEnd.canSolve(game)) {
+            throw new InputException("the ends of " + game.id() + " cannot be solved", "leave solving out");
+        }
+    }
+
+    /**
+     * What games against an opponent are called in the memory, so that they are known again.
+     *
+     * @param opponent its name
+     * @return the beginning of their sources, to which the number of a game is added
+     */
+    String sources(String opponent) {
+        return opponent + ", " + limit + ", " + rule.text() + (width > 0 ? " width " + width : "") + ", " + openings.identity() + (solve > 0 ? ", solve " + solve : "")
+                + ", seed " + seed + " #";
+    }
+}

@@ -1,0 +1,230 @@
+package mendel.learn;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.match.event.MatchResult;
+import mendel.match.game.TimeUsed;
+import mendel.memory.MemoryStore;
+import mendel.player.PlayerFactory;
+
+/**
+ * Lets a learner play a number of games against one opponent or itself, and stores each of them. Which games are stored depends
+ * on settings, players and the memory before alone, not on the number of threads, nor on interruptions.
+ */
+public final class Learning {
+
+    /** So many games decide by the same state of the memory, however many run at the same time. */
+    public static final int BATCH = 8;
+
+    private static final int ATTEMPTS = 3;
+    private static final long STOP_FOLLOWS_MILLIS = 300;
+
+    private final LearnSettings settings;
+    private final Learner learner;
+    private final PlayerFactory opponents;
+    private final Function<String, Game> rules;
+    private final String prefix;
+    private final Sources sources;
+    private final int first;
+    private final int concurrency;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param opponents makes the opponent; null for the learner itself
+     * @param name what the opponent is called in the sources of stored games
+     * @param rules the rules by a game's id, for whatever else the memory holds
+     * @param concurrency how many games run at the same time; not more than a batch
+     */
+    public Learning(LearnSettings settings, Learner learner, PlayerFactory opponents, String name, Function<String, Game> rules, int concurrency) {
+        this.settings = settings;
+        this.learner = learner;
+        this.opponents = opponents;
+        this.rules = rules;
+        this.concurrency = Math.min(concurrency, BATCH);
+        prefix = settings.sources(name);
+        sources = new Sources(settings.game(), learner.weights(), prefix);
+        first = sources.next(settings.memory());
+    }
+
+    /** The number of games that the memory holds of earlier runs of the same settings. */
+    public int done() {
+        return first;
+    }
+
+    /**
+     * What a run tells while it runs.
+     *
+     * @param onStored called with each game once it is stored, in order, by the thread that runs it
+     * @param onFault called from any thread with a line when the opponent fails and is started again, and at the end when it did not keep to
+     *     the limit
+     */
+    public record Listener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {
+    }
+
+    /**
+     * Plays the games that the memory does not hold yet.
+     *
+     * @param games how many there are to be, those of earlier runs included
+     * @param stop asked before each game; once it says true, those in play are the last
+     * @return what came of the games of this run; fewer than wanted when it was stopped
+     * @throws ResourceException when the opponent cannot be started, fails again and again, or the memory cannot be written to
+     */
+    public LearnStanding play(int games, Listener listener, BooleanSupplier stop) throws InterruptedException {
+        if (first >= games) {
+            return LearnStanding.NONE;
+        }
+        try (Run run = new Run(games, listener, stop)) {
+            return run.play();
+        }
+    }
+
+    /** One session at the boards. */
+    private final class Run implements AutoCloseable {
+
+        private final int games;
+        private final Listener listener;
+        private final BooleanSupplier stop;
+        private final MemoryStore store = MemoryStore.write(settings.memory(), rules);
+        private final ExecutorService executor =
+                Executors.newFixedThreadPool(concurrency, Thread.ofPlatform().daemon().name("learn ", 0).factory());
+        private volatile boolean over;
+        private LearnStanding standing = LearnStanding.NONE;
+        private TimeUsed used = TimeUsed.NONE;
+
+        Run(int games, Listener listener, BooleanSupplier stop) {
+            this.games = games;
+            this.listener = listener;
+            this.stop = stop;
+        }
+
+        LearnStanding play() throws InterruptedException {
+            int next = first;
+            int begun = first % BATCH;
+            if (begun != 0) {
+                try (EarlierMemory earlier = EarlierMemory.of(settings.memory(), rules, game -> sources.index(game) >= first - begun)) {
+                    next = play(earlier.file(), next, first - begun + BATCH);
+                }
+            }
+            play(settings.memory(), next, games);
+            if (opponents != null) {
+                MatchResult.Fault.of(opponents.name(), settings.limit(), used)
+                        .forEach(fault -> listener.onFault().accept(fault.reason() + " of " + fault.player() + ": " + fault.detail()));
+            }
+            return standing;
+        }
+
+        /** Plays games by what a memory knows; returns the first that was not played. */
+        private int play(Path memory, int from, int to) throws InterruptedException {
+            int next = from;
+            int end = Math.min(to, games);
+            if (next >= end || isStopped()) {
+                return next;
+            }
+            try (Boards boards = new Boards(settings, learner, opponents, prefix, memory, concurrency)) {
+                while (next < end && !isStopped()) {
+                    boards.freeze();
+                    next = batch(boards, next, Math.min(end, next - next % BATCH + BATCH));
+                    boards.thaw();
+                    store.tidy();
+                }
+            }
+            return next;
+        }
+
+        private int batch(Boards boards, int from, int to) throws InterruptedException {
+            List<Future<LearnedGame>> running = new ArrayList<>();
+            for (int index = from; index < to; index++) {
+                int number = index;
+                running.add(executor.submit(() -> game(boards, number)));
+            }
+            int next = from;
+            try {
+                for (Future<LearnedGame> future : running) {
+                    LearnedGame game = result(future);
+                    if (game == null) {
+                        return next;
+                    }
+                    store.add(game.lessons());
+                    standing = standing.plus(game);
+                    listener.onStored().accept(game);
+                    next++;
+                }
+                return next;
+            } finally {
+                // A game behind one that is missing is not stored, so that the order stays the same.
+                over = next < to;
+                for (Future<LearnedGame> future : running) {
+                    awaitEnd(future);
+                }
+            }
+        }
+
+        /** Plays a game; null when it is not wanted any more. */
+        private LearnedGame game(Boards boards, int index) throws InterruptedException {
+            for (int attempt = 1; !isStopped(); attempt++) {
+                Board.Attempt played = boards.play(index);
+                if (played.game() != null) {
+                    use(played.used());
+                    return played.game();
+                }
+                // Ctrl-C on a terminal ends engines too; a failure that a stop follows is none of theirs.
+                Thread.sleep(STOP_FOLLOWS_MILLIS);
+                if (!isStopped()) {
+                    String fault = opponents.name() + ": " + played.failure();
+                    if (attempt == ATTEMPTS) {
+                        throw new ResourceException(fault + "; it failed " + ATTEMPTS + " times in game " + (index + 1)
+                                + ", which is not stored; all before it are, and the same command goes on");
+                    }
+                    listener.onFault().accept(fault + "; game " + (index + 1) + " is played again");
+                }
+            }
+            return null;
+        }
+
+        private synchronized void use(TimeUsed more) {
+            used = used.plus(more);
+        }
+
+        private boolean isStopped() {
+            over |= stop.getAsBoolean();
+            return over;
+        }
+
+        private static LearnedGame result(Future<LearnedGame> future) throws InterruptedException {
+            try {
+                return future.get();
+            } catch (ExecutionException e) {
+                switch (e.getCause()) {
+                    case RuntimeException known -> throw known;
+                    case Error known -> throw known;
+                    default -> throw new IllegalStateException(e.getCause());
+                }
+            }
+        }
+
+        private static void awaitEnd(Future<LearnedGame> future) throws InterruptedException {
+            try {
+                future.get();
+            } catch (ExecutionException e) {
+                return; // The first failure is the one that is told.
+            }
+        }
+
+        @Override
+        public void close() {
+            executor.shutdown();
+            store.close();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package mendel.learn;
+
+import java.time.Clock;
+import java.util.List;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.memory.Result;
+import mendel.memory.StoredGame;
+
+/** Makes what is stored of finished games. For one thread. */
+public final class Lessons {
+
+    private final LearnSettings settings;
+    private final Learner learner;
+    private final Clock clock;
+    private final ExactEnd end;
+
+    /** Lessons for a learner; they bear the time at which they are made. */
+    public Lessons(LearnSettings settings, Learner learner) {
+        this(settings, learner, Clock.systemUTC());
+    }
+
+    /** Lessons with the time of a clock. */
+    Lessons(LearnSettings settings, Learner learner, Clock clock) {
+        this.settings = settings;
+        this.learner = learner;
+        this.clock = clock;
+        this.end = new ExactEnd(settings.game(), settings.solve());
+    }
+
+    /**
+     * The lesson of one side of a game.
+     *
+     * @param opening the number of moves that nobody chose
+     * @param whitePoints 1, 0.5 or 0
+     * @param side whose the learner was
+     * @param record what it decided
+     * @param source the name of the game
+     */
+    public StoredGame lesson(String start, List<String> moves, int opening, double whitePoints, Side side, ChoiceRecorder.Record record,
+            String source) {
+        return lesson(start, moves, opening, whitePoints, side, record, source, settings.limit().toString());
+    }
+
+    /** The lesson of a game in which the learner's moves had other limits than in the settings. */
+    StoredGame lesson(String start, List<String> moves, int opening, double whitePoints, Side side, ChoiceRecorder.Record record,
+            String source, String limit) {
+        double points = side == Side.WHITE ? whitePoints : 1 - whitePoints;
+        Result result = points == 1 ? Result.WON : points == 0 ? Result.LOST : Result.DRAWN;
+        return StoredGame.of(settings.game(), start, moves, side, result, null, new StoredGame.Context(learner.weights(),
+                limit, clock.instant(), source, record.choices(), end.solve(start, moves, opening, side)));
+    }
+
+    /** How many moves after the opening a side made. */
+    int moves(String start, List<String> moves, int opening, Side side) {
+        Position position = settings.game().parse(start);
+        int own = 0;
+        for (int ply = 0; ply < moves.size(); ply++) {
+            own += ply >= opening && position.side() == side ? 1 : 0;
+            position.make(position.parseMove(moves.get(ply)));
+        }
+        return own;
+    }
+}

@@ -1,0 +1,83 @@
+package mendel.learn;
+
+import java.util.List;
+import java.util.function.Function;
+import mendel.game.Game;
+import mendel.game.Side;
+import mendel.memory.MemoryStore;
+import mendel.memory.MemoryTieBreaker;
+import mendel.memory.StoredGame;
+import mendel.player.PlayerFactory;
+
+/**
+ * Games of a learner that somebody else conducts, one after the other, as those against a person. Each is decided by the memory
+ * as it is when the game begins, and stored when it has ended. They are numbered on behind those that the memory holds.
+ */
+public final class LiveGames implements AutoCloseable {
+
+    private final LearnSettings settings;
+    private final String prefix;
+    private final Lessons lessons;
+    private final ChoiceRecorder recorder = new ChoiceRecorder();
+    private final PlayerFactory player;
+    private final MemoryStore store;
+    private final MemoryStore asked;
+    private int next;
+
+    /**
+     * Opens the memory.
+     *
+     * @param opponent what the opponent is called in the sources of stored games
+     * @param rules the rules by a game's id, for whatever else the memory holds
+     */
+    public LiveGames(LearnSettings settings, Learner learner, String opponent, Function<String, Game> rules) {
+        this.settings = settings;
+        this.prefix = settings.sources(opponent);
+        this.lessons = new Lessons(settings, learner);
+        this.next = new Sources(settings.game(), learner.weights(), prefix).next(settings.memory());
+        this.player = PlayerFactory.of(learner.name() + "+memory", learner.weights(), () -> learner.open().apply(recorder));
+        this.store = MemoryStore.write(settings.memory(), rules);
+        this.asked = MemoryStore.read(settings.memory());
+    }
+
+    /** Makes the learner's player for the game at hand. */
+    public PlayerFactory player() {
+        return player;
+    }
+
+    /** The index of the game that begins next, from 0. */
+    public int next() {
+        return next;
+    }
+
+    /** Begins a game. */
+    public void begin() {
+        asked.freeze();
+        recorder.begin(MemoryTieBreaker.exploring(asked, settings.game().id(), settings.rule()));
+    }
+
+    /**
+     * Stores the game that has ended; the next one can begin.
+     *
+     * @param start its first position
+     * @param moves its moves
+     * @param whitePoints 1, 0.5 or 0
+     * @param side whose the learner was
+     * @param limits what it used for its moves, in order, where that was changed; empty when it made none
+     */
+    public LearnedGame store(String start, List<String> moves, double whitePoints, Side side, List<String> limits) {
+        ChoiceRecorder.Record record = recorder.of(start, moves);
+        String limit = limits.isEmpty() ? settings.limit().toString() : String.join(", then ", limits);
+        StoredGame lesson = lessons.lesson(start, moves, 0, whitePoints, side, record, prefix + (next + 1), limit);
+        asked.thaw();
+        store.add(lesson);
+        return new LearnedGame(next++, List.of(lesson), side == Side.WHITE ? whitePoints : 1 - whitePoints,
+                lessons.moves(start, moves, 0, side), record.choices().size(), record.changed());
+    }
+
+    @Override
+    public void close() {
+        asked.close();
+        store.close();
+    }
+}

@@ -1,0 +1,98 @@
+package mendel.match.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import mendel.ResourceException;
+import mendel.game.BasicEnding;
+import mendel.game.Game;
+import mendel.match.game.Adjudication;
+import mendel.match.game.GameEnd;
+import mendel.match.game.GameRunner;
+import mendel.match.opening.Opening;
+import mendel.player.GameLimit;
+import mendel.player.Player;
+
+/**
+ * Whether a player wins the basic endings of its game, from won positions that are the same for all players, against a defender
+ * of the same limit. With a limit of depth or nodes the result depends on the players alone.
+ */
+public final class Basics {
+
+    /** What a player may visit for a move, where nobody asks for more. */
+    public static final GameLimit LIMIT = GameLimit.nodes(1000);
+
+    /** The few that are played beside other work, in about a second. */
+    public static final Settings FEW = new Settings(LIMIT, 2, 1);
+    private static final int MOST_PLIES = 250;
+
+    private Basics() {}
+
+    /**
+     * What became of one kind of ending.
+     *
+     * @param ending its name
+     * @param won the games that were won
+     * @param games the games that were played
+     * @param notWon the positions in which the others began
+     */
+    public record Line(String ending, int won, int games, List<String> notWon) {
+
+        public Line {
+            notWon = List.copyOf(notWon);
+        }
+
+        /** True when every game was won. */
+        public boolean isWon() {
+            return won == games;
+        }
+    }
+
+    /**
+     * How many are played, and how.
+     *
+     * @param limit of both sides
+     * @param games of each kind of ending
+     * @param seed of the positions; the first ones are the same whatever the number of games
+     */
+    public record Settings(GameLimit limit, int games, long seed) {}
+
+    /**
+     * Plays them; nothing for games without such endings.
+     *
+     * @param endings of the game: the basic ones, or others
+     * @param onGame called after each game
+     * @throws ResourceException when a player fails, as an engine that crashes
+     */
+    public static List<Line> of(Game game, List<BasicEnding> endings, Player player, Player defender, Settings settings, Runnable onGame) {
+        GameRunner runner = new GameRunner(game, settings.limit(), Adjudication.OFF.withMaxPlies(MOST_PLIES));
+        List<Line> lines = new ArrayList<>();
+        for (BasicEnding ending : endings) {
+            SplittableRandom random = new SplittableRandom(settings.seed());
+            List<String> notWon = new ArrayList<>();
+            for (int i = 0; i < settings.games(); i++) {
+                Opening start = new Opening(ending.random().apply(random), List.of());
+                GameEnd end = runner.play(start, player, defender).end();
+                if (end.kind() == GameEnd.Kind.FAILURE) {
+                    throw new ResourceException(ending.name() + " " + start.start() + ": " + end.text(null));
+                }
+                if (end.result() != 1) {
+                    notWon.add(start.start());
+                }
+                onGame.run();
+            }
+            lines.add(new Line(ending.name(), settings.games() - notWon.size(), settings.games(), notWon));
+        }
+        return List.copyOf(lines);
+    }
+
+    /** In words: {@code all won (KQK, KRK)}, or how many of each where some were not. */
+    public static String text(List<Line> lines) {
+        if (lines.isEmpty()) {
+            return "not played";
+        }
+        return lines.stream().allMatch(Line::isWon) ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"
+                : "NOT all won: " + lines.stream().map(line -> line.ending() + " " + line.won() + " of " + line.games()).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,273 @@
+package mendel.match.event;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.match.game.GameEnd;
+import mendel.match.game.GameRunner;
+import mendel.match.game.PlayedGame;
+import mendel.match.opening.Opening;
+import mendel.match.opening.Openings;
+import mendel.player.PlayerFactory;
+
+/**
+ * All games of a match or tournament as one queue, of which several run at a time. Each pairing plays the two games of each
+ * opening, colours swapped: games 2k and 2k + 1 are pair k, pair k is that of pairing k mod P with opening k div P. So the
+ * opening goes round all P pairings before the next one is used, and every prefix of the queue is nearly even.
+ */
+final class GameQueue {
+
+    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
+    private static final long POLL_MILLIS = 100;
+    private static final long STOP_FOLLOWS_MILLIS = 300;
+    /** Players that may wait for their next game beside those that play. */
+    private static final int WAITING_PLAYERS = 4;
+
+    private final Game game;
+    private final List<PlayerFactory> players;
+    private final List<String> names;
+    private final List<Pairing> pairings;
+    private final Openings openings;
+    private final MatchSettings settings;
+    private final String event;
+
+    /**
+     * A queue.
+     *
+     * @param names of the players in results and games
+     * @param settings how each pairing plays; the number of games is that of one pairing
+     * @param event the name of the whole, for PGN
+     */
+    GameQueue(Game game, List<PlayerFactory> players, List<String> names, List<Pairing> pairings, Openings openings,
+            MatchSettings settings, String event) {
+        this.game = game;
+        this.players = List.copyOf(players);
+        this.names = List.copyOf(names);
+        this.pairings = List.copyOf(pairings);
+        this.openings = openings;
+        this.settings = settings;
+        this.event = event;
+    }
+
+    /** The number of games of all pairings. */
+    int games() {
+        return settings.games() * pairings.size();
+    }
+
+    /**
+     * The games of earlier sessions.
+     *
+     * @throws InputException when one of them can be none of this queue
+     */
+    List<PlayedGame> stored(MatchStore store) {
+        List<PlayedGame> stored = store.stored();
+        Set<Integer> seen = new HashSet<>();
+        for (int i = 0; i < stored.size(); i++) {
+            PlayedGame played = stored.get(i);
+            if (played.index() < 0 || played.index() >= games() || !seen.add(played.index())) {
+                throw store.damaged(i + 1, "its index " + played.index() + " is none of " + games() + " games, or a second one");
+            }
+            try {
+                Position position = game.parse(played.record().start());
+                played.record().moves().forEach(move -> position.make(position.parseMove(move)));
+            } catch (InputException e) {
+                throw store.damaged(i + 1, e.problem());
+            }
+        }
+        return stored;
+    }
+
+    /** The place of the pairing that plays a game. */
+    static int pairing(List<Pairing> pairings, int index) {
+        return index / 2 % pairings.size();
+    }
+
+    /**
+     * Plays the games that the standings do not have yet.
+     *
+     * @param store where finished games go; those of earlier sessions are already counted
+     * @param onGame called by one thread at a time after each game, with the seconds that all sessions took
+     * @param stop asked all the time; once it says true, games in play are given up
+     * @return the seconds that all sessions took
+     * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
+     */
+    double play(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop) throws InterruptedException {
+        Run run = new Run(store, standings, onGame, stop);
+        for (int i = 0; i < settings.concurrency(); i++) {
+            Thread.ofPlatform().name("match-" + (i + 1)).daemon().start(run::work);
+        }
+        try {
+            return run.await();
+        } finally {
+            run.finish();
+        }
+    }
+
+    /** One session. All state is guarded by the run itself. */
+    private final class Run {
+
+        private final MatchStore store;
+        private final Standings standings;
+        private final DoubleConsumer onGame;
+        private final BooleanSupplier stop;
+        private final SeatPool seats = new SeatPool(players, 2 * settings.concurrency() + (players.size() > 2 ? WAITING_PLAYERS : 0));
+        private final long begin = System.nanoTime();
+        /** Until the last game ended, earlier sessions included. */
+        private double seconds;
+        private int nextGame;
+        private boolean over;
+        private Throwable failure;
+
+        Run(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop) {
+            this.store = store;
+            this.standings = standings;
+            this.onGame = onGame;
+            this.stop = stop;
+            seconds = store.storedSeconds();
+            over = standings.isOver();
+        }
+
+        /** What each thread does: game after game, until there is none left. */
+        void work() {
+            try {
+                for (int index = take(); index >= 0; index = take()) {
+                    PlayedGame played = playGame(index, seats, this::isOver);
+                    if (played != null && (played.end().kind() != GameEnd.Kind.FAILURE || isTrueFailure())) {
+                        put(played);
+                    }
+                }
+            } catch (Throwable e) {
+                fail(e);
+            }
+        }
+
+        /** Ctrl-C on a terminal ends the engines too; a failure that a stop of the match follows is none of theirs. */
+        private boolean isTrueFailure() throws InterruptedException {
+            Thread.sleep(STOP_FOLLOWS_MILLIS);
+            return !stop.getAsBoolean();
+        }
+
+        private synchronized boolean isOver() {
+            return over;
+        }
+
+        private synchronized int take() {
+            while (nextGame < games() && standings.has(nextGame)) {
+                nextGame++;
+            }
+            return over || nextGame >= games() ? -1 : nextGame++;
+        }
+
+        private synchronized void put(PlayedGame played) {
+            if (over) {
+                return;
+            }
+            seconds = store.storedSeconds() + (System.nanoTime() - begin) / 1e9;
+            store.add(played, seconds);
+            standings.add(played);
+            onGame.accept(seconds);
+            if (standings.isOver()) {
+                over = true;
+                notifyAll();
+            }
+        }
+
+        private synchronized void fail(Throwable e) {
+            if (!over) {
+                failure = e;
+                over = true;
+            }
+            notifyAll();
+        }
+
+        synchronized double await() throws InterruptedException {
+            while (!over && !stop.getAsBoolean()) {
+                wait(POLL_MILLIS);
+            }
+            over = true;
+            switch (failure) {
+                case null -> {
+                    return seconds;
+                }
+                case RuntimeException e -> throw e;
+                case Error e -> throw e;
+                default -> throw new IllegalStateException(failure);
+            }
+        }
+
+        void finish() {
+            synchronized (this) {
+                over = true;
+            }
+            seats.close();
+        }
+    }
+
+    /** Plays a game; null when it was given up because all is over. */
+    private PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
+        Pairing pairing = pairings.get(pairing(pairings, index));
+        int number = index / 2 / pairings.size();
+        Opening opening = openings.get(number);
+        boolean firstIsWhite = index % 2 == 0;
+        SeatPool.Seat white = seats.take(firstIsWhite ? pairing.first() : pairing.second());
+        SeatPool.Seat black;
+        try {
+            black = seats.take(firstIsWhite ? pairing.second() : pairing.first());
+        } catch (RuntimeException e) {
+            seats.discard(white);
+            throw e;
+        }
+        white.player().opening(number);
+        black.player().opening(number);
+        GameRunner.Course course = null;
+        try {
+            course = new GameRunner(game, settings.limit(), settings.adjudication())
+                    .play(opening, white.player(), black.player(), isOver);
+        } finally {
+            leave(seats, white, course != null && course.end().culprit() != Side.WHITE);
+            leave(seats, black, course != null && course.end().culprit() != Side.BLACK);
+        }
+        if (course == null) {
+            return null;
+        }
+        GameEnd end = course.end();
+        int pair = index / 2;
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Event", event);
+        tags.put("Site", "?");
+        tags.put("Date", LocalDate.now().format(PGN_DATE));
+        tags.put("Round", pair / pairings.size() + 1 + "." + (pairings.size() > 1 ? pairing(pairings, index) + 1 + "." : "")
+                + (index % 2 + 1));
+        tags.put("White", names.get(white.number()));
+        tags.put("Black", names.get(black.number()));
+        tags.put("Result", end.result() == 1 ? "1-0" : end.result() == 0 ? "0-1" : "1/2-1/2");
+        tags.put("PlyCount", Integer.toString(course.moves().size()));
+        tags.put("Termination", end.kind().termination());
+        if (end.kind() != GameEnd.Kind.RULES) {
+            tags.put("TerminationDetails", end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
+        }
+        tags.put("TimeControl", settings.limit().clockText());
+        return new PlayedGame(index, end, new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()),
+                course.white(), course.black(), course.whiteTies(), course.blackTies());
+    }
+
+    private static void leave(SeatPool seats, SeatPool.Seat seat, boolean sound) {
+        if (sound) {
+            seats.giveBack(seat);
+        } else {
+            seats.discard(seat);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package mendel.match.event;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import mendel.game.Game;
+import mendel.match.game.PlayedGame;
+import mendel.match.opening.Openings;
+import mendel.player.PlayerFactory;
+import mendel.player.PlayerNames;
+
+/**
+ * A match of two players: pairs of games from common openings with colours swapped, several at a time. The first player has
+ * White in the even games.
+ *
+ * <p>With deterministic limits and players the result depends on players, openings and settings alone, not on the number of
+ * games at a time, nor on interruptions: pairs count in the order of their openings, and a sequential test looks at them in
+ * that order.
+ */
+public final class Match {
+
+    private final MatchSettings settings;
+    private final String firstName;
+    private final String secondName;
+    private final GameQueue queue;
+
+    /** A match that has not begun. */
+    public Match(Game game, PlayerFactory first, PlayerFactory second, Openings openings, MatchSettings settings) {
+        this.settings = settings;
+        List<String> names = PlayerNames.of(List.of(first, second));
+        boolean same = names.getFirst().equals(names.getLast());
+        firstName = names.getFirst() + (same ? " (A)" : "");
+        secondName = names.getLast() + (same ? " (B)" : "");
+        queue = new GameQueue(game, List.of(first, second), List.of(firstName, secondName), List.of(new Pairing(0, 1)), openings,
+                settings, firstName + " - " + secondName);
+    }
+
+    /** The first player's name in results and games. */
+    public String firstName() {
+        return firstName;
+    }
+
+    /** The second player's name in results and games. */
+    public String secondName() {
+        return secondName;
+    }
+
+    /**
+     * What the match tells while it runs; called by one thread at a time.
+     *
+     * @param onGame called with the number of finished games and the standing after each of them
+     * @param inOrder called with each game that counts, in order
+     */
+    public record Listener(Consumer<MatchResult> onGame, Consumer<PlayedGame> inOrder) {
+    }
+
+    /**
+     * Plays the games that the store does not have yet.
+     *
+     * @param stop asked all the time; once it says true, games in play are given up
+     * @return the result; not complete when it was stopped
+     * @throws mendel.InputException when the store holds what can be no game of it
+     * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
+     */
+    public MatchResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
+        MatchTally tally = new MatchTally(settings, firstName, secondName, listener.inOrder());
+        queue.stored(store).forEach(tally::add);
+        double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.result(soFar)), stop);
+        return tally.result(seconds);
+    }
+}

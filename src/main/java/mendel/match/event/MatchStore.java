@@ -1,0 +1,60 @@
+package mendel.match.event;
+
+import java.util.List;
+import mendel.InputException;
+import mendel.match.game.PlayedGame;
+
+/** Where a match keeps its games, so that it can go on after an interruption. Used by one thread at a time. */
+public interface MatchStore extends AutoCloseable {
+
+    /** Keeps nothing. */
+    static MatchStore none() {
+        return new MatchStore() {
+            @Override
+            public List<PlayedGame> stored() {
+                return List.of();
+            }
+
+            @Override
+            public double storedSeconds() {
+                return 0;
+            }
+
+            @Override
+            public void add(PlayedGame game, double seconds) {
+                // A match without a folder lives in memory alone.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        };
+    }
+
+    /** The games of earlier sessions. */
+    List<PlayedGame> stored();
+
+    /**
+     * The refusal of a stored game that cannot be one of the match.
+     *
+     * @param number its place among the stored games, from 1
+     */
+    default InputException damaged(int number, String problem) {
+        return new InputException("stored game " + number + " cannot be (" + problem + ")", "begin the match anew");
+    }
+
+    /** The seconds that earlier sessions took. */
+    double storedSeconds();
+
+    /**
+     * Keeps a game.
+     *
+     * @param seconds that all sessions took until now
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    void add(PlayedGame game, double seconds);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,59 @@
+package mendel.match.event;
+
+import java.util.HashMap;
+import java.util.Map;
+import mendel.match.game.PlayedGame;
+
+/** Puts games back in order: hands out pair after pair, each as soon as it and all pairs before it are complete. */
+final class PairOrder {
+
+    /** Games that wait for an earlier pair or for the other game of theirs. */
+    private final Map<Integer, PlayedGame> waiting = new HashMap<>();
+    private int counted;
+    private int played;
+
+    /**
+     * The two games of a pair.
+     *
+     * @param one the game in which the first player has White
+     * @param two the game in which it has Black
+     */
+    record Pair(PlayedGame one, PlayedGame two) {
+
+        /** What the first player made of them, 0 to 2. */
+        double points() {
+            return one.pointsOfFirst() + two.pointsOfFirst();
+        }
+    }
+
+    /** True when the game has come. */
+    boolean has(int index) {
+        return index < counted || waiting.containsKey(index);
+    }
+
+    /** Takes a finished game. */
+    void add(PlayedGame game) {
+        played++;
+        waiting.put(game.index(), game);
+    }
+
+    /** The next pair in order; null when it is not complete yet. */
+    Pair next() {
+        if (!waiting.containsKey(counted) || !waiting.containsKey(counted + 1)) {
+            return null;
+        }
+        Pair pair = new Pair(waiting.remove(counted), waiting.remove(counted + 1));
+        counted += 2;
+        return pair;
+    }
+
+    /** The games handed out. */
+    int counted() {
+        return counted;
+    }
+
+    /** All games that came, those that still wait included. */
+    int played() {
+        return played;
+    }
+}

@@ -1,0 +1,16 @@
+package mendel.match.event;
+
+/**
+ * Two players of a list that meet.
+ *
+ * @param first the place of the one with White in even games, from 0
+ * @param second the other one's place
+ */
+public record Pairing(int first, int second) {
+
+    public Pairing {
+        if (first < 0 || second < 0 || first == second) {
+            throw new IllegalArgumentException("players " + first + " and " + second + " are no pairing");
+        }
+    }
+}

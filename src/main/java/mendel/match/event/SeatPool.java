@@ -1,0 +1,99 @@
+package mendel.match.event;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import mendel.player.Player;
+import mendel.player.PlayerFactory;
+
+/**
+ * The open players of a schedule of games. They are opened when they are needed and wait for their next game, but of those
+ * that wait the ones used longest ago are closed when there are too many: engines are processes, and tables take memory.
+ */
+final class SeatPool implements AutoCloseable {
+
+    private final List<PlayerFactory> factories;
+    private final int limit;
+    /** Players between two games, the one used last in front. */
+    private final Deque<Seat> idle = new ArrayDeque<>();
+    private int open;
+    private boolean closed;
+
+    /**
+     * A player at the board.
+     *
+     * @param number its place in the list of players
+     * @param player what plays
+     */
+    record Seat(int number, Player player) {
+    }
+
+    /**
+     * Opens nothing yet.
+     *
+     * @param limit how many players may be open; more are only while so many play
+     */
+    SeatPool(List<PlayerFactory> factories, int limit) {
+        this.factories = List.copyOf(factories);
+        this.limit = limit;
+    }
+
+    /**
+     * A player of that number for one game.
+     *
+     * @throws mendel.ResourceException when it cannot be started
+     */
+    Seat take(int number) {
+        Seat surplus = null;
+        synchronized (this) {
+            for (Iterator<Seat> seats = idle.iterator(); seats.hasNext();) {
+                Seat seat = seats.next();
+                if (seat.number == number) {
+                    seats.remove();
+                    return seat;
+                }
+            }
+            if (open >= limit && !idle.isEmpty()) {
+                surplus = idle.removeLast();
+            } else {
+                open++;
+            }
+        }
+        if (surplus != null) {
+            surplus.player.close();
+        }
+        return new Seat(number, factories.get(number).open());
+    }
+
+    /** Takes a player back after its game. */
+    void giveBack(Seat seat) {
+        synchronized (this) {
+            if (!closed) {
+                idle.addFirst(seat);
+                return;
+            }
+        }
+        seat.player.close();
+    }
+
+    /** Closes a player that failed; a new one is opened for its next game. */
+    void discard(Seat seat) {
+        synchronized (this) {
+            open--;
+        }
+        seat.player.close();
+    }
+
+    /** Closes the players that wait, and the others as soon as they are given back. */
+    @Override
+    public void close() {
+        List<Seat> rest;
+        synchronized (this) {
+            closed = true;
+            rest = List.copyOf(idle);
+            idle.clear();
+        }
+        rest.forEach(seat -> seat.player.close());
+    }
+}

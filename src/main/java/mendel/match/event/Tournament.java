@@ -1,0 +1,115 @@
+package mendel.match.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import mendel.game.Game;
+import mendel.match.game.PlayedGame;
+import mendel.match.opening.Openings;
+import mendel.player.GameLimit;
+import mendel.player.PlayerFactory;
+import mendel.player.PlayerNames;
+
+/**
+ * A tournament of two or more players: every pairing plays pairs of games from the same openings with colours swapped, and
+ * the games of all pairings are one queue.
+ *
+ * <p>As in a {@link Match}, with deterministic limits and players the result depends on neither the number of games at a time
+ * nor on interruptions.
+ */
+public final class Tournament {
+
+    private final List<String> names;
+    private final List<Pairing> pairings;
+    private final int openings;
+    private final GameLimit limit;
+    private final GameQueue queue;
+
+    /**
+     * A tournament that has not begun.
+     *
+     * @param pairings which of the players meet
+     * @param settings how each pairing plays; the number of games is that of one pairing, and a sequential test is not made
+     * @throws IllegalArgumentException when there are more games than can be numbered
+     */
+    public Tournament(Game game, List<PlayerFactory> players, List<Pairing> pairings, Openings openings, MatchSettings settings) {
+        Math.multiplyExact(settings.games(), pairings.size());
+        this.names = names(PlayerNames.of(players));
+        this.pairings = List.copyOf(pairings);
+        this.openings = openings.size();
+        this.limit = settings.limit();
+        queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");
+    }
+
+    /** All pairings of a number of players: everybody meets everybody. */
+    public static List<Pairing> roundRobin(int players) {
+        return gauntlet(players, players);
+    }
+
+    /** The pairings in which the first few players meet all the others, but not one another. */
+    public static List<Pairing> gauntlet(int players, int challengers) {
+        List<Pairing> pairings = new ArrayList<>();
+        for (int i = 0; i < challengers; i++) {
+            for (int j = challengers < players ? challengers : i + 1; j < players; j++) {
+                pairings.add(new Pairing(i, j));
+            }
+        }
+        return pairings;
+    }
+
+    /** Names that differ: players of the same name get their places in the list behind it, {@code stockfish (2)}. */
+    static List<String> names(List<String> given) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < given.size(); i++) {
+            String name = given.get(i);
+            boolean shared = given.stream().filter(name::equals).count() > 1;
+            names.add(shared ? name + " (" + (i + 1) + ")" : name);
+        }
+        return names;
+    }
+
+    /** The players' names in results and games. */
+    public List<String> names() {
+        return List.copyOf(names);
+    }
+
+    /** The number of games of all pairings. */
+    public int games() {
+        return queue.games();
+    }
+
+    /**
+     * What the tournament tells while it runs; called by one thread at a time.
+     *
+     * @param onGame called after each game
+     * @param inOrder called with each game that counts, in order
+     */
+    public record Listener(Consumer<Standing> onGame, Consumer<PlayedGame> inOrder) {
+    }
+
+    /**
+     * A tournament in progress.
+     *
+     * @param played finished games
+     * @param points of each player in the games that count so far
+     * @param games of each player that count so far
+     */
+    public record Standing(int played, double[] points, int[] games) {
+    }
+
+    /**
+     * Plays the games that the store does not have yet.
+     *
+     * @param stop asked all the time; once it says true, games in play are given up
+     * @return the result; not complete when it was stopped
+     * @throws mendel.InputException when the store holds what can be no game of it
+     * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
+     */
+    public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
+        TournamentTally tally = new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());
+        queue.stored(store).forEach(tally::add);
+        double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
+        return tally.result(seconds);
+    }
+}

@@ -1,0 +1,102 @@
+package mendel.match.game;
+
+import mendel.InputException;
+import mendel.KeyValues;
+
+/**
+ * Ends games before the rules do, when both players agree for long enough. Everything is off by default.
+ *
+ * @param drawFrom the number of moves by each player from which on a draw may be given; 0 for never
+ * @param drawMoves moves in a row by each player with a score near 0
+ * @param drawScore how near, in centi-units
+ * @param resignMoves moves in a row by each player that agree on who loses; 0 for never
+ * @param resignScore by at least how much, in centi-units
+ * @param maxPlies a game is a draw after that many plies by the players
+ */
+public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies) {
+
+    /** Longer than any sensible game. */
+    public static final int DEFAULT_MAX_PLIES = 2_000;
+
+    /** By the rules alone. */
+    public static final Adjudication OFF = new Adjudication(0, 0, 0, 0, 0, DEFAULT_MAX_PLIES);
+
+    public Adjudication {
+        if (maxPlies < 1 || drawFrom > 0 && drawMoves < 1) {
+            throw new InputException("games of " + maxPlies + " plies and draws after " + drawMoves + " moves are none",
+                    "give numbers above 0");
+        }
+    }
+
+    /**
+     * With the rule for draws, as {@code movenumber=40,movecount=8,score=10}.
+     *
+     * @throws InputException for anything else
+     */
+    public Adjudication withDraw(String text) {
+        KeyValues values = KeyValues.parse(text, "movenumber", "movecount", "score");
+        return new Adjudication(Math.max(1, values.whole("movenumber", 40)), values.whole("movecount", 8),
+                values.whole("score", 10), resignMoves, resignScore, maxPlies);
+    }
+
+    /**
+     * With the rule for lost games, as {@code movecount=3,score=600}.
+     *
+     * @throws InputException for anything else
+     */
+    public Adjudication withResign(String text) {
+        KeyValues values = KeyValues.parse(text, "movecount", "score");
+        return new Adjudication(drawFrom, drawMoves, drawScore, Math.max(1, values.whole("movecount", 3)),
+                values.whole("score", 600), maxPlies);
+    }
+
+    /** With another length at which games are drawn. */
+    public Adjudication withMaxPlies(int plies) {
+        return new Adjudication(drawFrom, drawMoves, drawScore, resignMoves, resignScore, plies);
+    }
+
+    /** Watches one game. */
+    Referee referee() {
+        return new Referee(this);
+    }
+
+    /** Counts how long the players of one game have agreed. */
+    static final class Referee {
+
+        private final Adjudication rules;
+        private int plies;
+        private int evenPlies;
+        private int whiteLostPlies;
+        private int blackLostPlies;
+
+        private Referee(Adjudication rules) {
+            this.rules = rules;
+        }
+
+        /**
+         * Takes note of a move.
+         *
+         * @param whiteScore the mover's score turned to White's view; null when it gave none, which ends any agreement
+         */
+        void note(Integer whiteScore) {
+            plies++;
+            evenPlies = whiteScore != null && Math.abs(whiteScore) <= rules.drawScore ? evenPlies + 1 : 0;
+            whiteLostPlies = whiteScore != null && whiteScore <= -rules.resignScore ? whiteLostPlies + 1 : 0;
+            blackLostPlies = whiteScore != null && whiteScore >= rules.resignScore ? blackLostPlies + 1 : 0;
+        }
+
+        /** How the game is to end now; null when it goes on. */
+        GameEnd verdict() {
+            if (rules.resignMoves > 0 && whiteLostPlies >= 2 * rules.resignMoves) {
+                return GameEnd.adjudicated(0.0, "resignation");
+            }
+            if (rules.resignMoves > 0 && blackLostPlies >= 2 * rules.resignMoves) {
+                return GameEnd.adjudicated(1.0, "resignation");
+            }
+            if (rules.drawFrom > 0 && plies >= 2 * rules.drawFrom && evenPlies >= 2 * rules.drawMoves) {
+                return GameEnd.adjudicated(0.5, "agreement");
+            }
+            return plies >= rules.maxPlies ? GameEnd.adjudicated(0.5, "length") : null;
+        }
+    }
+}

@@ -1,0 +1,213 @@
+package mendel.match.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import mendel.InputException;
+import mendel.game.EndSolver;
+import mendel.game.Game;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.match.opening.Opening;
+import mendel.player.Clocks;
+import mendel.player.GameLimit;
+import mendel.player.LimitUse;
+import mendel.player.Player;
+import mendel.player.PlayerFailure;
+import mendel.player.Reply;
+import mendel.player.TieUse;
+
+/**
+ * Plays single games: hands the turn back and forth, keeps the clocks, and ends the game by the rules, by adjudication, or
+ * when a player fails, oversteps its time or plays an illegal move, which loses. Only time that runs out against an opponent
+ * that cannot win any more is a draw.
+ */
+public final class GameRunner {
+
+    /** A move may be that much late before the game is lost: the way through pipes and schedulers is not the player's. */
+    private static final long GRACE_MILLIS = 50;
+    /** Scores so near to a lost game count the plies to it. */
+    private static final int FORCED_PLIES = 1000;
+
+    private final Game game;
+    private final GameLimit limit;
+    private final Adjudication adjudication;
+    private final LongSupplier nanoTime;
+
+    /** A runner for games of one kind. */
+    public GameRunner(Game game, GameLimit limit, Adjudication adjudication) {
+        this(game, limit, adjudication, System::nanoTime);
+    }
+
+    /** A runner with its own source of time, in nanoseconds. */
+    GameRunner(Game game, GameLimit limit, Adjudication adjudication, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        this.game = game;
+        this.limit = limit;
+        this.adjudication = adjudication;
+    }
+
+    /**
+     * The course of a game.
+     *
+     * @param end how it ended
+     * @param moves all moves as text, those of the opening included
+     * @param comments a comment for each move, empty for the opening's
+     * @param white what White used for its moves, those of the opening left out
+     * @param black what Black used
+     * @param whiteTies what White made of equally good moves; null where nothing decides among them
+     * @param blackTies what Black made of them
+     */
+    public record Course(GameEnd end, List<String> moves, List<String> comments, TimeUsed white, TimeUsed black, TieUse whiteTies,
+            TieUse blackTies) {
+    }
+
+    /** Plays a game. The players are used by this thread alone until it has ended. */
+    public Course play(Opening opening, Player white, Player black) {
+        return play(opening, white, black, () -> false);
+    }
+
+    /**
+     * Plays a game that may be given up.
+     *
+     * @param stop asked before each move
+     * @return the course of the game; null when it was given up
+     */
+    public Course play(Opening opening, Player white, Player black, BooleanSupplier stop) {
+        List<String> moves = new ArrayList<>(opening.moves());
+        List<String> comments = new ArrayList<>();
+        opening.moves().forEach(move -> comments.add(""));
+        GameEnd end = begin(opening, white, Side.WHITE);
+        if (end == null) {
+            end = begin(opening, black, Side.BLACK);
+        }
+        Position position = opening.position(game);
+        Adjudication.Referee referee = adjudication.referee();
+        Clocks clocks = Clocks.start(limit);
+        TimeUsed whiteTime = TimeUsed.NONE;
+        TimeUsed blackTime = TimeUsed.NONE;
+        while (end == null) {
+            Outcome outcome = position.outcome();
+            if (!outcome.isOngoing()) {
+                end = GameEnd.byRules(outcome);
+                break;
+            }
+            end = referee.verdict();
+            if (end == null && stop.getAsBoolean()) {
+                return null;
+            }
+            if (end == null) {
+                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clocks);
+                end = turn.end;
+                if (end == null) {
+                    Side mover = position.side();
+                    clocks = clocks.after(mover, turn.millis());
+                    whiteTime = mover == Side.WHITE ? turn.addTo(whiteTime) : whiteTime;
+                    blackTime = mover == Side.BLACK ? turn.addTo(blackTime) : blackTime;
+                    Integer score = turn.reply.score();
+                    referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
+                    String text = position.moveText(turn.move);
+                    position.make(turn.move);
+                    white.played(turn.move, text);
+                    black.played(turn.move, text);
+                    moves.add(text);
+                    comments.add(comment(turn));
+                }
+            }
+        }
+        return new Course(end, moves, comments, whiteTime, blackTime, white.tieUse(), black.tieUse());
+    }
+
+    private GameEnd begin(Opening opening, Player player, Side side) {
+        try {
+            player.start(game, opening.start());
+            Position position = game.parse(opening.start());
+            for (String text : opening.moves()) {
+                long move = position.parseMove(text);
+                player.played(move, text);
+                position.make(move);
+            }
+            return null;
+        } catch (PlayerFailure e) {
+            return GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage());
+        }
+    }
+
+    /** One move, or the end that its player brought upon itself. */
+    private record Turn(Reply reply, long move, long nanos, LimitUse use, GameEnd end) {
+
+        /** Moves from a book take no thought, so that they are not among those that the time is shared out to. */
+        TimeUsed addTo(TimeUsed used) {
+            return reply.fromBook() ? used.plusBookMove() : used.plusMove(nanos, use);
+        }
+
+        long millis() {
+            return TimeUnit.NANOSECONDS.toMillis(nanos);
+        }
+    }
+
+    private Turn turn(Position position, Player player, Clocks clocks) {
+        Side side = position.side();
+        long begin = nanoTime.getAsLong();
+        Reply reply;
+        try {
+            reply = player.think(clocks);
+        } catch (PlayerFailure e) {
+            return new Turn(null, 0, 0, null, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
+        }
+        long nanos = nanoTime.getAsLong() - begin;
+        long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
+        long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
+        if (!limit.isDeterministic() && player.keepsTime() && millis > allowed + GRACE_MILLIS) {
+            return new Turn(reply, 0, nanos, null, GameEnd.outOfTime(side, position.canWin(side.opposite()),
+                    "used " + millis + " ms of " + allowed + " ms"));
+        }
+        if (reply.resigns()) {
+            return new Turn(reply, 0, nanos, null, GameEnd.resigned(side));
+        }
+        try {
+            return new Turn(reply, position.parseMove(reply.move()), nanos, player.isHeldToLimits() ? use(position, reply) : null, null);
+        } catch (InputException e) {
+            return new Turn(reply, 0, nanos, null, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
+                    "played " + InputException.quote(reply.move()) + " in " + position.text()));
+        }
+    }
+
+    /** How an engine kept to the limit, where it had a choice and did not see the end of the game. */
+    private LimitUse use(Position position, Reply reply) {
+        LimitUse use = LimitUse.of(reply, limit, true);
+        if (use == null || use.under() == 0) {
+            return use;
+        }
+        EndSolver solver = position.endSolver();
+        boolean hasChoice = position.generate(new long[position.maxMoves()], 0) > 1 && (solver == null || solver.left(position) > reply.depth());
+        return LimitUse.of(reply, limit, hasChoice);
+    }
+
+    /**
+     * The mover's score in pawns, the depth, and with a limit of time the seconds used, as match programs write them:
+     * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves, and a move from a book is just {@code book}.
+     */
+    private String comment(Turn turn) {
+        Reply reply = turn.reply;
+        if (reply.fromBook()) {
+            return "book";
+        }
+        StringBuilder text = new StringBuilder();
+        if (reply.score() != null) {
+            int plies = -Position.LOST - Math.abs(reply.score());
+            text.append(plies < FORCED_PLIES && plies >= 0
+                    ? (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2
+                    : String.format(Locale.ROOT, "%+.2f", reply.score() / 100.0));
+            text.append('/').append(reply.depth());
+        }
+        if (!limit.isDeterministic()) {
+            text.append(String.format(Locale.ROOT, "%s%.3fs", text.isEmpty() ? "" : " ", turn.millis() / 1000.0));
+        }
+        return text.toString();
+    }
+}

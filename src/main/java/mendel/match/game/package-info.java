@@ -1,0 +1,2 @@
+/** One game: its rules of ending, its clocks, and what became of it. */
+package mendel.match.game;

@@ -1,0 +1,74 @@
+package mendel.match.opening;
+
+import java.util.ArrayList;
+import java.util.List;
+import mendel.InputException;
+import mendel.book.Book;
+import mendel.game.Position;
+import mendel.player.BookPlayer;
+
+/** Openings that go on by the moves of a book, each drawn in proportion to its weight, until the book knows no more. */
+public final class BookOpenings implements Openings {
+
+    private final Openings first;
+    private final Book book;
+    private final int plies;
+    private final long seed;
+
+    /**
+     * Openings of a book.
+     *
+     * @param first where its moves begin
+     * @param plies so many moves of the book at most
+     * @param seed of the lots
+     */
+    public BookOpenings(Openings first, Book book, int plies, long seed) {
+        this.first = first;
+        this.book = book;
+        this.plies = plies;
+        this.seed = seed;
+    }
+
+    /**
+     * Openings of a book from the start of its game.
+     *
+     * @throws mendel.InputException when the book does not know the start
+     */
+    public static BookOpenings of(Book book, int plies, long seed) {
+        Opening start = new Opening(book.game().start().text(), List.of());
+        if (book.moves(start.position(book.game())).isEmpty()) {
+            throw new InputException("the book knows no move at the start of the game", "give one that does, or a file of positions or games");
+        }
+        return new BookOpenings(ListedOpenings.of(book.game(), List.of(start), seed), book, plies, seed);
+    }
+
+    @Override
+    public Opening get(int pair) {
+        Opening opening = first.get(pair);
+        Position position = opening.position(book.game());
+        List<String> moves = new ArrayList<>(opening.moves());
+        for (int ply = 0; ply < plies; ply++) {
+            Book.Move move = book.choose(position, Book.Pick.LOT, BookPlayer.lots(seed, pair, book, position));
+            if (move == null) {
+                break;
+            }
+            position.make(move.move());
+            if (!position.outcome().isOngoing()) {
+                break; // There must be something to play.
+            }
+            moves.add(move.text());
+        }
+        return new Opening(opening.start(), moves);
+    }
+
+    /** Nobody knows how many lines a book has: they are made as needed. */
+    @Override
+    public int size() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    public String identity() {
+        return first.identity() + ", " + plies + " plies of book " + book.fingerprint() + " seed " + seed;
+    }
+}

@@ -1,0 +1,154 @@
+package mendel.match.opening;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.player.Clocks;
+import mendel.player.GameLimit;
+import mendel.player.Player;
+import mendel.player.PlayerFailure;
+
+/**
+ * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of them
+ * are the same position. They are made in order as they are asked for, from the seed alone.
+ */
+public final class RandomOpenings implements Openings {
+
+    /** So many random lines in a row without a new balanced position: there are no more. */
+    private static final int MAX_ATTEMPTS = 10_000;
+
+    private final Game game;
+    private final Player judge;
+    private final Settings settings;
+    private final SplittableRandom random;
+    private final List<Opening> made = new ArrayList<>();
+    private final List<Integer> attempts = new ArrayList<>();
+    private final Set<Long> seen = new HashSet<>();
+    /** Positions that were judged and are none: short lines come again and again. */
+    private final Set<Long> unbalanced = new HashSet<>();
+
+    /**
+     * How openings are made.
+     *
+     * @param plies random moves from the start
+     * @param bound how far ahead either colour may be, in centi-units
+     * @param nodes what the search that judges the balance visits
+     * @param seed where the random moves come from
+     */
+    public record Settings(int plies, int bound, long nodes, long seed) {
+
+        /** Eight moves, at most one and a half pawns ahead at 1,000 nodes. */
+        public static Settings defaults(long seed) {
+            return new Settings(8, 150, 1_000, seed);
+        }
+    }
+
+    /**
+     * Openings of one game.
+     *
+     * @param judge finds out who is ahead; for these openings alone
+     */
+    public RandomOpenings(Game game, Player judge, Settings settings) {
+        this.game = game;
+        this.judge = judge;
+        this.settings = settings;
+        random = new SplittableRandom(settings.seed());
+    }
+
+    /**
+     * Makes the next opening again, when it is known which of the random lines it was: without a search.
+     *
+     * @param attempts its number among the random lines after the last opening, from 1, see {@link #attempts}
+     * @throws InputException when it was none of them
+     */
+    public synchronized void repeat(int attempts) {
+        List<String> moves = List.of();
+        Position position = game.start();
+        for (int i = 0; i < Math.min(attempts, MAX_ATTEMPTS); i++) {
+            moves = new ArrayList<>();
+            position = randomLine(moves);
+        }
+        if (attempts < 1 || attempts > MAX_ATTEMPTS || !position.outcome().isOngoing() || seen.contains(position.key())) {
+            throw new InputException("random line " + attempts + " is no further opening", "begin anew without it");
+        }
+        accept(position, moves, attempts);
+    }
+
+    /** How many random lines it took to find each opening so far. */
+    public synchronized List<Integer> attempts() {
+        return List.copyOf(attempts);
+    }
+
+    @Override
+    public synchronized Opening get(int pair) {
+        while (made.size() <= pair) {
+            next();
+        }
+        return made.get(pair);
+    }
+
+    private void accept(Position position, List<String> moves, int attempt) {
+        seen.add(position.key());
+        made.add(new Opening(game.start().text(), moves));
+        attempts.add(attempt);
+    }
+
+    /** Makes random moves and notes them. */
+    private Position randomLine(List<String> moves) {
+        Position position = game.start();
+        long[] legal = new long[position.maxMoves()];
+        while (moves.size() < settings.plies() && position.outcome().isOngoing()) {
+            long move = legal[random.nextInt(position.generate(legal, 0))];
+            moves.add(position.moveText(move));
+            position.make(move);
+        }
+        return position;
+    }
+
+    private void next() {
+        for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+            List<String> moves = new ArrayList<>();
+            Position position = randomLine(moves);
+            if (!position.outcome().isOngoing() || seen.contains(position.key()) || unbalanced.contains(position.key())) {
+                continue;
+            }
+            if (isBalanced(moves)) {
+                accept(position, moves, attempt);
+                return;
+            }
+            unbalanced.add(position.key());
+        }
+        throw new InputException("after " + made.size() + " openings of " + settings.plies() + " random moves no other is balanced within "
+                + settings.bound() + " centi-units", "ask for fewer games, more moves or a wider bound");
+    }
+
+    private boolean isBalanced(List<String> moves) {
+        try {
+            judge.start(game, game.start().text());
+            Position position = game.start();
+            for (String text : moves) {
+                long move = position.parseMove(text);
+                judge.played(move, text);
+                position.make(move);
+            }
+            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes()))).score()) <= settings.bound();
+        } catch (PlayerFailure e) {
+            throw new IllegalStateException("the judge of the openings failed", e);
+        }
+    }
+
+    @Override
+    public int size() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
+    public String identity() {
+        return "random " + settings;
+    }
+}

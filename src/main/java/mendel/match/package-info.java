@@ -1,2 +1,0 @@
-/** Games between players: openings, results, ratings. */
-package mendel.match;

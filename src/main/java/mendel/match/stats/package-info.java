@@ -1,0 +1,2 @@
+/** What results say of strengths: ratings, their errors, and sequential tests. */
+package mendel.match.stats;

@@ -1,0 +1,32 @@
+package mendel.player;
+
+import mendel.game.Side;
+
+/**
+ * What a player may use for its next move.
+ *
+ * @param limit the limit of the whole game
+ * @param whiteMillis milliseconds left to White; 0 without clocks
+ * @param blackMillis milliseconds left to Black; 0 without clocks
+ */
+public record Clocks(GameLimit limit, long whiteMillis, long blackMillis) {
+
+    /** The clocks at the start of a game. */
+    public static Clocks start(GameLimit limit) {
+        return new Clocks(limit, limit.baseMillis(), limit.baseMillis());
+    }
+
+    /** Milliseconds left to a side. */
+    public long left(Side side) {
+        return side == Side.WHITE ? whiteMillis : blackMillis;
+    }
+
+    /** The clocks after {@code side} used {@code millis} for a move and got its increment. */
+    public Clocks after(Side side, long millis) {
+        if (!limit.hasClock()) {
+            return this;
+        }
+        long left = Math.max(0, left(side) - millis) + limit.incrementMillis();
+        return side == Side.WHITE ? new Clocks(limit, left, blackMillis) : new Clocks(limit, whiteMillis, left);
+    }
+}

@@ -1,0 +1,49 @@
+package mendel.player;
+
+import mendel.game.Position;
+
+/**
+ * How an external engine kept to a limit of depth or nodes, by what it told itself. More than twice the limit is an overrun;
+ * less than the depth, or than half the nodes, is a shortfall. Forced moves, forced ends and searches that came to the end of
+ * their iterations cannot fall short.
+ *
+ * @param over moves that overran
+ * @param under moves that fell short
+ * @param most the greatest use told of a move that overran, in the limit's unit; 0 when there was none
+ * @param least the least use told of a move that fell short; 0 when there was none
+ */
+public record LimitUse(int over, int under, long most, long least) {
+
+    /** What is more than that many times the limit is an overrun, what is less than that share a shortfall. */
+    public static final int FACTOR = 2;
+    /** No game tree worth the name is exhausted later: who got here has run out of iterations, not of nodes. */
+    private static final int ALL_ITERATIONS = 60;
+    private static final int FORCED = 1000;
+
+    /**
+     * What a move used; null when there is nothing to remark, or nothing is known.
+     *
+     * @param hasChoice false when only one move was legal, or the rest of the game was searched to its end
+     */
+    public static LimitUse of(Reply reply, GameLimit limit, boolean hasChoice) {
+        long told = limit.depth() > 0 ? reply.depth() : limit.nodes() > 0 ? reply.nodes() : 0;
+        long asked = limit.depth() > 0 ? limit.depth() : limit.nodes();
+        if (told <= 0 || asked <= 0) {
+            return null;
+        }
+        boolean forcedEnd = reply.score() != null && Math.abs(reply.score()) > -Position.LOST - FORCED;
+        boolean excused = !hasChoice || forcedEnd || reply.depth() >= ALL_ITERATIONS;
+        boolean under = !excused && told < (limit.depth() > 0 ? asked : asked / (double) FACTOR);
+        boolean over = told > FACTOR * asked;
+        return over || under ? new LimitUse(over ? 1 : 0, under ? 1 : 0, over ? told : 0, under ? told : 0) : null;
+    }
+
+    /** Both; either may be null. */
+    public static LimitUse sum(LimitUse one, LimitUse two) {
+        if (one == null || two == null) {
+            return one == null ? two : one;
+        }
+        long least = one.least == 0 ? two.least : two.least == 0 ? one.least : Math.min(one.least, two.least);
+        return new LimitUse(one.over + two.over, one.under + two.under, Math.max(one.most, two.most), least);
+    }
+}

@@ -1,0 +1,147 @@
+package mendel.player;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.game.TextFormat;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.Greeting;
+import mendel.protocol.nboard.NBoardEngine;
+import mendel.protocol.nboard.NBoardReply;
+
+/**
+ * An external Reversi engine that speaks NBoard, in a process of its own. Before each of its moves it is told the whole game,
+ * with what every move took where clocks run.
+ */
+public final class NBoardPlayer implements Player {
+
+    private static final int SECOND = 1000;
+    /** Clocks where only the depth limits: so long that no engine minds them. */
+    private static final String LONG = "99:00";
+    /** Depth where only clocks limit: engines make tables for the depth, and no clock worth playing with lets them look deeper. */
+    private static final int DEEP = 26;
+
+    private final NBoardEngine engine;
+    private final TextFormat ggf;
+    private final List<String> moves = new ArrayList<>();
+    private String start;
+    private Position position;
+    private int depth;
+
+    private NBoardPlayer(NBoardEngine engine, TextFormat ggf) {
+        this.engine = engine;
+        this.ggf = ggf;
+    }
+
+    /**
+     * Starts the engine.
+     *
+     * @param ggf how games are told
+     * @throws ResourceException when it does not get ready
+     * @throws InputException when it speaks another protocol
+     */
+    public static NBoardPlayer start(EngineSpec spec, TextFormat ggf) {
+        try {
+            return new NBoardPlayer(Greeting.start(EngineProtocol.NBOARD, spec, () -> NBoardEngine.start(spec)), ggf);
+        } catch (EngineException e) {
+            throw new ResourceException(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Sees whether the protocol can express a limit.
+     *
+     * @throws InputException when it cannot
+     */
+    public static void requireLimit(GameLimit limit) {
+        if (limit.nodes() > 0 || limit.moveMillis() > 0) {
+            throw new InputException("NBoard knows no limit of " + limit, "give a depth or a clock");
+        }
+    }
+
+    @Override
+    public void start(Game game, String text) throws PlayerFailure {
+        position = game.parse(text);
+        start = text;
+        moves.clear();
+        depth = 0;
+    }
+
+    @Override
+    public void played(long move, String text) {
+        moves.add(text);
+        position.make(move);
+    }
+
+    /** @throws InputException when the protocol cannot express the limit */
+    @Override
+    public Reply think(Clocks clocks) throws PlayerFailure {
+        GameLimit limit = clocks.limit();
+        requireLimit(limit);
+        Side own = position.side();
+        long millis = limit.hasClock() ? Math.max(1, clocks.left(own)) : 0;
+        try {
+            if (depth == 0) {
+                depth = limit.depth() > 0 ? limit.depth() : DEEP;
+                engine.setDepth(depth);
+            }
+            NBoardReply reply = engine.go(game(clocks), millis);
+            return new Reply(reply.move(), reply.score(), reply.fromBook() ? 0 : depth(reply.depth()), reply.nodes());
+        } catch (EngineException e) {
+            throw PlayerFailure.of(e);
+        }
+    }
+
+    /** A search to the end is as deep as there are squares. */
+    private int depth(NBoardReply.Depth reached) {
+        return reached.share() == 0 ? reached.plies() : (int) position.text().chars().filter(c -> c == '-').count();
+    }
+
+    /**
+     * The game on one line. Its clocks have whole seconds, no more than there are. What a side has used so far stands behind its
+     * last move, so that the engine comes to what is left.
+     */
+    private String game(Clocks clocks) {
+        GameLimit limit = clocks.limit();
+        long base = Math.max(1, limit.baseMillis() / SECOND);
+        long increment = limit.incrementMillis() / SECOND;
+        List<String> comments = new ArrayList<>(Collections.nCopies(moves.size(), ""));
+        for (int last = moves.size() - 1; limit.hasClock() && last >= Math.max(0, moves.size() - 2); last--) {
+            Side side = (moves.size() - last) % 2 == 0 ? position.side() : position.side().opposite();
+            double used = base + increment * (last / 2 + 1) - clocks.left(side) / (double) SECOND;
+            comments.set(last, String.format(Locale.ROOT, "%.3fs", Math.max(0, used)));
+        }
+        String clock = !limit.hasClock() ? LONG
+                : time(base) + (increment > 0 ? "/" + time(increment) : "");
+        return ggf.write(new GameRecord(Map.of("TI", clock), start, moves, comments, null)).strip();
+    }
+
+    private static String time(long seconds) {
+        return String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+    }
+
+    @Override
+    public boolean isHeldToLimits() {
+        return true;
+    }
+
+    @Override
+    public void stop() {
+        engine.stop();
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

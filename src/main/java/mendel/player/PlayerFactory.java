@@ -1,0 +1,55 @@
+package mendel.player;
+
+import java.util.function.Supplier;
+
+/** Makes players that all play alike; one for each game that runs at the same time. */
+public interface PlayerFactory {
+
+    /** The player's name in results. */
+    String name();
+
+    /** The name with what tells it from players of the same name: the folders of its file, parted by slashes. */
+    default String place() {
+        return name();
+    }
+
+    /** Everything that its play depends on, so that a match goes on only with the same players. */
+    String identity();
+
+    /**
+     * A player that is ready for its first game.
+     *
+     * @throws mendel.ResourceException when its process cannot be started
+     */
+    Player open();
+
+    /** A factory of that name and identity whose players {@code open} makes. */
+    static PlayerFactory of(String name, String identity, Supplier<Player> open) {
+        return of(name, name, identity, open);
+    }
+
+    /** A factory whose name and place may differ. */
+    static PlayerFactory of(String name, String place, String identity, Supplier<Player> open) {
+        return new PlayerFactory() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public String place() {
+                return place;
+            }
+
+            @Override
+            public String identity() {
+                return identity;
+            }
+
+            @Override
+            public Player open() {
+                return open.get();
+            }
+        };
+    }
+}

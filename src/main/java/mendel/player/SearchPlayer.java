@@ -1,0 +1,100 @@
+package mendel.player;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.search.GameLine;
+import mendel.search.SearchResult;
+import mendel.search.Searcher;
+import mendel.search.TieBreaker;
+import mendel.search.TieChoice;
+
+/** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
+public final class SearchPlayer implements Player {
+
+    private final Searcher searcher;
+    private final Consumer<Position> attach;
+    private final int unit;
+    /** Null when the search itself decides. */
+    private final TieBreaker ties;
+    private final List<String> moves = new ArrayList<>();
+    private String first;
+    private Position position;
+    private TieUse use = TieUse.NONE;
+
+    /**
+     * A player.
+     *
+     * @param searcher what chooses the moves; for this player alone
+     * @param attach makes a position evaluate itself by the player's weights
+     * @param unit the value of a pawn, a man or a disc in the model's units
+     */
+    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit) {
+        this(searcher, attach, unit, null);
+    }
+
+    /**
+     * A player that lets another decide among moves that its search finds equal, or nearly so.
+     *
+     * @param searcher what chooses the moves and finds all candidates; for this player alone
+     * @param attach makes a position evaluate itself by the player's weights
+     * @param unit the value of a pawn, a man or a disc in the model's units
+     * @param ties what decides among ties, for this player alone; null for the search itself
+     */
+    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit, TieBreaker ties) {
+        this.searcher = searcher;
+        this.attach = attach;
+        this.unit = unit;
+        this.ties = ties;
+    }
+
+    @Override
+    public void start(Game game, String start) {
+        position = game.parse(start);
+        attach.accept(position);
+        first = position.text();
+        moves.clear();
+        use = TieUse.NONE;
+        searcher.clear();
+    }
+
+    @Override
+    public void played(long move, String text) {
+        moves.add(position.moveText(move));
+        position.make(move);
+    }
+
+    @Override
+    public Reply think(Clocks clocks) {
+        SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
+        long move = result.move();
+        if (ties == null || result.candidates().size() < 2) {
+            use = use.plusMove();
+        } else {
+            TieChoice choice = ties.choose(new GameLine(first, moves), position, result.candidates());
+            use = use.plusTie(result, choice, ties.remembers());
+            move = choice.move();
+        }
+        return new Reply(position.moveText(move), result.centiScore(unit), result.depth(), result.nodes());
+    }
+
+    @Override
+    public TieUse tieUse() {
+        return ties == null ? null : use;
+    }
+
+    @Override
+    public void stop() {
+        searcher.stop();
+    }
+
+    @Override
+    public void close() {
+        position = null;
+        if (ties != null) {
+            ties.close();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package mendel.player;
+
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
+import mendel.search.SearchParameters;
+
+/** Players by our own search in this process, with any weights of one model. */
+public final class SearchPlayers implements WeightsPlayers {
+
+    /** A table that holds a game's nodes several times over, and no more, stays in the processor's caches. */
+    private static final long NODES_PER_MEBIBYTE = 500;
+    private static final int LARGEST_TABLE = 64;
+
+    private final Game game;
+    private final EvaluationModel<Position> model;
+    private final int table;
+
+    /** Players of a game with the weights of a model, for games with that limit. */
+    public SearchPlayers(Game game, EvaluationModel<Position> model, GameLimit limit) {
+        this.game = game;
+        this.model = model;
+        this.table = table(limit);
+    }
+
+    /** The size in MiB of a transposition table for games with that limit. */
+    public static int table(GameLimit limit) {
+        return limit.nodes() > 0 ? (int) Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return model.spec();
+    }
+
+    @Override
+    public String identity() {
+        return model.spec().toString();
+    }
+
+    @Override
+    public Seat open() {
+        ScoreUnit units = new ScoreUnit(game, model);
+        return new Seat() {
+
+            @Override
+            public Player player(Weights weights) {
+                int unit = units.of(weights);
+                AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(table));
+                return new SearchPlayer(searcher, position -> model.attach(position, weights), unit);
+            }
+
+            @Override
+            public void close() {
+                // Nothing outlives a game.
+            }
+        };
+    }
+}

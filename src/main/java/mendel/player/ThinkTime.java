@@ -1,0 +1,26 @@
+package mendel.player;
+
+import mendel.game.Side;
+import mendel.search.Clock;
+import mendel.search.Limits;
+import mendel.search.TimeManager;
+
+/** How long our own search may think about a move. */
+final class ThinkTime {
+
+    private ThinkTime() {}
+
+    /** The limits of the next search. */
+    static Limits limits(Clocks clocks, Side side) {
+        GameLimit limit = clocks.limit();
+        if (limit.depth() > 0) {
+            return Limits.depth(limit.depth());
+        }
+        if (limit.nodes() > 0) {
+            return Limits.nodes(limit.nodes());
+        }
+        return limit.hasClock()
+                ? TimeManager.limits(Clock.of(clocks.left(side), limit.incrementMillis()), TimeManager.DEFAULT_OVERHEAD_MILLIS)
+                : Limits.moveTime(limit.moveMillis());
+    }
+}

@@ -1,0 +1,42 @@
+package mendel.player;
+
+import java.util.Map;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/** Makes players of any weights of one kind: for tournaments in which weights are what differs. */
+public interface WeightsPlayers {
+
+    /** The parameters. */
+    WeightSpec spec();
+
+    /** Everything beside the weights that their play depends on. */
+    String identity();
+
+    /** Other forms in which some weights are written beside their weights file: file names and their texts. */
+    default Map<String, String> forms(Weights weights) {
+        return Map.of();
+    }
+
+    /**
+     * A place at the board.
+     *
+     * @throws mendel.ResourceException when a process cannot be started
+     */
+    Seat open();
+
+    /** A place at the board, for one thread and one game at a time. */
+    interface Seat extends AutoCloseable {
+
+        /**
+         * The player of some weights; the last one handed out is of no more use.
+         *
+         * @throws mendel.ResourceException when its process cannot be started
+         */
+        Player player(Weights weights);
+
+        /** Ends what the seat needs, as a process; never fails. */
+        @Override
+        void close();
+    }
+}

@@ -1,0 +1,154 @@
+package mendel.player;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.game.Side;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.Greeting;
+import mendel.protocol.xboard.XboardEngine;
+import mendel.protocol.xboard.XboardReply;
+
+/** An external chess engine that speaks the xboard protocol, in a process of its own. */
+public final class XboardPlayer implements Player {
+
+    private static final int SECOND = 1000;
+    private static final int CENTI = 10;
+    /** Clocks where only the depth limits: so long that no engine minds them, in minutes. */
+    private static final int HOUR = 60;
+
+    private final EngineSpec spec;
+    private final List<String> untold = new ArrayList<>();
+    private XboardEngine engine;
+    private boolean used;
+    private Position position;
+    /** The limit that the engine knows; null before its first move in a game. */
+    private GameLimit level;
+    /** True between a move of the engine and the news that it was played. */
+    private boolean moved;
+
+    private XboardPlayer(EngineSpec spec, XboardEngine engine) {
+        this.spec = spec;
+        this.engine = engine;
+    }
+
+    /**
+     * Starts the engine.
+     *
+     * @throws ResourceException when it does not get ready
+     * @throws InputException when it has no option of a name or not that value, or speaks another protocol
+     */
+    public static XboardPlayer start(EngineSpec spec) {
+        try {
+            return new XboardPlayer(spec, Greeting.start(EngineProtocol.XBOARD, spec, () -> XboardEngine.start(spec)));
+        } catch (EngineException e) {
+            throw new ResourceException(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The commands that set a limit. The clock of {@code level} has whole seconds; before each move the engine is told what
+     * is left to the hundredth.
+     *
+     * @throws InputException when the protocol cannot express the limit
+     */
+    public static List<String> level(GameLimit limit) {
+        if (limit.nodes() > 0 || limit.moveMillis() % SECOND != 0) {
+            throw new InputException("engines of the xboard protocol know no limit of " + limit,
+                    "give them a clock, a depth, or whole seconds for a move");
+        }
+        if (limit.depth() > 0) {
+            return List.of("level 0 " + HOUR + " 0", "sd " + limit.depth());
+        }
+        if (limit.moveMillis() > 0) {
+            return List.of("st " + limit.moveMillis() / SECOND);
+        }
+        long seconds = Math.max(1, limit.baseMillis() / SECOND);
+        String increment = String.format(Locale.ROOT, "%.3f", limit.incrementMillis() / (double) SECOND).replaceAll("\\.?0+$", "");
+        return List.of(String.format(Locale.ROOT, "level 0 %d:%02d %s", seconds / 60, seconds % 60, increment));
+    }
+
+    /** @throws InputException when the game begins in a position and the engine cannot be given one */
+    @Override
+    public void start(Game game, String text) throws PlayerFailure {
+        position = game.parse(text);
+        untold.clear();
+        moved = false;
+        level = null;
+        String usual = game.start().text();
+        try {
+            if (used && !engine.isReusable()) {
+                engine.close();
+                engine = XboardEngine.start(spec);
+            }
+            used = true;
+            if (!text.equals(usual) && !engine.canSetUp()) {
+                throw new InputException(engine.name() + " cannot begin at " + text,
+                        "let its games begin at the usual start, with openings that are moves, not positions");
+            }
+            engine.newGame(text.equals(usual) ? null : text);
+        } catch (EngineException e) {
+            throw PlayerFailure.of(e);
+        }
+    }
+
+    @Override
+    public void played(long move, String text) {
+        if (!moved) {
+            untold.add(text);
+        }
+        moved = false;
+        position.make(move);
+    }
+
+    /** @throws InputException when the protocol cannot express the limit */
+    @Override
+    public Reply think(Clocks clocks) throws PlayerFailure {
+        GameLimit limit = clocks.limit();
+        List<String> news = limit.equals(level) ? List.of() : level(limit);
+        Side own = position.side();
+        long left = left(clocks, own);
+        long millis = limit.hasClock() ? Math.max(1, left) : limit.moveMillis();
+        XboardReply reply;
+        try {
+            reply = engine.move(news, untold, left / CENTI, left(clocks, own.opposite()) / CENTI, own == Side.WHITE, millis);
+        } catch (EngineException e) {
+            throw PlayerFailure.of(e);
+        }
+        level = limit;
+        untold.clear();
+        moved = true;
+        Integer score = UciPlayer.score(reply.score());
+        return reply.move() == null ? Reply.resignation(score, reply.depth(), reply.nodes())
+                : new Reply(reply.move(), score, reply.depth(), reply.nodes());
+    }
+
+    private static long left(Clocks clocks, Side side) {
+        GameLimit limit = clocks.limit();
+        if (limit.hasClock()) {
+            return clocks.left(side);
+        }
+        return limit.moveMillis() > 0 ? limit.moveMillis() : HOUR * 60L * SECOND;
+    }
+
+    @Override
+    public boolean isHeldToLimits() {
+        return true;
+    }
+
+    @Override
+    public void stop() {
+        engine.stop();
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,274 @@
+package mendel.protocol;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import mendel.AtomicFile;
+
+/**
+ * A child process that speaks in lines. No reply is waited for without a limit; what the process says is queued up to a
+ * bound, after which it has to wait; its standard error is read and only its last line kept. The process and its children
+ * are killed by {@link #close}, and when this program ends; Ctrl-C on the terminal reaches this program alone ({@link OwnSession}).
+ *
+ * <p>For one thread at a time.
+ */
+public final class EngineProcess implements AutoCloseable {
+
+    private static final int QUEUED_LINES = 4096;
+    /** No protocol has lines of this length; a process that never ends its line must not fill the memory. */
+    private static final int LONGEST_LINE = 1 << 16;
+    private static final long QUIT_MILLIS = 500;
+    private static final int QUOTED = 80;
+    /** Stands in the queue for the end of the output; compared by identity. */
+    private static final String END = new String("end");
+    /** Stands in the queue for a line that was too long; compared by identity. */
+    private static final String ENDLESS = new String("endless");
+
+    private volatile String name;
+    private final Process process;
+    private final OutputStream in;
+    private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(QUEUED_LINES);
+    private final Thread hook;
+    private final Thread errors;
+    private volatile String lastError = "";
+    private volatile boolean closed;
+
+    private EngineProcess(String name, Process process) {
+        this.name = name;
+        this.process = process;
+        this.in = process.getOutputStream();
+        this.hook = new Thread(this::kill, "kill " + name);
+        this.errors = Thread.ofPlatform().daemon().name("errors of " + name).unstarted(this::readErrors);
+    }
+
+    /**
+     * Starts an engine, which is called by the name of its program until it tells its own.
+     *
+     * @throws EngineException when it cannot be started
+     */
+    public static EngineProcess start(EngineSpec spec) throws EngineException {
+        List<String> command = spec.command();
+        String name = command.getFirst().substring(command.getFirst().lastIndexOf('/') + 1);
+        try {
+            return of(name, new ProcessBuilder(OwnSession.of(command)).start());
+        } catch (IOException e) {
+            throw new EngineException(EngineException.Kind.START, name + " cannot be started (" + AtomicFile.reason(e) + ")");
+        }
+    }
+
+    /** A process that has just been started, called by a name until it tells its own. */
+    public static EngineProcess of(String name, Process process) throws EngineException {
+        EngineProcess started = new EngineProcess(name, process);
+        started.addHook();
+        Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
+        started.errors.start();
+        return started;
+    }
+
+    /** The engine's name for messages. */
+    public String name() {
+        return name;
+    }
+
+    /** Gives the name by which the engine presents itself; returns as much of it as fits into messages. */
+    public String rename(String ownName) {
+        String shown = ownName.replaceAll("\\p{Cntrl}+", " ");
+        name = shown.length() <= QUOTED ? shown : shown.substring(0, QUOTED) + "…";
+        return name;
+    }
+
+    /** The {@link System#nanoTime} at which something that begins now is late. */
+    public static long deadline(Duration limit) {
+        return System.nanoTime() + limit.toNanos();
+    }
+
+    /** Something said and waited for. */
+    @FunctionalInterface
+    public interface Exchange<T> {
+        T run() throws EngineException;
+    }
+
+    /** Runs an exchange; a process that fails in it is killed. */
+    public <T> T converse(Exchange<T> exchange) throws EngineException {
+        try {
+            return exchange.run();
+        } catch (EngineException e) {
+            abandon();
+            throw e;
+        }
+    }
+
+    /**
+     * Sends lines; each gets its line end.
+     *
+     * @throws EngineException when the process has ended
+     */
+    public void send(String... text) throws EngineException {
+        try {
+            for (String line : text) {
+                in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+            in.flush();
+        } catch (IOException e) {
+            throw death();
+        }
+    }
+
+    /**
+     * The next line that the process says, without its line end.
+     *
+     * @param deadline the {@link System#nanoTime} until which to wait
+     * @throws EngineException when there is none in time, the process has ended, or its line does not end
+     */
+    public String read(long deadline) throws EngineException {
+        try {
+            String line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            if (line == null) {
+                throw new EngineException(EngineException.Kind.TIMEOUT, name + " does not answer in time");
+            }
+            if (line == END) {
+                lines.offer(END);
+                throw death();
+            }
+            if (line == ENDLESS) {
+                throw new EngineException(EngineException.Kind.NONSENSE, name + " sends a line of more than " + LONGEST_LINE + " characters");
+            }
+            return line;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EngineException(EngineException.Kind.TIMEOUT, "the wait for " + name + " was interrupted");
+        }
+    }
+
+    /** A failure that says how the process ended, with its last words. */
+    private EngineException death() {
+        String how = "";
+        try {
+            if (process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS)) {
+                how = " with exit code " + process.exitValue();
+                errors.join(QUIT_MILLIS);
+                if (OwnSession.isNotStarted(process.exitValue(), lastError)) {
+                    return new EngineException(EngineException.Kind.START, name + " cannot be started (" + OwnSession.reason(lastError) + ")");
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        String words = lastError;
+        return new EngineException(EngineException.Kind.DEATH, name + " has ended" + how + (words.isEmpty() ? "" : " (" + words + ")"));
+    }
+
+    private void readOutput() {
+        try (InputStream out = new BufferedInputStream(process.getInputStream(), 1 << 13)) {
+            StringBuilder line = new StringBuilder();
+            for (int c = out.read(); c >= 0 && !closed; c = out.read()) {
+                if (c != '\n') {
+                    line.append((char) c);
+                    if (line.length() > LONGEST_LINE) {
+                        lines.put(ENDLESS);
+                        return;
+                    }
+                } else {
+                    int length = line.length();
+                    lines.put(length > 0 && line.charAt(length - 1) == '\r' ? line.substring(0, length - 1) : line.toString());
+                    line.setLength(0);
+                }
+            }
+            lines.put(END);
+        } catch (IOException e) {
+            lines.offer(END);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void readErrors() {
+        try (InputStream errors = new BufferedInputStream(process.getErrorStream())) {
+            StringBuilder line = new StringBuilder();
+            for (int c = errors.read(); c >= 0; c = errors.read()) {
+                if (c == '\n') {
+                    line.setLength(0);
+                } else if (line.length() < QUOTED && c >= ' ') {
+                    line.append((char) c);
+                    lastError = line.toString();
+                }
+            }
+        } catch (IOException e) {
+            // The process is gone; its output says so.
+            lastError = lastError.strip();
+        }
+    }
+
+    /** True while the process runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** The process's id. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Asks the process to quit, then kills it with all its children. */
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        lines.clear();
+        // Once their parent has quit nothing tells any more whose children they were.
+        List<ProcessHandle> children = process.descendants().toList();
+        try {
+            if (process.isAlive()) {
+                send("quit");
+                in.close();
+                process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS);
+            }
+        } catch (EngineException | IOException e) {
+            kill();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        kill();
+        children.forEach(ProcessHandle::destroyForcibly);
+        removeHook();
+    }
+
+    /** Kills without asking: for a process that has failed. */
+    public void abandon() {
+        closed = true;
+        lines.clear();
+        kill();
+        removeHook();
+    }
+
+    private void addHook() throws EngineException {
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            kill();
+            throw new EngineException(EngineException.Kind.START, name + " cannot be started: the program is ending");
+        }
+    }
+
+    private void removeHook() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            kill(); // The program is ending: the hook runs anyway.
+        }
+    }
+
+    private void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}

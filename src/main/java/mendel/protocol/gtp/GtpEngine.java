@@ -1,0 +1,142 @@
+package mendel.protocol.gtp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import mendel.InputException;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProcess;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.RunningEngine;
+
+/**
+ * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which Reversi programs speak too:
+ * numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line. Every reply has
+ * a time limit. After an {@link EngineException} the process is gone; the object is of no more use.
+ *
+ * <p>For one thread at a time.
+ */
+public final class GtpEngine implements RunningEngine {
+
+    /** A reply has fewer lines than that: a board, a list of commands. */
+    private static final int MOST_LINES = 1000;
+
+    private final EngineProcess process;
+    private final EngineSpec spec;
+    private Set<String> commands = Set.of();
+    private String name;
+    private int number;
+
+    private GtpEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+        this.name = process.name();
+    }
+
+    /**
+     * What an engine answers to a command.
+     *
+     * @param accepted false when the engine refused it
+     * @param text the answer, or why the command was refused; lines are separated by a line feed
+     */
+    public record Answer(boolean accepted, String text) {
+    }
+
+    /**
+     * Starts an engine and asks for its name and commands.
+     *
+     * @param spec its options must be empty: GTP has none, an engine's settings are arguments of its command line
+     * @throws EngineException when it does not get so far
+     */
+    public static GtpEngine start(EngineSpec spec) throws EngineException {
+        if (!spec.options().isEmpty()) {
+            throw new IllegalArgumentException("GTP engines have no options");
+        }
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    public static GtpEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        GtpEngine engine = new GtpEngine(process, spec);
+        long deadline = EngineProcess.deadline(spec.startLimit());
+        Answer own = engine.ask("name", deadline);
+        if (own.accepted() && !own.text().isBlank()) {
+            engine.name = engine.process.rename(own.text().lines().findFirst().orElseThrow().strip());
+        }
+        Answer known = engine.ask("list_commands", deadline);
+        engine.commands = known.accepted() ? Set.copyOf(known.text().lines().map(String::strip).toList()) : Set.of();
+        return engine;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** Whether the engine says that it knows that command. */
+    public boolean knows(String command) {
+        return commands.contains(command);
+    }
+
+    /**
+     * Sends a command and waits for its answer.
+     *
+     * @param command one line
+     * @throws EngineException when there is no answer in time, or none that is GTP
+     */
+    public Answer ask(String command) throws EngineException {
+        return ask(command, EngineProcess.deadline(spec.replyLimit()));
+    }
+
+    private Answer ask(String command, long deadline) throws EngineException {
+        return process.converse(() -> {
+            number++;
+            process.send(number + " " + command);
+            return answer(command, deadline);
+        });
+    }
+
+    /** Reads lines up to the empty one; empty lines before the answer are passed over. */
+    private Answer answer(String command, long deadline) throws EngineException {
+        String first = process.read(deadline);
+        while (first.isBlank()) {
+            first = process.read(deadline);
+        }
+        char sign = first.charAt(0);
+        String id = Integer.toString(number);
+        String rest = first.substring(1);
+        boolean whole = rest.startsWith(id) && (rest.length() == id.length() || !Character.isDigit(rest.charAt(id.length())));
+        if (sign != '=' && sign != '?' || !whole) {
+            throw nonsense(command, first);
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(rest.substring(id.length()).strip());
+        for (String line = process.read(deadline); !line.isBlank(); line = process.read(deadline)) {
+            lines.add(line);
+            if (lines.size() > MOST_LINES) {
+                throw nonsense(command, first);
+            }
+        }
+        return new Answer(sign == '=', String.join("\n", lines).strip());
+    }
+
+    private EngineException nonsense(String command, String line) {
+        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line) + " to the command "
+                + InputException.quote(number + " " + command));
+    }
+
+    /** The process's id. */
+    long pid() {
+        return process.pid();
+    }
+
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+}

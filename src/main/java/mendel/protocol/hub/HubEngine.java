@@ -1,0 +1,250 @@
+package mendel.protocol.hub;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProcess;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.RunningEngine;
+import mendel.protocol.SearchWatch;
+
+/**
+ * A running engine that speaks Hub 2, the protocol of draughts engines (Letouzey 2019). Every reply has a time limit. After
+ * an {@link EngineException} the process is gone; the object is of no more use.
+ *
+ * <p>For one thread at a time, except {@link #stop}.
+ */
+public final class HubEngine implements RunningEngine {
+
+    private static final String VARIANT = "variant";
+
+    private final EngineProcess process;
+    private final EngineSpec spec;
+    private final Map<String, HubLine> parameters = new LinkedHashMap<>();
+    private String name;
+
+    private HubEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+        this.name = process.name();
+    }
+
+    /**
+     * Starts an engine, sets its parameters and waits until it is ready.
+     *
+     * @param variant the variant of draughts to be played; an engine that declares the parameter {@code variant} must know it
+     * @throws EngineException when it does not get so far
+     * @throws InputException when the engine has no such parameter, not that value, or does not play the variant
+     */
+    public static HubEngine start(EngineSpec spec, String variant) throws EngineException {
+        return start(spec, variant, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    public static HubEngine start(EngineSpec spec, String variant, EngineProcess process) throws EngineException {
+        HubEngine engine = new HubEngine(process, spec);
+        try {
+            engine.shakeHands(variant);
+            return engine;
+        } catch (EngineException | RuntimeException e) {
+            engine.process.abandon();
+            throw e;
+        }
+    }
+
+    private void shakeHands(String variant) throws EngineException {
+        long deadline = EngineProcess.deadline(spec.startLimit());
+        process.send("hub");
+        for (HubLine line = read(deadline); !line.command().equals("wait"); line = read(deadline)) {
+            if (line.command().equals("id") && !line.get("name").isBlank()) {
+                name = process.rename((line.get("name") + " " + line.get("version")).strip());
+            } else if (line.command().equals("param")) {
+                parameters.put(line.get("name"), line);
+            }
+        }
+        if (parameters.containsKey(VARIANT)) {
+            List<String> known = values(parameters.get(VARIANT));
+            if (!known.contains(variant)) {
+                throw new InputException(name + " does not play the variant " + variant + " (it plays " + String.join(", ", known) + ")",
+                        "give another engine");
+            }
+            process.send(HubLine.of("set-param", "name", VARIANT, "value", variant).toString());
+        }
+        for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
+            process.send(setting(wanted.getKey(), wanted.getValue()));
+        }
+        process.send("init");
+        await("ready", deadline);
+    }
+
+    /** The line that sets a parameter, when the engine declares it with that value. */
+    private String setting(String parameter, String value) {
+        HubLine declared = parameters.get(parameter);
+        if (declared == null) {
+            throw new InputException(name + " has no parameter " + InputException.quote(parameter),
+                    NearestName.hint(parameter, parameters.keySet(), parameters.isEmpty() ? "it has no parameters"
+                            : "its parameters are " + String.join(", ", parameters.keySet())));
+        }
+        String right = switch (declared.get("type")) {
+            case "bool" -> value.equals("true") || value.equals("false") ? "" : "true or false";
+            case "int" -> isIn(declared, value) ? "" : "a whole number from " + declared.get("min") + " to " + declared.get("max");
+            case "enum" -> values(declared).contains(value) ? "" : "one of " + String.join(", ", values(declared));
+            default -> "";
+        };
+        if (!right.isEmpty()) {
+            throw new InputException("parameter " + parameter + " cannot be " + InputException.quote(value), "give " + right);
+        }
+        return HubLine.of("set-param", "name", parameter, "value", value).toString();
+    }
+
+    private static List<String> values(HubLine declared) {
+        return Arrays.asList(declared.get("values").split(" +"));
+    }
+
+    private static boolean isIn(HubLine declared, String value) {
+        long number = number(value, Long.MIN_VALUE);
+        return number > Long.MIN_VALUE && number >= number(declared.get("min"), number) && number <= number(declared.get("max"), number);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
+    public void newGame() throws EngineException {
+        process.converse(() -> {
+            process.send("new-game", "ping");
+            await("pong", EngineProcess.deadline(spec.replyLimit()));
+            return null;
+        });
+    }
+
+    /**
+     * Searches a position.
+     *
+     * @param position the position in which the game began, in the protocol's text
+     * @param moves the moves played since
+     * @param level the line {@code level}
+     * @param millis the time that the search takes at most by the rules; 0 when it has no time limit
+     * @throws EngineException when no move arrives in time
+     */
+    public HubReply go(String position, List<String> moves, HubLine level, long millis) throws EngineException {
+        return go("go think", position, moves, level, millis);
+    }
+
+    /**
+     * Searches a position for its score: neither a book nor the lack of a choice makes it short.
+     *
+     * @param position in the protocol's text
+     * @throws EngineException when it does not come to an end in time
+     */
+    public HubReply analyze(String position, HubLine level) throws EngineException {
+        return go("go analyze", position, List.of(), level, 0);
+    }
+
+    private HubReply go(String command, String position, List<String> moves, HubLine level, long millis) throws EngineException {
+        return process.converse(() -> {
+            HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
+                    : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
+            process.send(at.toString(), level.toString(), command);
+            return reply(new SearchWatch(process, (int) number(level.get("depth"), 0), number(level.get("nodes"), 0),
+                    EngineProcess.deadline(spec.replyLimit(millis))));
+        });
+    }
+
+    private HubReply reply(SearchWatch search) throws EngineException {
+        Integer score = null;
+        int depth = 0;
+        long nodes = 0;
+        while (true) {
+            HubLine line = parse(search.read());
+            if (line.command().equals("done")) {
+                if (line.get("move").isEmpty()) {
+                    throw nonsense(line);
+                }
+                return new HubReply(line.get("move"), score, depth, nodes);
+            }
+            if (line.command().equals("info")) {
+                score = line.has("score") ? centi(line.get("score"), score) : score;
+                depth = Math.clamp(number(line.get("depth"), depth), 0, Integer.MAX_VALUE);
+                nodes = Math.max(nodes, number(line.get("nodes"), nodes));
+                search.note(depth, nodes);
+            }
+        }
+    }
+
+    /** Men as hundredths; more than there can be stays more. */
+    private static Integer centi(String men, Integer otherwise) {
+        try {
+            double value = Double.parseDouble(men) * 100;
+            return Double.isFinite(value) ? Integer.valueOf((int) Math.clamp(Math.round(value), -Integer.MAX_VALUE, Integer.MAX_VALUE)) : otherwise;
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    private static long number(String text, long otherwise) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    /**
+     * Asks for the best move so far of a search that {@link #go} waits for in another thread; the only method that may be
+     * called from there.
+     */
+    public void stop() {
+        try {
+            process.send("stop");
+        } catch (EngineException e) {
+            // The engine has ended: whoever waits for its move learns it there.
+            process.abandon();
+        }
+    }
+
+    private void await(String command, long deadline) throws EngineException {
+        HubLine line = read(deadline);
+        while (!line.command().equals(command)) {
+            line = read(deadline);
+        }
+    }
+
+    private HubLine read(long deadline) throws EngineException {
+        return parse(process.read(deadline));
+    }
+
+    /** What a line says; one that tells an error is the engine's failure. */
+    private HubLine parse(String text) throws EngineException {
+        HubLine line = HubLine.parse(text);
+        if (line.command().equals("error")) {
+            throw nonsense(line);
+        }
+        return line;
+    }
+
+    private EngineException nonsense(HubLine line) {
+        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line.toString()));
+    }
+
+    /** The process's id. */
+    long pid() {
+        return process.pid();
+    }
+
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+}

@@ -1,0 +1,12 @@
+package mendel.protocol.hub;
+
+/**
+ * What a Hub engine answered to {@code go think}.
+ *
+ * @param move the move as the engine wrote it
+ * @param score in hundredths of a man, from the side to move's view; null when it told none
+ * @param depth the plies last reported
+ * @param nodes the greatest number of nodes reported
+ */
+public record HubReply(String move, Integer score, int depth, long nodes) {
+}

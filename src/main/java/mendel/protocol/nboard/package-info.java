@@ -1,0 +1,2 @@
+/** NBoard, the protocol of Reversi engines, as a client speaks it. */
+package mendel.protocol.nboard;

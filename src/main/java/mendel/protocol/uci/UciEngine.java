@@ -1,0 +1,262 @@
+package mendel.protocol.uci;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mendel.InputException;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProcess;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.RunningEngine;
+import mendel.protocol.SearchWatch;
+
+/**
+ * A running engine that speaks UCI (the Universal Chess Interface of Huber and Meyer-Kahlen): for a mentor and for a player.
+ * Every reply has a time limit. After an {@link EngineException} the process is gone; the object is of no more use.
+ *
+ * <p>For one thread at a time.
+ */
+public final class UciEngine implements RunningEngine {
+
+    private final EngineProcess process;
+    private final EngineSpec spec;
+    private final Map<String, UciOption> options = new LinkedHashMap<>();
+    private String name;
+
+    private UciEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+        this.name = process.name();
+    }
+
+    /**
+     * Starts an engine, sets its options and waits until it is ready.
+     *
+     * @throws EngineException when it does not get so far
+     * @throws InputException when the engine has no such option, or not that value
+     */
+    public static UciEngine start(EngineSpec spec) throws EngineException {
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    public static UciEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        UciEngine engine = new UciEngine(process, spec);
+        try {
+            engine.shakeHands();
+            return engine;
+        } catch (EngineException | RuntimeException e) {
+            engine.process.abandon();
+            throw e;
+        }
+    }
+
+    private void shakeHands() throws EngineException {
+        long deadline = EngineProcess.deadline(spec.startLimit());
+        process.send("uci");
+        for (String line = process.read(deadline); !line.strip().equals("uciok"); line = process.read(deadline)) {
+            if (line.startsWith("id name ")) {
+                name = process.rename(line.substring(8).strip());
+            }
+            UciOption option = UciOption.parse(line);
+            if (option != null) {
+                options.put(option.name().toLowerCase(Locale.ROOT), option);
+            }
+        }
+        for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
+            process.send(UciOption.find(options, wanted.getKey(), name).set(wanted.getValue()));
+        }
+        process.send("isready");
+        awaitReady(deadline);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /**
+     * What the engine declares of an option, whatever its case.
+     *
+     * @throws InputException when the engine has no such option
+     */
+    public UciOption option(String option) {
+        return UciOption.find(options, option, name);
+    }
+
+    /** Whether the engine declares that option, whatever its case. */
+    public boolean hasOption(String option) {
+        return options.containsKey(option.toLowerCase(Locale.ROOT));
+    }
+
+    /**
+     * Sets an option.
+     *
+     * @throws InputException when the engine has no such option, or not that value
+     */
+    public void setOption(String option, String value) throws EngineException {
+        process.converse(() -> {
+            process.send(UciOption.find(options, option, name).set(value));
+            return null;
+        });
+    }
+
+    /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
+    public void newGame() throws EngineException {
+        process.converse(() -> {
+            process.send("ucinewgame", "isready");
+            awaitReady(EngineProcess.deadline(spec.replyLimit()));
+            return null;
+        });
+    }
+
+    /**
+     * Searches a position.
+     *
+     * @param fen where the game began
+     * @param moves the moves played since, in UCI text
+     * @throws EngineException when no best move arrives in time
+     */
+    public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
+        return process.converse(() -> {
+            process.send("position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
+            return reply(go, EngineProcess.deadline(spec.replyLimit(go.millis())));
+        });
+    }
+
+    /**
+     * Asks for the best move so far of a search that {@link #go} waits for in another thread; the only method that may be
+     * called from there.
+     */
+    public void stop() {
+        try {
+            process.send("stop");
+        } catch (EngineException e) {
+            // The engine has ended: whoever waits for its move learns it there.
+            process.abandon();
+        }
+    }
+
+    /**
+     * What the engine prints about a position for the command {@code eval}, which is no part of UCI but known to Stockfish
+     * and its relatives.
+     */
+    public List<String> eval(String fen) throws EngineException {
+        return process.converse(() -> {
+            process.send("position fen " + fen, "eval", "isready");
+            List<String> said = new ArrayList<>();
+            long deadline = EngineProcess.deadline(spec.replyLimit());
+            for (String line = process.read(deadline); !line.strip().equals("readyok"); line = process.read(deadline)) {
+                said.add(line);
+            }
+            return said;
+        });
+    }
+
+    private UciReply reply(UciGo go, long deadline) throws EngineException {
+        SearchWatch search = new SearchWatch(process, go.depth(), go.nodes(), deadline);
+        MentorScore score = null;
+        int depth = 0;
+        long nodes = 0;
+        List<String> pv = List.of();
+        while (true) {
+            String line = search.read();
+            String[] words = line.strip().split("\\s+");
+            if (words[0].equals("bestmove")) {
+                if (words.length < 2) {
+                    throw new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line));
+                }
+                boolean none = words[1].equals("(none)") || words[1].equals("0000") || words[1].equals("NULL");
+                return new UciReply(none ? null : words[1], score, depth, nodes, pv);
+            }
+            if (words[0].equals("info")) {
+                UciInfo info = UciInfo.parse(words);
+                nodes = Math.max(nodes, info.nodes());
+                search.note(info.score() == null ? 0 : info.depth(), nodes);
+                if (info.score() != null) {
+                    score = info.score();
+                    depth = info.depth();
+                    pv = info.pv();
+                }
+            }
+        }
+    }
+
+    private void awaitReady(long deadline) throws EngineException {
+        String line = process.read(deadline);
+        while (!line.strip().equals("readyok")) {
+            line = process.read(deadline);
+        }
+    }
+
+    /** The process's id. */
+    public long pid() {
+        return process.pid();
+    }
+
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+
+    /** The line {@code info …}: only what is used of it. */
+    private record UciInfo(MentorScore score, int depth, long nodes, List<String> pv) {
+
+        /** Bounds, other lines than the first and mates in 0 give no score; words that are not understood are passed over. */
+        static UciInfo parse(String[] words) {
+            MentorScore score = null;
+            int depth = 0;
+            long nodes = 0;
+            boolean usable = true;
+            List<String> pv = List.of();
+            for (int i = 1; i < words.length; i++) {
+                String next = i + 1 < words.length ? words[i + 1] : "";
+                switch (words[i]) {
+                    case "string" -> {
+                        return new UciInfo(null, 0, 0, List.of());
+                    }
+                    case "depth" -> depth = Math.clamp(number(next, 0), 0, Integer.MAX_VALUE);
+                    case "nodes" -> nodes = number(next, 0);
+                    case "multipv" -> usable &= next.equals("1");
+                    case "lowerbound", "upperbound" -> usable = false;
+                    case "score" -> score = score(next, i + 2 < words.length ? words[i + 2] : "");
+                    case "pv" -> {
+                        pv = Arrays.asList(words).subList(i + 1, words.length);
+                        i = words.length;
+                    }
+                    default -> { }
+                }
+            }
+            return new UciInfo(usable ? score : null, depth, nodes, pv);
+        }
+
+        private static MentorScore score(String kind, String value) {
+            long number = number(value, Long.MIN_VALUE);
+            if (number != (int) number) {
+                return null;
+            }
+            return switch (kind) {
+                case "cp" -> MentorScore.centi((int) number);
+                case "mate" -> number == 0 ? null : MentorScore.mate((int) number);
+                default -> null;
+            };
+        }
+
+        private static long number(String text, long otherwise) {
+            try {
+                return Long.parseLong(text);
+            } catch (NumberFormatException e) {
+                return otherwise;
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package mendel.protocol.uci;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mendel.InputException;
+import mendel.NearestName;
+
+/**
+ * An option that a UCI engine declares.
+ *
+ * @param name as the engine writes it
+ * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
+ * @param preset the first word of its default; empty when it declares none
+ * @param min the least value of a spin
+ * @param max the greatest value of a spin
+ * @param choices the values of a combo
+ */
+public record UciOption(String name, String type, String preset, long min, long max, List<String> choices) {
+
+    public UciOption {
+        choices = List.copyOf(choices);
+    }
+
+    /** Reads a line {@code option name N type T default D min A max B var C …}; null when it is none. */
+    public static UciOption parse(String line) {
+        String[] words = line.strip().split("\\s+");
+        if (words.length < 5 || !words[0].equals("option") || !words[1].equals("name")) {
+            return null;
+        }
+        int type = List.of(words).indexOf("type");
+        if (type < 3 || type + 1 == words.length) {
+            return null;
+        }
+        String preset = "";
+        long min = Long.MIN_VALUE;
+        long max = Long.MAX_VALUE;
+        List<String> choices = new ArrayList<>();
+        for (int i = type + 2; i + 1 < words.length; i++) {
+            switch (words[i]) {
+                case "default" -> preset = words[i + 1];
+                case "min" -> min = number(words[i + 1], min);
+                case "max" -> max = number(words[i + 1], max);
+                case "var" -> choices.add(words[i + 1]);
+                default -> { }
+            }
+        }
+        return new UciOption(String.join(" ", List.of(words).subList(2, type)), words[type + 1], preset, min, max, choices);
+    }
+
+    private static long number(String text, long otherwise) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    /**
+     * The line that sets this option.
+     *
+     * @throws InputException when the value is not one of this option
+     */
+    public String set(String value) {
+        switch (type) {
+            case "check" -> require(value.equals("true") || value.equals("false"), value, "true or false");
+            case "spin" -> {
+                require(value.matches("[-+]?\\d{1,18}"), value, "a whole number");
+                long number = Long.parseLong(value);
+                require(min <= number && number <= max, value, "a whole number from " + min + " to " + max);
+            }
+            case "combo" -> require(choices.stream().anyMatch(value::equalsIgnoreCase), value, "one of " + String.join(", ", choices));
+            case "button" -> {
+                return "setoption name " + name;
+            }
+            default -> require(value.chars().noneMatch(Character::isISOControl), value, "one line of text");
+        }
+        return "setoption name " + name + " value " + value;
+    }
+
+    private void require(boolean good, String value, String right) {
+        if (!good) {
+            throw new InputException("option " + name + " cannot be " + InputException.quote(value), "give " + right);
+        }
+    }
+
+    /** The option of that name in an engine's options, whatever its case; otherwise an error that tells the nearest. */
+    static UciOption find(Map<String, UciOption> options, String name, String engine) {
+        UciOption found = options.get(name.toLowerCase(Locale.ROOT));
+        if (found != null) {
+            return found;
+        }
+        List<String> names = options.values().stream().map(UciOption::name).toList();
+        throw new InputException(engine + " has no option " + InputException.quote(name),
+                NearestName.hint(name, names, names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
+    }
+}

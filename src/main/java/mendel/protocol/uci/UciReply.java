@@ -1,0 +1,32 @@
+package mendel.protocol.uci;
+
+import java.util.List;
+import mendel.protocol.MentorScore;
+
+/**
+ * What a UCI engine answered to {@code go}.
+ *
+ * @param bestMove the move in UCI text as the engine wrote it; null when it said {@code (none)} or {@code 0000}
+ * @param score the last exact score of the first line, from the side to move's view; null when there was none
+ * @param depth the plies at which that score was found
+ * @param nodes the greatest number of nodes reported
+ * @param pv the variation reported with the score
+ */
+public record UciReply(String bestMove, MentorScore score, int depth, long nodes, List<String> pv) {
+
+    /** No game tree worth the name is exhausted later: an engine that got here has run out of iterations, not of nodes. */
+    private static final int ALL_ITERATIONS = 60;
+
+    public UciReply {
+        pv = List.copyOf(pv);
+    }
+
+    /**
+     * Whether the engine searched as far as it was asked to. A forced mate counts as well, because deeper search cannot
+     * refute it and some engines stop there; and so do fewer nodes when the engine came to the end of its iterations.
+     */
+    public boolean reached(UciGo asked) {
+        return score != null
+                && (score.isMate() || depth >= asked.depth() && (nodes >= asked.nodes() || depth >= ALL_ITERATIONS));
+    }
+}

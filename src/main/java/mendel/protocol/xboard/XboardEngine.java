@@ -1,0 +1,279 @@
+package mendel.protocol.xboard;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mendel.InputException;
+import mendel.protocol.EngineException;
+import mendel.protocol.EngineProcess;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.MentorScore;
+import mendel.protocol.RunningEngine;
+import mendel.protocol.SearchWatch;
+
+/**
+ * A running engine that speaks the xboard protocol, the Chess Engine Communication Protocol of version 2 (Mann and Muller),
+ * for a player. Every reply has a time limit. After an {@link EngineException} the process is gone; the object is of no more
+ * use.
+ *
+ * <p>The engine keeps the game: it is told of moves, and moves by itself when it is told of its opponent's. It never thinks
+ * in its opponent's time.
+ *
+ * <p>For one thread at a time.
+ */
+public final class XboardEngine implements RunningEngine {
+
+    /** An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs more. */
+    private static final Duration DECLARES = Duration.ofSeconds(10);
+    /** A mate in N moves is a score of that and N more (section 10). */
+    private static final int MATE = 100_000;
+    private static final int LONGEST_MATE = 1_000;
+    /** Other ways to write a mate stay scores, which must not be taken for ours. */
+    private static final int HIGHEST_CENTI = 25_000;
+    /** Ply, perhaps with a sign, score, time and nodes (section 10). */
+    private static final Pattern THOUGHT = Pattern.compile("\\s*(\\d{1,4})\\S?\\s+([-+]?\\d{1,9})\\s+\\d{1,12}\\s+(\\d{1,18})(?:\\s.*)?");
+    private static final Pattern REFUSED_MOVE = Pattern.compile("(?i)(illegal|invalid) move.*");
+    private static final Pattern ERROR = Pattern.compile("(?i)error ?\\(.*");
+    private static final Pattern RESULT = Pattern.compile("(1-0|0-1|1/2-1/2)(?:\\s.*)?");
+
+    private final EngineProcess process;
+    private final EngineSpec spec;
+    private final XboardFeatures features = new XboardFeatures();
+    private String name;
+    private int pings;
+    /** The plies that it is limited to; 0 for none. */
+    private int depth;
+    /** True when it answers a move by one of its own. */
+    private boolean plays;
+
+    private XboardEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+        this.name = process.name();
+    }
+
+    /**
+     * Starts an engine, takes what it declares and sets its options.
+     *
+     * @throws EngineException when it does not get so far
+     * @throws InputException when the engine has no such option, or not that value
+     */
+    public static XboardEngine start(EngineSpec spec) throws EngineException {
+        return start(spec, EngineProcess.start(spec));
+    }
+
+    /** The same with its process, which has just been started. */
+    public static XboardEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
+        XboardEngine engine = new XboardEngine(process, spec);
+        try {
+            engine.shakeHands();
+            return engine;
+        } catch (EngineException | RuntimeException e) {
+            engine.process.abandon();
+            throw e;
+        }
+    }
+
+    private void shakeHands() throws EngineException {
+        long latest = EngineProcess.deadline(spec.startLimit());
+        long usual = Math.min(latest, EngineProcess.deadline(DECLARES));
+        process.send("xboard", "protover 2");
+        while (!features.isDone()) {
+            try {
+                answer(process.read(features.wantsTime() ? latest : usual));
+            } catch (EngineException e) {
+                if (e.kind() != EngineException.Kind.TIMEOUT || features.wantsTime()) {
+                    throw e;
+                }
+                break; // Version 1, or one that does not say that it has told all.
+            }
+        }
+        name = process.rename(features.name(name));
+        for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
+            process.send(features.set(wanted.getKey(), wanted.getValue(), name));
+        }
+        synchronise(latest);
+    }
+
+    private void answer(String declared) throws EngineException {
+        process.send(features.add(declared).toArray(String[]::new));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** Whether a game may begin in a position of its own. */
+    public boolean canSetUp() {
+        return features.has("setboard", false);
+    }
+
+    /** Whether the process can play another game. */
+    public boolean isReusable() {
+        return features.has("reuse", true);
+    }
+
+    /**
+     * A game begins.
+     *
+     * @param fen its first position; null for the usual one
+     */
+    public void newGame(String fen) throws EngineException {
+        process.converse(() -> {
+            List<String> lines = new ArrayList<>(List.of("new", "force", "easy", "post"));
+            if (fen != null) {
+                lines.add("setboard " + fen);
+            }
+            process.send(lines.toArray(String[]::new));
+            synchronise(EngineProcess.deadline(spec.replyLimit()));
+            plays = false;
+            return null;
+        });
+    }
+
+    /**
+     * Lets the engine move.
+     *
+     * @param level commands that limit its moves from now on, as {@code level 0 0:10 0.1}, {@code st 1} or {@code sd 6}; none
+     *     for the limit that it knows
+     * @param moves the moves played since it moved last, in coordinates
+     * @param centis what is left on its own clock, in hundredths of a second
+     * @param otherCentis what is left on the other clock
+     * @param isWhite its colour
+     * @param millis what the move may take; 0 for the usual limit of a reply
+     * @throws InputException when it does not know the limit
+     * @throws EngineException when there is no move in time, it refuses to be told of one, or claims a result that is wrong
+     */
+    public XboardReply move(List<String> level, List<String> moves, long centis, long otherCentis, boolean isWhite, long millis)
+            throws EngineException {
+        return process.converse(() -> {
+            List<String> lines = new ArrayList<>();
+            boolean answers = plays && moves.size() == 1 && level.isEmpty();
+            String prefix = features.has("usermove", false) ? "usermove " : "";
+            if (!answers) {
+                lines.add("force");
+                lines.addAll(level);
+                moves.forEach(move -> lines.add(prefix + move));
+            }
+            if (features.has("time", true)) {
+                lines.add("time " + centis);
+                lines.add("otim " + otherCentis);
+            }
+            lines.add(answers ? prefix + moves.getFirst() : "go");
+            process.send(lines.toArray(String[]::new));
+            plays = true;
+            depth = level.isEmpty() ? depth : depth(level);
+            return reply(level, isWhite, new SearchWatch(process, depth, 0, EngineProcess.deadline(spec.replyLimit(millis))));
+        });
+    }
+
+    /** The depth that a level asks for; 0 for none. */
+    private static int depth(List<String> level) {
+        return level.stream().filter(command -> command.startsWith("sd ")).mapToInt(command -> Integer.parseInt(command.substring(3))).findFirst().orElse(0);
+    }
+
+    private XboardReply reply(List<String> level, boolean isWhite, SearchWatch search) throws EngineException {
+        MentorScore score = null;
+        int reached = 0;
+        long nodes = 0;
+        String claim = null;
+        while (true) {
+            String line = read(search, claim);
+            Matcher thought = THOUGHT.matcher(line);
+            Matcher result = RESULT.matcher(line.strip());
+            if (line.startsWith("move ")) {
+                return new XboardReply(line.substring(5).strip(), score, reached, nodes);
+            }
+            if (line.strip().equals("resign") || result.matches() && result.group(1).equals(isWhite ? "0-1" : "1-0")) {
+                return new XboardReply(null, score, reached, nodes);
+            }
+            if (result.matches()) {
+                claim = line.strip();
+            } else if (REFUSED_MOVE.matcher(line).matches() || ERROR.matcher(line).matches()) {
+                refused(line.strip(), level);
+            } else if (thought.matches()) {
+                reached = Integer.parseInt(thought.group(1));
+                score = score(Integer.parseInt(thought.group(2)));
+                nodes = Long.parseLong(thought.group(3));
+                search.note(reached, nodes);
+            }
+        }
+    }
+
+    /** A move that is refused is the engine's fault; a limit that it does not know is not. */
+    private void refused(String line, List<String> level) throws EngineException {
+        for (String command : level) {
+            if (line.contains(command)) {
+                process.abandon();
+                throw new InputException(name + " does not know the command " + InputException.quote(command), "give its games another limit");
+            }
+        }
+        if (REFUSED_MOVE.matcher(line).matches()) {
+            throw new EngineException(EngineException.Kind.NONSENSE, name + " refuses a legal move (" + line + ")");
+        }
+    }
+
+    /** A claim is no fault as long as a move follows: some engines announce what their move will bring. */
+    private String read(SearchWatch search, String claim) throws EngineException {
+        try {
+            return search.read();
+        } catch (EngineException e) {
+            throw claim == null || e.kind() != EngineException.Kind.TIMEOUT ? e
+                    : new EngineException(EngineException.Kind.NONSENSE, name + " claims " + InputException.quote(claim) + " and gives no move");
+        }
+    }
+
+    private static MentorScore score(int value) {
+        int moves = Math.abs(value) - MATE;
+        if (moves > 0 && moves <= LONGEST_MATE) {
+            return MentorScore.mate(value > 0 ? moves : -moves);
+        }
+        return MentorScore.centi(Math.clamp(value, -HIGHEST_CENTI, HIGHEST_CENTI));
+    }
+
+    /**
+     * Asks for the best move so far of a search that {@link #move} waits for in another thread; the only method that may be
+     * called from there.
+     */
+    public void stop() {
+        try {
+            process.send("?");
+        } catch (EngineException e) {
+            // The engine has ended: whoever waits for its move learns it there.
+            process.abandon();
+        }
+    }
+
+    /** Waits until the engine has done all that it was told, where it can say so. */
+    private void synchronise(long deadline) throws EngineException {
+        if (!features.has("ping", false)) {
+            return;
+        }
+        pings++;
+        process.send("ping " + pings);
+        String line = process.read(deadline);
+        while (!line.strip().equals("pong " + pings)) {
+            answer(line); // Some declare more than they said that they would.
+            line = process.read(deadline);
+        }
+    }
+
+    /** The process's id. */
+    long pid() {
+        return process.pid();
+    }
+
+    @Override
+    public void abandon() {
+        process.abandon();
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+}

@@ -1,0 +1,94 @@
+package mendel.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.player.Clocks;
+import mendel.player.Player;
+import mendel.player.PlayerFactory;
+import mendel.player.PlayerFailure;
+import mendel.player.Reply;
+
+/** A player kept up with a game whose moves may be taken back, and started again after it has failed. */
+final class Computer implements AutoCloseable {
+
+    private final Game game;
+    private final PlayerFactory factory;
+    private volatile Player player;
+    /** What the player has been told; null before its first game. */
+    private String start;
+    /** How many games it has begun: what it leaves to chance differs from one to the next. */
+    private int games;
+    private final List<String> told = new ArrayList<>();
+    private Position position;
+
+    Computer(Game game, PlayerFactory factory) {
+        this.game = game;
+        this.factory = factory;
+    }
+
+    /**
+     * Makes sure that the player is there.
+     *
+     * @throws mendel.ResourceException when its process cannot be started
+     * @throws mendel.InputException when it does not know its settings
+     */
+    void open() {
+        if (player == null) {
+            player = factory.open();
+            start = null;
+        }
+    }
+
+    /**
+     * Chooses a move.
+     *
+     * @throws PlayerFailure when the player fails; the next call starts it again
+     */
+    Reply think(GameInPlay at, Clocks clocks) throws PlayerFailure {
+        open();
+        try {
+            catchUp(at);
+            return player.think(clocks);
+        } catch (PlayerFailure e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** Tells the player the moves that it does not know; from the first one when some were taken back. */
+    private void catchUp(GameInPlay at) throws PlayerFailure {
+        List<String> moves = at.moves();
+        boolean goesOn = at.start().equals(start) && told.size() <= moves.size() && told.equals(moves.subList(0, told.size()));
+        if (!goesOn) {
+            start = at.start();
+            told.clear();
+            position = game.parse(start);
+            player.opening(games++);
+            player.start(game, start);
+        }
+        for (String text : moves.subList(told.size(), moves.size())) {
+            long move = position.parseMove(text);
+            player.played(move, text);
+            position.make(move);
+            told.add(text);
+        }
+    }
+
+    /** Asks for the move at once; from another thread. */
+    void stop() {
+        Player thinking = player;
+        if (thinking != null) {
+            thinking.stop();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (player != null) {
+            player.close();
+            player = null;
+        }
+    }
+}

@@ -1,0 +1,337 @@
+package mendel.terminal;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.Side;
+
+/**
+ * A game in lines: reads a line, does what it says, tells what came of it. A line that is wrong gets an answer of one line,
+ * and the dialogue goes on; the end of the input ends it. On a terminal it shows the board and the legal moves before it
+ * asks; elsewhere it tells only what happens, so that it can be driven by a script.
+ */
+public final class Dialogue implements AutoCloseable {
+
+    private static final Pattern DIGITLESS_MOVE = Pattern.compile("O-O.*|pass");
+
+    private final Game game;
+    private final Voice voice;
+    private final boolean terminal;
+    private final Sitting sitting;
+    /** Who has it may change the game: the dialogue, but not while it waits for a line. */
+    private final ReentrantLock board = new ReentrantLock();
+    private final Map<String, Command> commands = new LinkedHashMap<>();
+    private boolean showMoves = true;
+    private boolean showBoard = true;
+    private boolean over;
+
+    /**
+     * A command of the dialogue.
+     *
+     * @param changes whether the board looks different after it
+     */
+    private record Command(String usage, String help, boolean changes, Consumer<String> action) {}
+
+    /**
+     * A dialogue that has not begun.
+     *
+     * @param out where it speaks
+     * @param terminal whether a person sits at a terminal
+     * @param json whether it tells events as JSON objects, one a line
+     */
+    public Dialogue(Settings settings, PrintWriter out, boolean terminal, boolean json) {
+        this.game = settings.game();
+        this.voice = new Voice(out, json);
+        this.terminal = terminal && !json;
+        this.sitting = new Sitting(settings, voice, this::bell);
+        addCommands();
+    }
+
+    private void addCommands() {
+        add("moves", "[on|off]", "show the legal moves; on or off: before each of yours", false, this::moves);
+        add("board", "", "show the board and the position's text", false, text -> plain(text, sitting::board));
+        add("game", "", "show the moves so far", false, text -> plain(text, sitting::list));
+        add("eval", "", "show the static evaluation, term by term", false, text -> plain(text, sitting::eval));
+        add("hint", "", "ask the computer what it would play", false, text -> plain(text, sitting::hint));
+        add("go", "", "let the computer move for the side to move", true, text -> plain(text, sitting::go));
+        add("auto", "[N]", "let the computer play N moves of both sides, or to the end", true, text -> sitting.auto(number(text, 0)));
+        add("undo", "[N]", "take back your last move, or N moves of both sides", true, text -> sitting.undo(number(text, 0)));
+        add("redo", "[N]", "play again what was taken back", true, text -> sitting.redo(number(text, 0)));
+        add("flip", "", "turn the board round", true, text -> plain(text, sitting::flip));
+        add("level", "[SIDE] LEVEL", "beginner, moderate, advanced, clock, depth N, nodes N ...", false, this::level);
+        add("white", "PLAYER", "change who plays White: person, default, a file ...", true, text -> sitting.seat(Side.WHITE, text));
+        add("black", "PLAYER", "change who plays Black", true, text -> sitting.seat(Side.BLACK, text));
+        add("side", "[SIDE]", "change sides with the computer, or take SIDE", true, this::side);
+        add("clock", "[SIDE] [TIME]", "show the clocks, or set them, as 5:00+3; off takes them away", false, this::clock);
+        add("pause", "", "stop the clocks until a move is made, or let them run", false, text -> plain(text, sitting::pause));
+        add("players", "", "show who plays", false, text -> plain(text, sitting::showPlayers));
+        add("new", "[POSITION]", "begin a new game", true, sitting::newGame);
+        add("load", "FILE [N]", "go on with the N-th game of a file", true, this::load);
+        add("save", "FILE", "write the game; save! replaces a file", false, file -> sitting.save(file, false));
+        add("save!", "FILE", null, false, file -> sitting.save(file, true));
+        add("resign", "", "give the game up", true, text -> plain(text, sitting::resign));
+        add("draw", "", "offer a draw", true, text -> plain(text, sitting::draw));
+        add("help", "", "show this list", false, text -> plain(text, this::help));
+        add("quit", "", "leave", false, text -> plain(text, () -> over = true));
+    }
+
+    private void add(String name, String arguments, String help, boolean changes, Consumer<String> action) {
+        commands.put(name, new Command((name + " " + arguments).strip(), help, changes, action));
+    }
+
+    /**
+     * Begins with a game at the start or at another position.
+     *
+     * @param position the first position; null for the start
+     * @throws InputException when the position is none
+     * @throws ResourceException when an engine cannot be started
+     */
+    public void begin(Seat white, Seat black, String position) {
+        sitting.begin(white, black, GameInPlay.begin(game, position));
+    }
+
+    /**
+     * Begins with the first game of a file. Where the file says which side a person played, the person gets that side.
+     *
+     * @param fixed whether the seats are as given, whatever the file says
+     * @throws InputException when there is no such file or it holds no game
+     * @throws ResourceException when an engine cannot be started
+     */
+    public void beginFrom(String file, Seat white, Seat black, boolean fixed) {
+        sitting.beginFrom(file, white, black, fixed);
+    }
+
+    /** Reads and answers lines until the user leaves or the input ends. */
+    public void run(BufferedReader in) throws IOException {
+        run(in, false);
+    }
+
+    /**
+     * Reads and answers lines until the game has ended.
+     *
+     * @return how it went; empty when the user left or the input ended before
+     */
+    public Optional<Finished> runGame(BufferedReader in) throws IOException {
+        run(in, true);
+        if (terminal && !over) {
+            voice.show(sitting.view(false));
+        }
+        return over ? Optional.empty() : sitting.finished();
+    }
+
+    private void run(BufferedReader in, boolean oneGame) throws IOException {
+        if (terminal) {
+            voice.show(List.of("A line is a move or a command; 'help' lists the commands."));
+        }
+        sitting.waits(false);
+        String line = "";
+        board.lock();
+        try {
+            while (!over && line != null) {
+                guarded(sitting::computersMove);
+                if (oneGame && sitting.finished().isPresent()) {
+                    break;
+                }
+                line = ask(in);
+                if (line != null && !line.isBlank()) {
+                    String text = line.strip();
+                    guarded(() -> answer(text));
+                }
+            }
+        } finally {
+            sitting.stopClocks();
+            board.unlock();
+        }
+        sitting.waits(true);
+        if (terminal && line == null) {
+            voice.show(List.of(""));
+        }
+    }
+
+    /** The next line; null at the end of the input. Meanwhile a flag may fall. */
+    private String ask(BufferedReader in) throws IOException {
+        sitting.tick();
+        sitting.flagFalls();
+        if (terminal) {
+            prompt();
+        }
+        sitting.waits(true);
+        board.unlock();
+        String line;
+        try {
+            line = in.readLine();
+        } finally {
+            board.lock();
+            sitting.waits(false);
+        }
+        sitting.flagFalls();
+        return line;
+    }
+
+    /** A flag may have fallen, which is told at once while the dialogue waits for a line; otherwise whoever thinks is to stop. */
+    private void bell() {
+        if (!board.tryLock()) {
+            sitting.hurry();
+            return;
+        }
+        try {
+            if (terminal && sitting.hasFallen()) {
+                voice.show(List.of(""));
+            }
+            if (sitting.flagFalls() && terminal) {
+                prompt();
+            }
+        } finally {
+            board.unlock();
+        }
+    }
+
+    private void prompt() {
+        if (showBoard) {
+            voice.show(sitting.view(showMoves));
+            showBoard = false;
+        }
+        voice.prompt(sitting.prompt());
+    }
+
+    /** Whatever is wrong is told in one line. */
+    private void guarded(Runnable deed) {
+        try {
+            deed.run();
+        } catch (InputException | ResourceException e) {
+            voice.error(e.getMessage());
+        }
+    }
+
+    private void answer(String line) {
+        if (line.chars().anyMatch(c -> Character.isISOControl(c) && c != '\t')) {
+            throw new InputException("the line has control characters", "write a move or a command");
+        }
+        String[] words = line.split("\\s+", 2);
+        Command command = commands.get(words[0].toLowerCase(Locale.ROOT));
+        if (command == null) {
+            move(line, words[0]);
+            showBoard = true;
+            return;
+        }
+        command.action().accept(words.length == 1 ? "" : words[1].strip());
+        showBoard |= command.changes();
+    }
+
+    /** What is no command is a move; but a word without a digit, which hardly any move is, was meant as a command. */
+    private void move(String line, String word) {
+        try {
+            sitting.play(line);
+        } catch (InputException e) {
+            if (word.chars().noneMatch(Character::isDigit) && !DIGITLESS_MOVE.matcher(word).matches()) {
+                throw new InputException("there is no command " + InputException.quote(word),
+                        NearestName.hint(word, commands.keySet(), "'help' lists the commands"));
+            }
+            throw e;
+        }
+    }
+
+    /** Runs a command that takes no arguments. */
+    private static void plain(String text, Runnable action) {
+        if (!text.isEmpty()) {
+            throw new InputException(InputException.quote(text) + " is too much", "the command stands alone");
+        }
+        action.run();
+    }
+
+    private void moves(String text) {
+        switch (text) {
+            case "" -> sitting.moves();
+            case "on" -> showMoves = true;
+            case "off" -> showMoves = false;
+            default -> throw new InputException("moves " + InputException.quote(text), "write moves, moves on or moves off");
+        }
+    }
+
+    private static int number(String text, int missing) {
+        if (text.isEmpty()) {
+            return missing;
+        }
+        if (!text.matches("[0-9]{1,6}") || Integer.parseInt(text) == 0) {
+            throw new InputException(InputException.quote(text) + " is no number of moves", "give a whole number from 1");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private void level(String text) {
+        if (text.isEmpty()) {
+            sitting.showPlayers();
+            return;
+        }
+        String[] words = text.split("\\s+", 2);
+        Side side = words.length < 2 ? null : sideNamed(words[0]);
+        sitting.level(side, Level.parse(side == null ? text : words[1]));
+    }
+
+    private void clock(String text) {
+        if (text.isEmpty()) {
+            sitting.showClocks();
+            return;
+        }
+        String[] words = text.split("\\s+", 2);
+        Side side = sideNamed(words[0]);
+        String time = side == null ? text : words.length < 2 ? "" : words[1];
+        sitting.setClock(side, time.equals("off") ? null : TimeText.control(time));
+    }
+
+    private void side(String text) {
+        Side side = sideNamed(text);
+        if (side == null && !text.isEmpty()) {
+            throw new InputException("there is no side " + InputException.quote(text), "give white or black, or nothing");
+        }
+        sitting.change(side);
+    }
+
+    private static Side sideNamed(String word) {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "white" -> Side.WHITE;
+            case "black" -> Side.BLACK;
+            default -> null;
+        };
+    }
+
+    private void load(String text) {
+        int blank = text.lastIndexOf(' ');
+        boolean numbered = blank > 0 && text.substring(blank + 1).matches("[0-9]{1,6}");
+        sitting.load(numbered ? text.substring(0, blank).strip() : text, numbered ? number(text.substring(blank + 1), 1) : 1);
+    }
+
+    private void help() {
+        List<Command> shown = commands.values().stream().filter(c -> c.help() != null).toList();
+        List<String> lines = new ArrayList<>(List.of(String.format(Locale.ROOT, "%-20s %s", "MOVE", "play a move, as the game writes it")));
+        shown.forEach(c -> lines.add(String.format(Locale.ROOT, "%-20s %s", c.usage(), c.help())));
+        voice.tell("help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
+    }
+
+    /**
+     * Stops the thinking at hand, whose best move so far is then played; from another thread. Returns when it has stopped.
+     *
+     * @return false when the dialogue waits for a line
+     */
+    public boolean interrupt() {
+        return sitting.interrupt();
+    }
+
+    @Override
+    public void close() {
+        sitting.close();
+    }
+}

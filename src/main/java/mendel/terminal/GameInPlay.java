@@ -1,0 +1,240 @@
+package mendel.terminal;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import mendel.game.Game;
+import mendel.game.GameRecord;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/** A game that is being played: its moves, those taken back, and how it ended. */
+final class GameInPlay {
+
+    private final Game game;
+    private final String start;
+    private final Map<String, String> tags;
+    private final Position position;
+    private final List<Ply> played = new ArrayList<>();
+    private final List<Ply> undone = new ArrayList<>();
+    private Ending ending;
+    /** What was left when the clocks in use were set. */
+    private GameClock.Times firstTimes;
+    /** Whether it is another game than the one of the file. */
+    private boolean changed = true;
+
+    /**
+     * A move.
+     *
+     * @param comment what its player thought of it
+     * @param by who made it
+     * @param times what was left after it; null when there were no clocks, or others
+     */
+    private record Ply(String move, String comment, Mover by, GameClock.Times times) {
+
+        Ply withoutClock() {
+            return new Ply(move, TimeText.withoutClock(comment), by, null);
+        }
+
+        /** The comment in a file, with what was left to the side that moved. */
+        String fullComment(Side side) {
+            return times == null || times.of(side) == 0 ? comment : (comment + " " + TimeText.comment(times.of(side))).strip();
+        }
+    }
+
+    private GameInPlay(Game game, Position position, Map<String, String> tags) {
+        this.game = game;
+        this.position = position;
+        this.start = position.text();
+        this.tags = tags;
+    }
+
+    /** A game that begins at the start, or at another position. */
+    static GameInPlay begin(Game game, String start) {
+        return new GameInPlay(game, start == null ? game.start() : game.parse(start), new LinkedHashMap<>());
+    }
+
+    /** A game as it was stored, after its last move. */
+    static GameInPlay resume(Game game, GameRecord record) {
+        Map<String, String> tags = new LinkedHashMap<>(record.tags());
+        // They tell of the game as it ended, and it may go on now.
+        tags.remove("PlyCount");
+        tags.remove("TerminationDetails");
+        boolean onTime = Ending.TIME_FORFEIT.equals(tags.remove("Termination"));
+        GameInPlay resumed = new GameInPlay(game, game.parse(record.start()), tags);
+        for (int i = 0; i < record.moves().size(); i++) {
+            resumed.play(resumed.position.parseMove(record.moves().get(i)), record.comments().get(i), Mover.ofTags(tags, resumed.position.side()), null);
+        }
+        if (record.result() != null && resumed.ending() == null) {
+            resumed.end(Ending.ofFile(record.result(), onTime));
+        }
+        resumed.changed = false;
+        return resumed;
+    }
+
+    /**
+     * Takes over the clocks that the file of this game tells of, if it tells what was left after the last move of each side.
+     *
+     * @return the clocks; none when it does not tell
+     */
+    TimeControls clocksOfFile() {
+        TimeControls controls = TimeControls.ofTags(tags);
+        GameClock.Times times = GameClock.Times.atFirst(controls);
+        firstTimes = times;
+        List<Ply> plies = new ArrayList<>();
+        Side side = game.parse(start).side();
+        boolean[] known = {true, true};
+        for (Ply ply : played) {
+            OptionalLong left = TimeText.left(ply.comment());
+            if (controls.of(side) != null) {
+                known[side.ordinal()] = left.isPresent();
+                times = left.isPresent() ? times.with(side, left.getAsLong()) : times;
+            }
+            plies.add(new Ply(ply.move(), controls.of(side) == null ? ply.comment() : TimeText.withoutClock(ply.comment()), ply.by(), times));
+            side = side.opposite();
+        }
+        if (!controls.areOn() || !known[0] || !known[1]) {
+            firstTimes = null;
+            return TimeControls.NONE;
+        }
+        Collections.copy(played, plies);
+        TimeControls.removeFrom(tags);
+        return controls;
+    }
+
+    /** Other clocks are set: what was left before is forgotten. */
+    void clocksSet(GameClock.Times times) {
+        firstTimes = times;
+        TimeControls.removeFrom(tags);
+        played.replaceAll(Ply::withoutClock);
+        undone.replaceAll(Ply::withoutClock);
+    }
+
+    /** What was left after the last move. */
+    GameClock.Times times() {
+        GameClock.Times known = played.isEmpty() ? null : played.getLast().times();
+        return known == null ? firstTimes : known;
+    }
+
+    /** The first position as text. */
+    String start() {
+        return start;
+    }
+
+    /** Header fields of the file from which the game comes. */
+    Map<String, String> tags() {
+        return tags;
+    }
+
+    /** The position on the board; for looking at, not for moving. */
+    Position position() {
+        return position;
+    }
+
+    /** The moves played, as text. */
+    List<String> moves() {
+        return played.stream().map(Ply::move).toList();
+    }
+
+    /** The number of moves played. */
+    int size() {
+        return played.size();
+    }
+
+    /**
+     * Plays a legal move. Moves taken back before are forgotten, and so is an end that the rules do not demand.
+     *
+     * @param times what is left after it; null without clocks
+     */
+    void play(long move, String comment, Mover by, GameClock.Times times) {
+        played.add(new Ply(position.moveText(move), comment, by, times));
+        position.make(move);
+        undone.clear();
+        ending = null;
+        changed = true;
+    }
+
+    /** Takes the last move back. */
+    void undo() {
+        position.unmake();
+        undone.add(played.removeLast());
+        ending = null;
+        changed = true;
+    }
+
+    /** The number of moves that were taken back and can be played again. */
+    int redoable() {
+        return undone.size();
+    }
+
+    /** Plays the move again that was taken back last. */
+    void redo() {
+        Ply ply = undone.removeLast();
+        position.make(position.parseMove(ply.move()));
+        played.add(ply);
+        ending = null;
+    }
+
+    /** Ends the game by will of its players. */
+    void end(Ending how) {
+        ending = how;
+    }
+
+    /** How the game ended; null while it goes on. */
+    Ending ending() {
+        if (ending != null) {
+            return ending;
+        }
+        Outcome outcome = position.outcome();
+        return outcome.isOngoing() ? null : Ending.byRules(outcome);
+    }
+
+    /**
+     * The game for a file. Whose a side's moves were is told by the moves, not by who has the side now.
+     *
+     * @param more header fields where the game's own do not say otherwise
+     * @param now who has a side that has not moved
+     */
+    GameRecord record(Map<String, String> more, Function<Side, Mover> now) {
+        Map<String, String> all = new LinkedHashMap<>(tags);
+        more.forEach(all::putIfAbsent);
+        Side first = game.parse(start).side();
+        Ending how = ending();
+        for (Side side : Side.values()) {
+            Mover.addTo(all, side, movers(side), now.apply(side), changed && how == null);
+        }
+        if (how != null && how.isOnTime()) {
+            all.put("Termination", Ending.TIME_FORFEIT);
+        }
+        List<String> comments = IntStream.range(0, played.size()).mapToObj(i -> played.get(i).fullComment(side(first, i))).toList();
+        return new GameRecord(all, start, moves(), comments, how == null ? null : how.result());
+    }
+
+    /** Who made the moves of a side, in order. */
+    List<Mover> movers(Side side) {
+        Side first = game.parse(start).side();
+        return IntStream.range(0, played.size()).filter(i -> side(first, i) == side).mapToObj(i -> played.get(i).by()).toList();
+    }
+
+    private static Side side(Side first, int ply) {
+        return ply % 2 == 0 ? first : first.opposite();
+    }
+
+    /** The moves in the notation for people, numbered as they are written in this game: by pairs. */
+    List<String> notation() {
+        Position replay = game.parse(start);
+        List<String> texts = new ArrayList<>();
+        for (String text : moves()) {
+            long move = replay.parseMove(text);
+            texts.add(replay.moveNotation(move));
+            replay.make(move);
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,157 @@
+package mendel.terminal;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import mendel.AtomicFile;
+import mendel.FileEnding;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.game.Game;
+import mendel.game.GameFiles;
+import mendel.game.GameFormat;
+import mendel.game.GameRecord;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/** Games in files, in the format that the file's ending names. */
+final class GameStore {
+
+    private static final List<String> NAMES = List.of("White", "Black");
+
+    private GameStore() {}
+
+    /**
+     * A game of a file.
+     *
+     * @param games how many games the file holds
+     */
+    record Loaded(GameRecord record, int games) {}
+
+    /**
+     * Writes one game as a whole file, or of a game its position where the format holds positions. It is read back before the
+     * file is written: what a game is must come back, what is told about it may be left out.
+     *
+     * @param replace whether a file of that name is replaced
+     * @return what the format has no place for, in words; empty when it holds everything
+     * @throws InputException when there is no such format, the format cannot hold the game, or the file is there
+     */
+    static List<String> save(Game game, GameRecord record, String file, boolean replace) {
+        Path path = path(file);
+        GameFormat format = format(game, path);
+        if (FileEnding.isPacked(path)) {
+            throw new InputException(file, "packed files are read, not written", "leave out .gz");
+        }
+        if (!replace && Files.exists(path)) {
+            throw new InputException(file, "is there already", "'save! " + file + "' replaces it");
+        }
+        byte[] bytes;
+        List<String> lost;
+        try {
+            bytes = format.write(List.of(format.isOfPositions() ? lastPosition(game, record) : record));
+            lost = lost(game, record, format, bytes);
+        } catch (InputException e) {
+            throw e.at(file);
+        }
+        AtomicFile.write(path, out -> out.write(bytes));
+        return lost;
+    }
+
+    /** The position of a game's end, as a game without moves. */
+    private static GameRecord lastPosition(Game game, GameRecord record) {
+        Position position = game.parse(record.start());
+        record.moves().forEach(move -> position.make(position.parseMove(move)));
+        Position alone = game.parse(position.text());
+        Outcome outcome = alone.outcome();
+        return new GameRecord(record.tags(), alone.text(), List.of(), List.of(), outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));
+    }
+
+    /** What the file does not tell of a game. */
+    private static List<String> lost(Game game, GameRecord record, GameFormat format, byte[] bytes) {
+        List<GameRecord> back = new ArrayList<>();
+        try {
+            format.read(new ByteArrayInputStream(bytes), "." + format.extension(), back::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        GameRecord read = back.getFirst();
+        List<String> lost = new ArrayList<>();
+        if (format.isOfPositions()) {
+            note(lost, "moves", !record.moves().isEmpty());
+            note(lost, "counts of moves", !read.start().equals(lastPosition(game, record).start()));
+        } else if (!read.start().equals(record.start()) || !read.moves().equals(record.moves()) || !Objects.equals(read.result(), record.result())) {
+            throw new InputException("." + format.extension() + " cannot hold all of this game (as the result of one that the board does not end)",
+                    "write a ." + game.formats().getFirst().extension() + " file");
+        } else {
+            note(lost, "comments", record.comments().stream().map(GameStore::remark).anyMatch(c -> !c.isEmpty())
+                    && !read.comments().stream().map(GameStore::remark).toList().equals(record.comments().stream().map(GameStore::remark).toList()));
+        }
+        note(lost, "names", NAMES.stream().anyMatch(tag -> !Objects.equals(record.tags().get(tag), read.tags().get(tag))));
+        return lost;
+    }
+
+    private static String remark(String comment) {
+        return comment.replaceAll("\\s+", " ").strip();
+    }
+
+    private static void note(List<String> lost, String what, boolean isLost) {
+        if (isLost) {
+            lost.add(what);
+        }
+    }
+
+    /**
+     * Reads one game of a file.
+     *
+     * @param number the number of the game in the file, from 1
+     * @throws InputException when the file cannot be read, is no file of games or has fewer
+     */
+    static Loaded load(Game game, String file, int number) {
+        Path path = path(file);
+        GameFormat format = format(game, path);
+        GameRecord[] found = new GameRecord[1];
+        int[] games = new int[1];
+        try {
+            GameFiles.read(format, path, record -> {
+                if (++games[0] == number) {
+                    found[0] = record;
+                }
+            });
+        } catch (NoSuchFileException e) {
+            throw new InputException(file, "there is no such file", "give a file of games");
+        } catch (IOException e) {
+            throw new InputException(file, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file of games");
+        }
+        if (found[0] == null) {
+            throw new InputException(file, "has " + games[0] + (games[0] == 1 ? " game" : " games") + ", not " + number,
+                    "give a number from 1 on");
+        }
+        return new Loaded(found[0], games[0]);
+    }
+
+    private static Path path(String file) {
+        try {
+            if (!file.isEmpty() && Paths.of(file).getFileName() != null) {
+                return Paths.of(file);
+            }
+        } catch (InvalidPathException e) {
+            throw new InputException(InputException.quote(file) + " is no name of a file", "give another one");
+        }
+        throw new InputException("the name of the file is missing", "give it after the command");
+    }
+
+    private static GameFormat format(Game game, Path path) {
+        return GameFiles.format(game, path).orElseThrow(() -> new InputException(path.toString(),
+                "its ending tells no format of " + game.id(), "the endings are " + game.formats().stream()
+                        .map(f -> "." + f.extension()).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,78 @@
+package mendel.terminal;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import mendel.game.Side;
+
+/**
+ * Who made a move, as he was then.
+ *
+ * @param player a person or program
+ * @param level a program's level; null for a person, and where a file tells who it was
+ * @param type {@code human} or {@code program} (PGN standard 9.1.6); null when a file does not say
+ */
+record Mover(String player, Level level, String type) {
+
+    private static final String HUMAN = "human";
+    private static final String PROGRAM = "program";
+    private static final String UNKNOWN = "?";
+    /** Between the names of several who moved for one side. */
+    private static final String AND = " and ";
+
+    /** A person. */
+    static Mover person() {
+        return new Mover(Seat.PERSON, null, HUMAN);
+    }
+
+    /** A program at a level. */
+    static Mover program(String name, Level level) {
+        return new Mover(name, level, PROGRAM);
+    }
+
+    /** A person's name, or a program's with its level. */
+    String name() {
+        return level == null ? player : player + " at " + level.text();
+    }
+
+    /** Who played a side by the tags of a file. */
+    static Mover ofTags(Map<String, String> tags, Side side) {
+        String colour = Wording.capital(side);
+        return new Mover(tags.getOrDefault(colour, UNKNOWN), null, tags.get(colour + "Type"));
+    }
+
+    /** The side that a person played against a program, by the tags of a file; null when they do not say. */
+    static Side personOf(Map<String, String> tags) {
+        boolean white = HUMAN.equals(ofTags(tags, Side.WHITE).type());
+        boolean black = HUMAN.equals(ofTags(tags, Side.BLACK).type());
+        return white == black ? null : white ? Side.WHITE : Side.BLACK;
+    }
+
+    /**
+     * Writes into the tags of a file who played a side: all who moved for it, and of what type the last one was, or the one who
+     * is to go on.
+     *
+     * @param movers who moved, in order
+     * @param now who has the side now
+     * @param goesOn whether the game goes on with him
+     */
+    static void addTo(Map<String, String> tags, Side side, List<Mover> movers, Mover now, boolean goesOn) {
+        String colour = Wording.capital(side);
+        if (movers.isEmpty()) {
+            tags.putIfAbsent(colour, now.name());
+            if (goesOn) {
+                tags.put(colour + "Type", now.type());
+            } else {
+                tags.putIfAbsent(colour + "Type", now.type());
+            }
+            return;
+        }
+        Set<String> names = new LinkedHashSet<>();
+        movers.forEach(mover -> names.addAll(Arrays.asList(mover.name().split(AND))));
+        tags.put(colour, String.join(AND, names));
+        String type = movers.getLast().type();
+        tags.put(colour + "Type", type == null || goesOn ? now.type() : type);
+    }
+}

@@ -1,0 +1,246 @@
+package mendel.terminal;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.game.Game;
+import mendel.game.Side;
+import mendel.player.Clocks;
+import mendel.player.GameLimit;
+import mendel.player.PlayerFailure;
+import mendel.player.Reply;
+
+/** Who plays the two sides, and the helper that moves and hints for a person. */
+final class Players implements AutoCloseable {
+
+    private static final long STOP_PAUSE_NANOS = 20_000_000;
+
+    private final Game game;
+    private final Map<Side, Seat> seats = new EnumMap<>(Side.class);
+    private final Map<Side, Computer> computers = new EnumMap<>(Side.class);
+    private final Seat helperSeat;
+    private final Computer helper;
+    private final GameClock clock;
+    /** The level of those that have none of their own. */
+    private Level level;
+
+    private volatile boolean waiting = true;
+    private volatile boolean interrupted;
+    private volatile Computer thinking;
+
+    /** Players of one dialogue; nobody has a seat yet. */
+    Players(Game game, Seat helper, Level level, GameClock clock) {
+        this.game = game;
+        this.helperSeat = helper;
+        this.helper = new Computer(game, helper.factory());
+        this.level = level;
+        this.clock = clock;
+    }
+
+    /**
+     * Gives a side to a player, who is started at once; the one before leaves.
+     *
+     * @throws InputException when it does not keep to its level, or does not know its settings
+     * @throws ResourceException when its process cannot be started
+     */
+    void sit(Side side, Seat seat) {
+        requireLimitKept(side, seat, level);
+        Computer computer = seat.isPerson() ? null : new Computer(game, seat.factory());
+        if (computer != null) {
+            computer.open();
+        }
+        Computer before = computer == null ? computers.remove(side) : computers.put(side, computer);
+        if (before != null) {
+            before.close();
+        }
+        seats.put(side, seat);
+    }
+
+    /** Who oversteps a time is seen in the game; who answers at depth 1 or would search for ever is not. */
+    private void requireLimitKept(Side side, Seat seat, Level shared) {
+        GameLimit limit = level(side, seat, shared).limit();
+        if (!seat.isPerson() && limit.isDeterministic()) {
+            seat.trial().accept(limit);
+        }
+    }
+
+    /** Lets the two change sides. */
+    void swap() {
+        Seat white = seats.get(Side.WHITE);
+        Computer computer = computers.remove(Side.WHITE);
+        Computer other = computers.remove(Side.BLACK);
+        seats.put(Side.WHITE, seats.get(Side.BLACK));
+        seats.put(Side.BLACK, white);
+        if (computer != null) {
+            computers.put(Side.BLACK, computer);
+        }
+        if (other != null) {
+            computers.put(Side.WHITE, other);
+        }
+    }
+
+    /** Who plays a side. */
+    Seat seat(Side side) {
+        return seats.get(side);
+    }
+
+    /** True when a person plays the side. */
+    boolean isPerson(Side side) {
+        return seats.get(side).isPerson();
+    }
+
+    /** The one side that a person plays; null when it is none or both. */
+    Side onlyPerson() {
+        if (isPerson(Side.WHITE) == isPerson(Side.BLACK)) {
+            return null;
+        }
+        return isPerson(Side.WHITE) ? Side.WHITE : Side.BLACK;
+    }
+
+    /** Who plays a side when the computer does: its own player, or the helper for a person. */
+    Seat mover(Side side) {
+        return isPerson(side) ? helperSeat : seats.get(side);
+    }
+
+    /** What a side's computer may use for a move: its own level, or the one of all; by the clock where there is one. */
+    Level level(Side side) {
+        return level(side, mover(side), level);
+    }
+
+    private Level level(Side side, Seat seat, Level shared) {
+        Level wanted = seat.level() == null ? shared : seat.level();
+        if (!wanted.isClock()) {
+            return wanted;
+        }
+        return Level.custom(clock.has(side) ? clock.controls().of(side) : Level.USUAL);
+    }
+
+    /**
+     * Sets what the computer may use for a move: on one side, or for null on both and for hints.
+     *
+     * @throws InputException when a player does not keep to it
+     */
+    void level(Side side, Level wanted) {
+        if (side != null) {
+            requireLimitKept(side, seats.get(side).withLevel(wanted), wanted);
+            seats.put(side, seats.get(side).withLevel(wanted));
+            return;
+        }
+        seats.forEach((s, seat) -> requireLimitKept(s, seat.withLevel(wanted), wanted));
+        level = wanted;
+        seats.replaceAll((s, seat) -> seat.withLevel(null));
+    }
+
+    /** Who would move for a side now, as files name it. */
+    Mover named(Side side) {
+        return isPerson(side) ? Mover.person() : program(side);
+    }
+
+    /** The computer that moves for a side, as files name it. */
+    Mover program(Side side) {
+        return Mover.program(mover(side).name(), level(side));
+    }
+
+    /** Another game begins: those who draw lots draw others. */
+    void nextGame() {
+        for (Side side : Side.values()) {
+            Seat next = seats.get(side).forNextGame();
+            if (next != seats.get(side)) {
+                sit(side, next);
+            }
+        }
+    }
+
+    /**
+     * Lets the computer choose a move for the side to move: its player, or the helper for a person.
+     *
+     * @throws ResourceException when the player fails or wants a move that is not legal
+     */
+    Thought think(GameInPlay at) {
+        Side side = at.position().side();
+        return think(at, side, isPerson(side) ? helper : computers.get(side));
+    }
+
+    /** What the player of a side thinks of the position, whoever is to move. */
+    Thought opinion(GameInPlay at, Side side) {
+        return think(at, side, computers.get(side));
+    }
+
+    /** What the helper would play. */
+    Thought hint(GameInPlay at) {
+        return think(at, at.position().side(), helper);
+    }
+
+    private Thought think(GameInPlay at, Side side, Computer computer) {
+        String name = computer == helper ? helperSeat.name() : seats.get(side).name();
+        thinking = computer;
+        try {
+            Reply reply = computer.think(at, clocks(side));
+            return new Thought(reply.resigns() ? 0 : legal(at, name, reply), reply);
+        } catch (PlayerFailure e) {
+            throw new ResourceException(name + ": " + e.getMessage() + "; 'go' starts it again", e);
+        } finally {
+            thinking = null;
+        }
+    }
+
+    private Clocks clocks(Side side) {
+        GameLimit limit = level(side).limit();
+        return limit.hasClock() ? clock.clocks(side) : Clocks.start(limit);
+    }
+
+    private static long legal(GameInPlay at, String name, Reply reply) {
+        try {
+            return at.position().parseMove(reply.move());
+        } catch (InputException e) {
+            throw new ResourceException(name + " wants to play " + InputException.quote(reply.move()) + ", which is not legal", e);
+        }
+    }
+
+    /** Says whether the dialogue waits for a line, in which case there is nothing to interrupt, or has got one. */
+    void waits(boolean now) {
+        waiting = now;
+        if (!now) {
+            interrupted = false;
+        }
+    }
+
+    /** True when the work at hand is to stop. */
+    boolean isInterrupted() {
+        return interrupted;
+    }
+
+    /**
+     * Stops the work at hand, and the search that goes on in it; from another thread. Returns when it has stopped.
+     *
+     * @return false when there is no work
+     */
+    boolean interrupt() {
+        if (waiting) {
+            return false;
+        }
+        interrupted = true;
+        while (interrupted && !waiting) {
+            // Again and again, since the search may not have begun yet.
+            hurry();
+            LockSupport.parkNanos(STOP_PAUSE_NANOS);
+        }
+        return true;
+    }
+
+    /** Asks whoever thinks for a move at once; from another thread. */
+    void hurry() {
+        Computer now = thinking;
+        if (now != null) {
+            now.stop();
+        }
+    }
+
+    @Override
+    public void close() {
+        computers.values().forEach(Computer::close);
+        helper.close();
+    }
+}

@@ -1,0 +1,77 @@
+package mendel.terminal;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.game.Side;
+
+/** The clocks of a dialogue in words, and whether they are to run. */
+final class Timing {
+
+    private final GameClock clock;
+    /** The clocks stand until a move is made: the user stopped them, or a game was loaded. */
+    private boolean stopped;
+
+    Timing(GameClock clock) {
+        this.clock = clock;
+    }
+
+    /** The clocks. */
+    GameClock clock() {
+        return clock;
+    }
+
+    /** True when a side has a clock. */
+    boolean isOn() {
+        return clock.controls().areOn();
+    }
+
+    /** True when the clocks stand until a move is made. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Lets the clocks stand until a move is made, or not any more. */
+    void stop(boolean wanted) {
+        stopped = wanted;
+        if (wanted) {
+            clock.run(null);
+        }
+    }
+
+    /** Puts the clocks to what was left after a game's last move. */
+    void follow(GameInPlay game) {
+        if (isOn()) {
+            clock.put(game.times());
+        }
+    }
+
+    /** What a clock of a side shows behind its move or in the prompt, between these; nothing without a clock. */
+    String shown(Side side, String before, String after) {
+        return clock.has(side) ? before + TimeText.shown(clock.times().of(side)) + after : "";
+    }
+
+    /** Both clocks in a line. */
+    String line() {
+        if (!isOn()) {
+            return "no clocks";
+        }
+        StringBuilder line = new StringBuilder("clocks:");
+        for (Side side : Side.values()) {
+            line.append(side == Side.WHITE ? " " : ", ").append(side.text()).append(' ')
+                    .append(clock.has(side) ? TimeText.shown(clock.times().of(side)) + " (" + clock.controls().of(side).clockText() + ")" : "none");
+        }
+        return line.append(clock.running() == null ? "; they stand" : "; " + clock.running().text() + "'s runs").toString();
+    }
+
+    /** Adds the key {@code clock} where there are clocks: milliseconds left to both sides, null without one, and whose runs. */
+    void addTo(Map<String, Object> facts) {
+        if (!isOn()) {
+            return;
+        }
+        Map<String, Object> times = new LinkedHashMap<>();
+        times.put("whiteMillis", clock.has(Side.WHITE) ? clock.times().white() : null);
+        times.put("blackMillis", clock.has(Side.BLACK) ? clock.times().black() : null);
+        times.put("running", clock.running() == null ? null : clock.running().text());
+        facts.put("clock", times);
+    }
+}
