@@ -1,6 +1,7 @@
 package mendel.evolve.genetic;
 
 import io.jenetics.Gene;
+import io.jenetics.Genotype;
 import io.jenetics.Phenotype;
 import io.jenetics.util.MSeq;
 import java.io.DataInput;
@@ -61,7 +62,11 @@ final class PopulationFormat<G extends Gene<?, G>> {
         for (int i = 0; i < size; i++) {
             long born = in.readLong();
             double loss = in.readDouble();
-            members.set(i, Phenotype.of(codec.read(in), born, loss));
+            Genotype<G> genotype = codec.read(in);
+            if (!genotype.isValid()) {
+                throw new IOException("an allele that is not from 0 to 1");
+            }
+            members.set(i, Phenotype.of(genotype, born, loss));
         }
         Memory memory = objective.read(in);
         return new Population<>(generation, members.toISeq(), current, best, first, evaluations, memory);

@@ -100,7 +100,7 @@ class RunStateFuzzTest {
         });
     }
 
-    /** The second generation of each algorithm, after 123456789 ns and one resumption; {@code negative-generation} was found. */
+    /** The second generation of each algorithm, after 123456789 ns and one resumption; {@code negative-generation} and {@code huge-allele} were found. */
     @Test
     void checkpointsAreMadeSo() throws IOException {
         for (String preset : PRESETS) {
