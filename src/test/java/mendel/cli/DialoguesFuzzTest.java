@@ -27,14 +27,14 @@ class DialoguesFuzzTest {
             "reversi -m labaj2007 -d 1", "reversi-6 -m labaj2007 -d 1 --white minimax:1", "chess --json -m ivanova2011 -d 1 --white person --black person",
             "draughts --json -m kuhr2011 -d 1", "reversi --json -m labaj2007 -d 1 --tc 0.05");
 
-    /** The levels and times are small. Nothing is written outside the folder, for which {@code FOLDER} stands: it begins every name after {@code save}. */
+    /** The levels and times are small. Nothing is written outside the folder, for which {@code FOLDER} stands: it and a slash begin every name after {@code save}. */
     private static final List<String> WORDS = Stream.concat(Stream.of("\n"), Arrays.stream("""
             moves on off board game eval hint go auto undo redo flip level white black side clock pause players new load resign draw help quit
             depth nodes movetime beginner 1 2 3 0 -1 x 0.05 0.05+0.01 1/0.01 +1 person default minimax:1 alphabeta random none
             e4 e5 e2e4 e7e5 Nf3 Qh5 O-O e8=Q c3-d4 a3-b4 d6-c5 b6:d4 f5 d6 c3 pass 4k3/8/8/8/8/8/4P3/4K3 w - - 0 7k/5Q2/6K1/8/8/8/8/8
             W:Wc1:Bf6 ---------------------------OX------XO--------------------------- X FOLDER/a.pgn FOLDER/a.pdn FOLDER/a.ggf FOLDER/a.txt FOLDER/a.cpm
             FOLDER/a.cps FOLDER/none/a.pgn FOLDER save~FOLDER/a.pgn save~FOLDER/a.pdn save~FOLDER/a.ggf save~FOLDER/a.txt save~FOLDER/a.cpm save~FOLDER/a.cps
-            save~FOLDER/none/a.pgn save~FOLDER save~FOLDER/a save!~FOLDER/a.pgn save!~FOLDER/a.ggf""".strip().split("\\s+")).map(word -> word.replace('~', ' '))).toList();
+            save~FOLDER/none/a.pgn save~FOLDER/ save~FOLDER/a save!~FOLDER/a.pgn save!~FOLDER/a.ggf""".strip().split("\\s+")).map(word -> word.replace('~', ' '))).toList();
 
     @FuzzTest
     void linesAreAnswered(byte[] input) {
