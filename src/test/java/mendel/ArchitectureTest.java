@@ -52,7 +52,8 @@ class ArchitectureTest {
             Map.entry("terminal", List.of("game", "eval", "player")),
             Map.entry("evolve", List.of("match", "dataset", "eval")),
             Map.entry("report", List.of("eval")),
-            Map.entry("export", List.of("eval")));
+            Map.entry("export", List.of("eval")),
+            Map.entry("app", List.of("chess", "draughts", "reversi", "evolve", "match", "learn", "memory", "book", "engine", "terminal", "report", "export")));
 
     @TestFactory
     List<DynamicTest> arrows() {
@@ -125,6 +126,14 @@ class ArchitectureTest {
     void onlyCliPrints() {
         noClasses().that().resideOutsideOfPackage("mendel.cli..")
                 .should().accessField(System.class, "out").orShould().accessField(System.class, "err").check(CLASSES);
+    }
+
+    /** What Mendel does is done for any program: only those that ask for it know where answers are printed. */
+    @Test
+    void appWritesNoAnswers() {
+        noClasses().that().resideInAPackage("mendel.app..")
+                .should().dependOnClassesThat().areAssignableTo(PrintWriter.class)
+                .orShould().dependOnClassesThat().areAssignableTo(PrintStream.class).check(CLASSES);
     }
 
     /** Everybody else would answer a name that the system cannot express with an error of the program. */

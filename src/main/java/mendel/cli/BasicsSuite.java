@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.game.BasicEnding;
 import mendel.match.event.Basics;
 import mendel.player.GameLimit;

@@ -3,6 +3,8 @@ package mendel.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.app.Games;
+import mendel.app.player.PlayerName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.BasicEnding;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;

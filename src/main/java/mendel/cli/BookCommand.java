@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.player.Books;
 import mendel.book.Book;
 import mendel.book.BookReader;
 import mendel.book.BookText;

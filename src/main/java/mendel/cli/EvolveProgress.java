@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleSupplier;
+import mendel.app.evolve.EvolveTask;
+import mendel.app.evolve.GenerationNote;
 import mendel.evolve.Objective;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;

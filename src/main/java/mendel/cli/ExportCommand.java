@@ -13,6 +13,7 @@ import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.SmallFile;
+import mendel.app.Games;
 import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;

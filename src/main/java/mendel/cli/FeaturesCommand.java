@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import mendel.app.Games;
 import mendel.dataset.FeatureFile;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;

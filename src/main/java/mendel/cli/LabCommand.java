@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.dataset.PositionReader;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;

@@ -11,6 +11,8 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.Sha256;
+import mendel.app.Games;
+import mendel.app.player.EngineName;
 import mendel.dataset.Labeller;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;

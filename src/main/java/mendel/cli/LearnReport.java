@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import mendel.app.games.GameImport;
 import mendel.learn.LearnStanding;
 import mendel.learn.LearnedGame;
 import mendel.memory.MemoryStore;

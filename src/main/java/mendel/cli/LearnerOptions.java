@@ -4,6 +4,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
+import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.EloText;
+import mendel.app.Games;
+import mendel.app.games.GameSink;
 import mendel.match.event.Basics;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

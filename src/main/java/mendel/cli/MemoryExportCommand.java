@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.FileEnding;
 import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.games.GameExport;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.app.Games;
+import mendel.app.games.GameImport;
 import mendel.game.Side;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.player.TieSettings;
 import mendel.game.Position;
 import mendel.memory.MemoryRule;
 import mendel.search.GameLine;

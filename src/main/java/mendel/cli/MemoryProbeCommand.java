@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.game.Position;
 import mendel.memory.MemoryProbe;
 import mendel.memory.MemoryRule;

@@ -9,6 +9,8 @@ import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.app.Games;
+import mendel.app.memory.MemoryPictures;
 import mendel.memory.MemoryStore;
 import mendel.memory.MemorySurvey;
 import mendel.report.MemoryFacts;

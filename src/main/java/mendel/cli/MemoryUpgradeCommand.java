@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

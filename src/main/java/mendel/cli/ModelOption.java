@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import picocli.CommandLine.Option;

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.data.JournalWriter;
 import mendel.dataset.Journal;
 import mendel.match.opening.RandomOpenings;
 import mendel.player.GameLimit;

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Workers;
+import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;

@@ -9,6 +9,8 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.player.BookSettings;
 import mendel.book.Book;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;

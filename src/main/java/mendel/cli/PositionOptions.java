@@ -3,6 +3,7 @@ package mendel.cli;
 import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.app.Games;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.PositionReader;
 import mendel.game.Position;

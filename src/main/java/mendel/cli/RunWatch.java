@@ -3,6 +3,8 @@ package mendel.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.function.Function;
+import mendel.app.evolve.EvolveTask;
+import mendel.app.evolve.RunLog;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.run.RunFolder;

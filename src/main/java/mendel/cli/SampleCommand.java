@@ -17,6 +17,8 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
+import mendel.app.Games;
+import mendel.app.data.SampleJournal;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.SampleSettings;

@@ -12,6 +12,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Workers;
+import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;

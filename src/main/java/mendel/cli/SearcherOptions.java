@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.app.player.TieSettings;
 import mendel.search.AlphaBeta;
 import mendel.search.Part;
 import mendel.search.SearchParameters;

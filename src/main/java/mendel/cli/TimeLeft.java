@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import mendel.app.evolve.GenerationCost;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;

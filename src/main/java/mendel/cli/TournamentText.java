@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import mendel.EloText;
+import mendel.app.match.TournamentAnchor;
 import mendel.match.event.MatchResult;
 import mendel.match.event.RatingTable;
 import mendel.match.event.TournamentResult;

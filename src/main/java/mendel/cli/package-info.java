@@ -1,2 +1,2 @@
-/** The command line: commands, exit codes, progress, and the registry of games. */
+/** The command line: commands, exit codes, messages and progress. What the commands do lies in {@link mendel.app}. */
 package mendel.cli;

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import mendel.app.Games;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

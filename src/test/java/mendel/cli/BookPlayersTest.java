@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.app.Games;
+import mendel.app.player.Books;
 import mendel.book.Book;
 import mendel.match.opening.BookOpenings;
 import mendel.match.opening.Opening;

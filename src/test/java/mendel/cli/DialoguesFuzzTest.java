@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import mendel.app.Games;
 import mendel.fuzz.Corpus;
 import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;

@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import mendel.app.Games;
+import mendel.app.data.SampleJournal;
 import mendel.chess.ChessGame;
 import mendel.dataset.Journal;
 import mendel.dataset.SampleSettings;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;

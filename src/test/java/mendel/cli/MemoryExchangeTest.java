@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import mendel.Await;
+import mendel.app.Games;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Position;

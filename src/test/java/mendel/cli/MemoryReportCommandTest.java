@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import mendel.app.Games;
 import mendel.game.Game;
 import mendel.game.Position;
 import org.junit.jupiter.api.BeforeEach;

@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.Await;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import mendel.app.Games;
 import mendel.chess.ChessGame;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;

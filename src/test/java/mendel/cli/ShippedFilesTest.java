@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.Sha256;
+import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.eval.EvaluationModel;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import mendel.Await;
+import mendel.app.Games;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.GameRecord;

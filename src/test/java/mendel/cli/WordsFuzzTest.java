@@ -2,6 +2,10 @@ package mendel.cli;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
+import mendel.app.Games;
+import mendel.app.match.TournamentAnchor;
+import mendel.app.player.PlayerName;
+import mendel.app.suite.SuiteFile;
 import mendel.fuzz.Fuzzed;
 import mendel.match.stats.Sprt;
 import mendel.terminal.Level;

@@ -1,0 +1,83 @@
+package mendel.app.data;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import mendel.InputException;
+import mendel.dataset.Journal;
+import mendel.game.GameRecord;
+
+/** The games of self-play from which positions are taken, as long as not all are: start, moves and result of each, in order. */
+public final class SampleJournal implements AutoCloseable {
+
+    private static final String SEPARATOR = "\t";
+    /** A result is 1, 0.5 or 0, or {@code -} for none. */
+    private static final Journal.Kind KIND = new Journal.Kind("mendel-sample/1", Pattern.compile("[^\\t]+\\t[^\\t]*\\t(-|1\\.0|0\\.5|0\\.0)"), "sampling");
+    private static final String NONE = "-";
+
+    private final Journal journal;
+    private final JournalWriter writer;
+    private final List<GameRecord> games;
+
+    private SampleJournal(Journal journal) {
+        this.journal = journal;
+        this.writer = new JournalWriter(journal);
+        this.games = journal.lines().stream().map(SampleJournal::game).toList();
+    }
+
+    /**
+     * Opens the journal of an output, or begins one.
+     *
+     * @param facts what the games depend on, and what is taken of them
+     * @throws mendel.InputException when there is one that belongs to other facts, or another process holds it
+     */
+    public static SampleJournal open(Path out, List<String> facts) {
+        return new SampleJournal(Journal.open(KIND, out, facts));
+    }
+
+    /** The games that were kept before. */
+    public List<GameRecord> games() {
+        return games;
+    }
+
+    /**
+     * Hands over a game that was kept before.
+     *
+     * @throws mendel.InputException when it is none
+     */
+    public void replay(GameRecord game, Consumer<GameRecord> sink) {
+        try {
+            sink.accept(game);
+        } catch (InputException e) {
+            throw journal.damaged(e.getMessage());
+        }
+    }
+
+    /** Keeps a game, and returns it. */
+    public GameRecord keep(GameRecord game) {
+        writer.add(game.start() + SEPARATOR + String.join(" ", game.moves()) + SEPARATOR + (game.result() == null ? NONE : game.result()));
+        return game;
+    }
+
+    private static GameRecord game(String line) {
+        String[] parts = line.split(SEPARATOR, -1);
+        List<String> moves = parts[1].isEmpty() ? List.of() : Arrays.asList(parts[1].split(" "));
+        return new GameRecord(Map.of(), parts[0], moves, Collections.nCopies(moves.size(), ""), parts[2].equals(NONE) ? null : Double.valueOf(parts[2]));
+    }
+
+    /** Deletes the journal: the output is complete. */
+    public void delete() {
+        writer.close();
+        journal.delete();
+    }
+
+    @Override
+    public void close() {
+        writer.close();
+        journal.close();
+    }
+}

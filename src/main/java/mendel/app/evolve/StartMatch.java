@@ -1,0 +1,81 @@
+package mendel.app.evolve;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.app.Games;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import mendel.match.event.Match;
+import mendel.match.event.MatchResult;
+import mendel.match.event.MatchSettings;
+import mendel.match.event.MatchStore;
+import mendel.match.game.Adjudication;
+import mendel.match.opening.RandomOpenings;
+import mendel.player.GameLimit;
+import mendel.player.PlayerFactory;
+import mendel.player.SearchPlayers;
+import mendel.report.MatchLine;
+
+/** A short match of the best weights against those that the run began with, or against the defaults when it began at random. */
+public final class StartMatch {
+
+    private static final GameLimit LIMIT = GameLimit.nodes(300);
+
+    private StartMatch() {}
+
+    /**
+     * Plays it; the same weights and seed give the same games, whatever the number of threads.
+     *
+     * @param opponent what the opponent is called
+     * @return empty when it was interrupted
+     */
+    public static Optional<MatchLine> play(Games.Entry entry, EvaluationModel<Position> model, Weights best, Weights start, String opponent, int games,
+            long seed, int threads, BooleanSupplier interrupted) {
+        SearchPlayers players = new SearchPlayers(entry.game(), model, LIMIT);
+        RandomOpenings openings = new RandomOpenings(entry.game(), players.open().player(Weights.defaults(model.spec())),
+                RandomOpenings.Settings.defaults(seed));
+        Match match = new Match(entry.game(), player("best", players, best), player(opponent, players, start), openings,
+                new MatchSettings(games, LIMIT, Adjudication.OFF, null, threads));
+        MatchResult result;
+        try {
+            result = match.play(MatchStore.none(), new Match.Listener(standing -> { }, game -> { }), interrupted);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        return result.complete() ? Optional.of(new MatchLine("best", opponent, LIMIT + " a move", result.wins(), result.draws(), result.losses(),
+                finite(result.pairs().elo()), finite(result.pairs().eloError()))) : Optional.empty();
+    }
+
+    private static PlayerFactory player(String name, SearchPlayers players, Weights weights) {
+        return PlayerFactory.of(name, name, () -> players.open().player(weights));
+    }
+
+    private static double finite(double value) {
+        return Double.isFinite(value) ? value : Double.NaN;
+    }
+
+    /** The result for programs. */
+    public static Map<String, Object> json(MatchLine match) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("opponent", match.second());
+        object.put("games", match.wins() + match.draws() + match.losses());
+        object.put("wins", match.wins());
+        object.put("draws", match.draws());
+        object.put("losses", match.losses());
+        object.put("elo", Double.isFinite(match.elo()) ? match.elo() : null);
+        object.put("eloError", Double.isFinite(match.eloError()) ? match.eloError() : null);
+        return object;
+    }
+
+    /** The result in a line. */
+    public static String text(MatchLine match) {
+        double elo = Double.isFinite(match.elo()) ? match.elo() : match.losses() == 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        String rating = RatingNote.text(elo, match.eloError()) + (Double.isFinite(elo) ? " Elo" : "");
+        return String.format(Locale.ROOT, "best against %s: %s (+%d =%d -%d, %s)", match.second(), rating, match.wins(), match.draws(), match.losses(), match.conditions());
+    }
+}

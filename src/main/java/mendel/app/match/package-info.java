@@ -1,0 +1,2 @@
+/** Matches and tournaments: to which player ratings are anchored. */
+package mendel.app.match;

@@ -1,0 +1,2 @@
+/** What a memory's report shows. */
+package mendel.app.memory;

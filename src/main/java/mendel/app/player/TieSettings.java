@@ -1,0 +1,65 @@
+package mendel.app.player;
+
+import java.nio.file.Path;
+import mendel.InputException;
+import mendel.game.Game;
+import mendel.memory.MemoryRule;
+import mendel.memory.MemoryStore;
+import mendel.memory.MemoryTieBreaker;
+import mendel.search.PlainTieBreaker;
+import mendel.search.SearchParameters;
+import mendel.search.TieBreaker;
+
+/**
+ * What decides among a player's equally good moves.
+ *
+ * @param memory a memory; null for none
+ * @param rule how it decides
+ * @param seed without a memory: lots drawn from this seed decide; null for the order of the moves' texts
+ * @param width how much worse than the best a move may be to be asked about, in the units of the model's scores
+ */
+public record TieSettings(Path memory, MemoryRule rule, Long seed, int width) {
+
+    public TieSettings {
+        if (width < 0 || width > SearchParameters.MAX_TIE_WIDTH) {
+            throw new InputException("a width of " + width, "give how much worse than the best a move may be, 0 to " + SearchParameters.MAX_TIE_WIDTH);
+        }
+    }
+
+    /** By a memory. */
+    public static TieSettings memory(Path file, MemoryRule rule, int width) {
+        return new TieSettings(file, rule, null, width);
+    }
+
+    /**
+     * Opens what decides.
+     *
+     * @throws InputException when there is no such memory
+     */
+    public TieBreaker open(Game game) {
+        if (memory != null) {
+            return new MemoryTieBreaker(MemoryStore.read(memory), game.id(), rule);
+        }
+        return seed == null ? PlainTieBreaker.first() : PlainTieBreaker.random(seed);
+    }
+
+    /** Everything that decisions depend on. */
+    public String identity() {
+        String what = "ties " + (seed == null ? "first" : "random:" + seed);
+        if (memory != null) {
+            try (MemoryStore store = MemoryStore.read(memory)) {
+                what = "memory " + store.fingerprint() + " " + rule.text();
+            }
+        }
+        return what + " width " + width;
+    }
+
+    /** The end of a player's name in results. */
+    public String suffix() {
+        String what = seed == null ? "+ties=first" : "+ties=random:" + seed;
+        if (memory != null) {
+            what = "+memory" + (rule == MemoryRule.LABAJ ? "" : "+rule=" + rule.text());
+        }
+        return what + (width == 0 ? "" : "+width=" + width);
+    }
+}

@@ -1,0 +1,2 @@
+/** Suites of problems. */
+package mendel.app.suite;
