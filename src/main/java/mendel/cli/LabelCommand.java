@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "label", header = "Ask a mentor for the score of each position.", description = {
     "The mentor is an engine that speaks UCI (chess), Hub (draughts) or NBoard (Reversi), our own deeper search, or, near the end of a game of "
             + "Reversi, perfect play.",
-    "Positions that cannot be scored (ended games; with --static also a side in check; where an NBoard engine only tells who wins) are counted "
+    "Positions that cannot be scored (ended games; with --static also a side in check; where an NBoard or Hub engine only tells who wins) are counted "
             + "and left out. "
             + "Whatever stops the command, the same command goes on where it stopped."},
         footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static",

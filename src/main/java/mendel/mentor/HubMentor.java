@@ -17,8 +17,8 @@ import mendel.protocol.hub.HubReply;
 
 /**
  * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no word for a
- * forced win: Scan writes one in n plies as 100 men less n hundredths, Mendel as 300; between that and any score of men there
- * is nothing, so that other scores of more than 90 men are no scores.
+ * forced win: Scan writes one in n plies as 100 men less n hundredths, Mendel as 300. Other scores of more than 90 and less than 300
+ * men say who wins and no more, as where Mendel knows a won ending: no weights could learn them, and such positions have no score.
  */
 public final class HubMentor extends EngineMentor<HubEngine> {
 
@@ -78,15 +78,15 @@ public final class HubMentor extends EngineMentor<HubEngine> {
         if (reply.score() == null) {
             throw nonsense("gave no score");
         }
-        MentorScore score = score(reply.score());
-        boolean reached = score.isMate() || reply.depth() >= depth && (reply.nodes() >= nodes || reply.depth() >= ALL_ITERATIONS);
+        Optional<MentorScore> score = score(reply.score());
+        boolean reached = score.isEmpty() || score.get().isMate() || reply.depth() >= depth && (reply.nodes() >= nodes || reply.depth() >= ALL_ITERATIONS);
         if (!reached) {
             throw nonsense("answered at depth " + reply.depth() + " after " + reply.nodes() + " nodes to '" + level() + "'");
         }
         if (!isLegal(position, reply.move())) {
             throw nonsense("wants to play " + reply.move() + ", which is not legal");
         }
-        return Optional.of(position.side() == game.firstSide() ? score : score.negated());
+        return position.side() == game.firstSide() ? score : score.map(MentorScore::negated);
     }
 
     private boolean isLegal(Position position, String move) {
@@ -98,18 +98,19 @@ public final class HubMentor extends EngineMentor<HubEngine> {
         }
     }
 
-    private MentorScore score(int centi) throws EngineException {
+    /** Empty where a score only says who wins. */
+    private Optional<MentorScore> score(int centi) throws EngineException {
         int size = Math.abs(centi);
         for (int forced : FORCED) {
             int plies = forced - size;
             if (plies > 0 && plies <= LONGEST_FORCED) {
-                return MentorScore.mate(Integer.signum(centi) * ((plies + 1) / 2));
+                return Optional.of(MentorScore.mate(Integer.signum(centi) * ((plies + 1) / 2)));
             }
         }
-        if (size > HIGHEST_CENTI) {
+        if (size >= FORCED[FORCED.length - 1]) {
             throw nonsense("gives a score of " + centi + " hundredths of a man");
         }
-        return MentorScore.centi(centi);
+        return size > HIGHEST_CENTI ? Optional.empty() : Optional.of(MentorScore.centi(centi));
     }
 
     private HubLine level() {

@@ -79,6 +79,15 @@ class HubMentorTest {
         }
     }
 
+    /** As we say that three kings win against one. */
+    @Test
+    void whereOnlyTheWinnerIsToldThereIsNoScore() {
+        try (Mentor mentor = mentor(Mode.KNOWS_WINNER, 4, 0, 0)) {
+            assertThat(mentor.score(GAME.parse("W:WKa1,Kb2,Kc3:BKh2"))).isEmpty();
+            assertThat(mentor.score(positions().getFirst())).isEqualTo(expected(positions().getFirst()));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "CRASH_AT_START | exit code 7 (cannot find my book)",

@@ -63,6 +63,8 @@ public final class MockHubEngine {
         WHITE_VIEW,
         /** Gives a score that no board has. */
         WILD_SCORE,
+        /** Says of endings only who wins. */
+        KNOWS_WINNER,
         /** Tells no score. */
         NO_SCORE,
         /** Says that the side that is ahead wins in three plies. */
@@ -201,6 +203,7 @@ public final class MockHubEngine {
         return switch (mode) {
             case NO_SCORE -> "";
             case WILD_SCORE -> "score=9999 ";
+            case KNOWS_WINNER -> String.format(Locale.ROOT, "score=%.2f ", Math.abs(men) == 6 ? Math.signum(men) * 220 : men + 0.5);
             case WINS -> "score=" + (men < 0 ? "-99.97 " : "99.97 ");
             default -> String.format(Locale.ROOT, "score=%.2f ", men + 0.5);
         };
