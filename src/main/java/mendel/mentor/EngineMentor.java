@@ -2,6 +2,8 @@ package mendel.mentor;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
+import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -146,5 +148,31 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     /** A failure of an engine that answers, but not what was asked. */
     final EngineException nonsense(String what) {
         return new EngineException(EngineException.Kind.NONSENSE, name + " " + what);
+    }
+
+    /** A failure of an engine that did not search as far as it was asked to. */
+    final EngineException fellShort(int depth, long nodes) {
+        return nonsense("answered at depth " + depth + " after " + nodes + " nodes to '" + method() + "'");
+    }
+
+    /**
+     * Sees whether the engine's move is one.
+     *
+     * @param move null when it has none
+     * @param reader reads a legal move, and has an {@link InputException} for anything else
+     */
+    final void requireLegal(String move, ToLongFunction<String> reader) throws EngineException {
+        if (move == null || !isRead(move, reader)) {
+            throw nonsense("wants to play " + move + ", which is not legal");
+        }
+    }
+
+    private static boolean isRead(String move, ToLongFunction<String> reader) {
+        try {
+            reader.applyAsLong(move);
+            return true;
+        } catch (InputException e) {
+            return false;
+        }
     }
 }

@@ -2,7 +2,6 @@ package mendel.mentor;
 
 import java.util.Locale;
 import java.util.Optional;
-import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Notation;
 import mendel.game.Position;
@@ -11,6 +10,7 @@ import mendel.protocol.EngineException;
 import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
+import mendel.protocol.SearchWatch;
 import mendel.protocol.hub.HubEngine;
 import mendel.protocol.hub.HubLine;
 import mendel.protocol.hub.HubReply;
@@ -27,8 +27,6 @@ public final class HubMentor extends EngineMentor<HubEngine> {
     private static final int HIGHEST_CENTI = 9_000;
     private static final int[] FORCED = {10_000, 30_000};
     private static final int LONGEST_FORCED = 1_000;
-    /** No game tree worth the name is exhausted later. */
-    private static final int ALL_ITERATIONS = 60;
 
     private final Game game;
     private final Notation notation;
@@ -79,23 +77,13 @@ public final class HubMentor extends EngineMentor<HubEngine> {
             throw nonsense("gave no score");
         }
         Optional<MentorScore> score = score(reply.score());
-        boolean reached = score.isEmpty() || score.get().isMate() || reply.depth() >= depth && (reply.nodes() >= nodes || reply.depth() >= ALL_ITERATIONS);
+        boolean reached = score.isEmpty() || score.get().isMate()
+                || reply.depth() >= depth && (reply.nodes() >= nodes || SearchWatch.isOutOfIterations(reply.depth()));
         if (!reached) {
-            throw nonsense("answered at depth " + reply.depth() + " after " + reply.nodes() + " nodes to '" + level() + "'");
+            throw fellShort(reply.depth(), reply.nodes());
         }
-        if (!isLegal(position, reply.move())) {
-            throw nonsense("wants to play " + reply.move() + ", which is not legal");
-        }
+        requireLegal(reply.move(), move -> notation.parseMove(position, move));
         return position.side() == game.firstSide() ? score : score.map(MentorScore::negated);
-    }
-
-    private boolean isLegal(Position position, String move) {
-        try {
-            notation.parseMove(position, move);
-            return true;
-        } catch (InputException e) {
-            return false;
-        }
     }
 
     /** Empty where a score only says who wins. */

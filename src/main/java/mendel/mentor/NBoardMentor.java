@@ -3,7 +3,6 @@ package mendel.mentor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
@@ -102,9 +101,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
         if (reply.depth().share() == 0 && reply.depth().plies() < Math.min(depth, left(asked))) {
             throw nonsense("answered at depth " + reply.depth() + " to 'set depth " + depth + "'");
         }
-        if (!isLegal(asked, reply.move())) {
-            throw nonsense("wants to play " + reply.move() + ", which is not legal");
-        }
+        requireLegal(reply.move(), asked::parseMove);
         if (reply.depth().isUnsureEnd()) {
             return Optional.empty();
         }
@@ -128,15 +125,6 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     private static boolean mustPass(Position position) {
         long[] moves = new long[position.maxMoves()];
         return position.generate(moves, 0) == 1 && position.moveText(moves[0]).equals(PASS);
-    }
-
-    private static boolean isLegal(Position position, String move) {
-        try {
-            position.parseMove(move);
-            return true;
-        } catch (InputException e) {
-            return false;
-        }
     }
 
     @Override

@@ -2,7 +2,6 @@ package mendel.mentor;
 
 import java.util.List;
 import java.util.Optional;
-import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
@@ -47,21 +46,10 @@ public final class UciMentor extends ChessMentor {
             throw nonsense("gave no exact score");
         }
         if (!reply.reached(go)) {
-            throw nonsense("answered at depth " + reply.depth() + " after " + reply.nodes() + " nodes to '" + go.command() + "'");
+            throw fellShort(reply.depth(), reply.nodes());
         }
-        if (reply.bestMove() == null || position != null && !isLegal(position, reply.bestMove())) {
-            throw nonsense("wants to play " + reply.bestMove() + ", which is not legal");
-        }
+        requireLegal(reply.bestMove(), move -> position == null ? 0 : position.parseMove(move));
         return Optional.of(side == Side.WHITE ? reply.score() : reply.score().negated());
-    }
-
-    private static boolean isLegal(Position position, String move) {
-        try {
-            position.parseMove(move);
-            return true;
-        } catch (InputException e) {
-            return false;
-        }
     }
 
     @Override

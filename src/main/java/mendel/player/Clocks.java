@@ -21,6 +21,11 @@ public record Clocks(GameLimit limit, long whiteMillis, long blackMillis) {
         return side == Side.WHITE ? whiteMillis : blackMillis;
     }
 
+    /** Milliseconds that a side's next move takes at most; 0 when nothing limits its time. */
+    public long most(Side side) {
+        return limit.hasClock() ? Math.max(1, left(side)) : limit.moveMillis();
+    }
+
     /** The clocks after {@code side} used {@code millis} for a move and got its increment. */
     public Clocks after(Side side, long millis) {
         if (!limit.hasClock()) {

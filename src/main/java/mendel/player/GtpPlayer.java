@@ -1,16 +1,12 @@
 package mendel.player;
 
-import java.util.ArrayList;
-import java.util.List;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
-import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.Greeting;
 import mendel.protocol.gtp.GtpEngine;
 
 /**
@@ -21,20 +17,16 @@ import mendel.protocol.gtp.GtpEngine;
  * <p>Squares are named as everywhere here, a1 at the top left. Engines differ in passes: some want to be told, some (as
  * gtp-rhino) play them by themselves and refuse the command. Both are right.
  */
-public final class GtpPlayer implements Player {
+public final class GtpPlayer extends EnginePlayer<GtpEngine> {
 
     /** GRhino's own command for a position: the squares, a blank, who is to move. */
     private static final String SET_UP = "grhino-setup_board";
 
-    private final GtpEngine engine;
     /** Moves that the engine has not been told yet, each as {@code b f5}. */
-    private final List<String> untold = new ArrayList<>();
-    private Position position;
-    /** True between a move of the engine and the news that it was played. */
-    private boolean moved;
+    private final Untold untold = new Untold();
 
     private GtpPlayer(GtpEngine engine) {
-        this.engine = engine;
+        super(engine);
     }
 
     /**
@@ -44,47 +36,36 @@ public final class GtpPlayer implements Player {
      * @throws InputException when it speaks another protocol
      */
     public static GtpPlayer start(EngineSpec spec) {
-        try {
-            return new GtpPlayer(Greeting.start(EngineProtocol.GTP, spec, () -> GtpEngine.start(spec)));
-        } catch (EngineException e) {
-            throw new ResourceException(e.getMessage(), e);
-        }
+        return new GtpPlayer(launch(EngineProtocol.GTP, spec, () -> GtpEngine.start(spec)));
     }
 
     /** @throws InputException when the engine does not know the size of the board or cannot begin there */
     @Override
-    public void start(Game game, String text) throws PlayerFailure {
-        position = game.parse(text);
-        untold.clear();
-        moved = false;
+    void begin(Game game, String text) throws EngineException, PlayerFailure {
+        untold.begin();
         int squares = text.indexOf(' ');
         long size = Math.round(Math.sqrt(squares));
-        GtpEngine.Answer answer = ask("boardsize " + size);
+        GtpEngine.Answer answer = engine().ask("boardsize " + size);
         if (!answer.accepted()) {
-            throw new InputException(engine.name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
+            throw new InputException(engine().name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
                     "give another engine or game");
         }
         demand("clear_board");
         if (!text.equals(game.start().text())) {
-            if (!engine.knows(SET_UP)) {
-                throw new InputException(engine.name() + " cannot begin at " + text,
-                        "let its games begin at the usual start, with openings that are moves, not positions");
+            if (!engine().knows(SET_UP)) {
+                throw cannotBeginAt(text);
             }
             demand(SET_UP + " " + text.substring(0, squares) + " " + colour());
         }
     }
 
     @Override
-    public void played(long move, String text) {
-        if (!moved) {
-            untold.add(colour() + " " + text);
-        }
-        moved = false;
-        position.make(move);
+    void note(long move, String text) {
+        untold.add(colour() + " " + text);
     }
 
     private String colour() {
-        return position.side() == Side.BLACK ? "b" : "w";
+        return position().side() == Side.BLACK ? "b" : "w";
     }
 
     @Override
@@ -93,46 +74,37 @@ public final class GtpPlayer implements Player {
     }
 
     @Override
-    public Reply think(Clocks clocks) throws PlayerFailure {
-        for (String move : untold) {
+    Reply ask(Clocks clocks) throws EngineException, PlayerFailure {
+        for (String move : untold.moves()) {
             if (move.endsWith("pass")) {
-                ask("play " + move);
+                engine().ask("play " + move);
             } else {
                 demand("play " + move);
             }
         }
-        untold.clear();
-        GtpEngine.Answer answer = ask("genmove " + colour());
+        GtpEngine.Answer answer = engine().ask("genmove " + colour());
         if (!answer.accepted()) {
             throw nonsense("refuses to move", answer);
         }
-        moved = true;
+        untold.moved();
         return answer.text().equalsIgnoreCase("resign") ? Reply.resignation(null, 0, 0) : new Reply(answer.text(), null, 0, 0);
     }
 
-    private GtpEngine.Answer ask(String command) throws PlayerFailure {
-        try {
-            return engine.ask(command);
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
-        }
-    }
-
     /** Sends a command that the engine must accept. */
-    private void demand(String command) throws PlayerFailure {
-        GtpEngine.Answer answer = ask(command);
+    private void demand(String command) throws EngineException, PlayerFailure {
+        GtpEngine.Answer answer = engine().ask(command);
         if (!answer.accepted()) {
             throw nonsense("refuses the command " + InputException.quote(command), answer);
         }
     }
 
     private PlayerFailure nonsense(String what, GtpEngine.Answer answer) {
-        return new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine.name() + " " + what + " in " + position.text() + " ("
+        return new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine().name() + " " + what + " in " + position().text() + " ("
                 + answer.text() + ")", null);
     }
 
     @Override
-    public void close() {
-        engine.close();
+    public boolean isHeldToLimits() {
+        return false;
     }
 }

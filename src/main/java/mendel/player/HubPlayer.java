@@ -7,28 +7,24 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.game.Notation;
-import mendel.game.Position;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.Greeting;
 import mendel.protocol.hub.HubEngine;
 import mendel.protocol.hub.HubLine;
 import mendel.protocol.hub.HubReply;
 
 /** An external draughts engine that speaks Hub, in a process of its own. */
-public final class HubPlayer implements Player {
+public final class HubPlayer extends EnginePlayer<HubEngine> {
 
     private static final double MILLIS = 1000;
 
-    private final HubEngine engine;
     private final Notation notation;
     private final List<String> moves = new ArrayList<>();
     private String start;
-    private Position position;
 
     private HubPlayer(HubEngine engine, Notation notation) {
-        this.engine = engine;
+        super(engine);
         this.notation = notation;
     }
 
@@ -41,41 +37,24 @@ public final class HubPlayer implements Player {
      * @throws InputException when it has no parameter of a name, not that value, does not play the variant, or speaks another protocol
      */
     public static HubPlayer start(EngineSpec spec, Notation notation, String variant) {
-        try {
-            return new HubPlayer(Greeting.start(EngineProtocol.HUB, spec, () -> HubEngine.start(spec, variant)), notation);
-        } catch (EngineException e) {
-            throw new ResourceException(e.getMessage(), e);
-        }
+        return new HubPlayer(launch(EngineProtocol.HUB, spec, () -> HubEngine.start(spec, variant)), notation);
     }
 
     @Override
-    public void start(Game game, String text) throws PlayerFailure {
-        position = game.parse(text);
-        start = notation.text(position);
+    void begin(Game game, String text) throws EngineException {
+        start = notation.text(position());
         moves.clear();
-        try {
-            engine.newGame();
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
-        }
+        engine().newGame();
     }
 
     @Override
-    public void played(long move, String text) {
-        moves.add(notation.moveText(position, move));
-        position.make(move);
+    void note(long move, String text) {
+        moves.add(notation.moveText(position(), move));
     }
 
     @Override
-    public Reply think(Clocks clocks) throws PlayerFailure {
-        GameLimit limit = clocks.limit();
-        long millis = limit.hasClock() ? Math.max(1, clocks.left(position.side())) : limit.moveMillis();
-        HubReply reply;
-        try {
-            reply = engine.go(start, moves, level(clocks), millis);
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
-        }
+    Reply ask(Clocks clocks) throws EngineException {
+        HubReply reply = engine().go(start, moves, level(clocks), clocks.most(position().side()));
         return new Reply(moveText(reply.move()), reply.score(), reply.depth(), reply.nodes());
     }
 
@@ -91,7 +70,7 @@ public final class HubPlayer implements Player {
             return HubLine.of("level", "move-time", seconds(limit.moveMillis()));
         }
         // The protocol adds the increment before a move, our clocks after it.
-        long left = Math.max(0, clocks.left(position.side()) - limit.incrementMillis());
+        long left = Math.max(0, clocks.left(position().side()) - limit.incrementMillis());
         return HubLine.of("level", "time", seconds(left), "inc", seconds(limit.incrementMillis()));
     }
 
@@ -102,25 +81,10 @@ public final class HubPlayer implements Player {
     /** The engine's move in the game's own text; one that is not legal stays as the engine wrote it. */
     private String moveText(String text) {
         try {
-            return position.moveText(notation.parseMove(position, text));
+            return position().moveText(notation.parseMove(position(), text));
         } catch (InputException e) {
             // As text of the game it might be another move, which is legal.
             return text + " (Hub)";
         }
-    }
-
-    @Override
-    public boolean isHeldToLimits() {
-        return true;
-    }
-
-    @Override
-    public void stop() {
-        engine.stop();
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

@@ -1,6 +1,7 @@
 package mendel.player;
 
 import mendel.game.Position;
+import mendel.protocol.SearchWatch;
 
 /**
  * How an external engine kept to a limit of depth or nodes, by what it told itself. More than twice the limit is an overrun;
@@ -16,8 +17,6 @@ public record LimitUse(int over, int under, long most, long least) {
 
     /** What is more than that many times the limit is an overrun, what is less than that share a shortfall. */
     public static final int FACTOR = 2;
-    /** No game tree worth the name is exhausted later: who got here has run out of iterations, not of nodes. */
-    private static final int ALL_ITERATIONS = 60;
     private static final int FORCED = 1000;
 
     /**
@@ -32,7 +31,7 @@ public record LimitUse(int over, int under, long most, long least) {
             return null;
         }
         boolean forcedEnd = reply.score() != null && Math.abs(reply.score()) > -Position.LOST - FORCED;
-        boolean excused = !hasChoice || forcedEnd || reply.depth() >= ALL_ITERATIONS;
+        boolean excused = !hasChoice || forcedEnd || SearchWatch.isOutOfIterations(reply.depth());
         boolean under = !excused && told < (limit.depth() > 0 ? asked : asked / (double) FACTOR);
         boolean over = told > FACTOR * asked;
         return over || under ? new LimitUse(over ? 1 : 0, under ? 1 : 0, over ? told : 0, under ? told : 0) : null;

@@ -9,13 +9,11 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.game.GameRecord;
-import mendel.game.Position;
 import mendel.game.Side;
 import mendel.game.TextFormat;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.Greeting;
 import mendel.protocol.nboard.NBoardEngine;
 import mendel.protocol.nboard.NBoardReply;
 
@@ -23,7 +21,7 @@ import mendel.protocol.nboard.NBoardReply;
  * An external Reversi engine that speaks NBoard, in a process of its own. Before each of its moves it is told the whole game,
  * with what every move took where clocks run.
  */
-public final class NBoardPlayer implements Player {
+public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
 
     private static final int SECOND = 1000;
     /** Clocks where only the depth limits: so long that no engine minds them. */
@@ -31,15 +29,13 @@ public final class NBoardPlayer implements Player {
     /** Depth where only clocks limit: engines make tables for the depth, and no clock worth playing with lets them look deeper. */
     private static final int DEEP = 26;
 
-    private final NBoardEngine engine;
     private final TextFormat ggf;
     private final List<String> moves = new ArrayList<>();
     private String start;
-    private Position position;
     private int depth;
 
     private NBoardPlayer(NBoardEngine engine, TextFormat ggf) {
-        this.engine = engine;
+        super(engine);
         this.ggf = ggf;
     }
 
@@ -51,11 +47,7 @@ public final class NBoardPlayer implements Player {
      * @throws InputException when it speaks another protocol
      */
     public static NBoardPlayer start(EngineSpec spec, TextFormat ggf) {
-        try {
-            return new NBoardPlayer(Greeting.start(EngineProtocol.NBOARD, spec, () -> NBoardEngine.start(spec)), ggf);
-        } catch (EngineException e) {
-            throw new ResourceException(e.getMessage(), e);
-        }
+        return new NBoardPlayer(launch(EngineProtocol.NBOARD, spec, () -> NBoardEngine.start(spec)), ggf);
     }
 
     /**
@@ -70,41 +62,33 @@ public final class NBoardPlayer implements Player {
     }
 
     @Override
-    public void start(Game game, String text) throws PlayerFailure {
-        position = game.parse(text);
+    void begin(Game game, String text) {
         start = text;
         moves.clear();
         depth = 0;
     }
 
     @Override
-    public void played(long move, String text) {
+    void note(long move, String text) {
         moves.add(text);
-        position.make(move);
     }
 
     /** @throws InputException when the protocol cannot express the limit */
     @Override
-    public Reply think(Clocks clocks) throws PlayerFailure {
+    Reply ask(Clocks clocks) throws EngineException {
         GameLimit limit = clocks.limit();
         requireLimit(limit);
-        Side own = position.side();
-        long millis = limit.hasClock() ? Math.max(1, clocks.left(own)) : 0;
-        try {
-            if (depth == 0) {
-                depth = limit.depth() > 0 ? limit.depth() : DEEP;
-                engine.setDepth(depth);
-            }
-            NBoardReply reply = engine.go(game(clocks), millis);
-            return new Reply(reply.move(), reply.score(), reply.fromBook() ? 0 : depth(reply.depth()), reply.nodes());
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
+        if (depth == 0) {
+            depth = limit.depth() > 0 ? limit.depth() : DEEP;
+            engine().setDepth(depth);
         }
+        NBoardReply reply = engine().go(game(clocks), clocks.most(position().side()));
+        return new Reply(reply.move(), reply.score(), reply.fromBook() ? 0 : depth(reply.depth()), reply.nodes());
     }
 
     /** A search to the end is as deep as there are squares. */
     private int depth(NBoardReply.Depth reached) {
-        return reached.share() == 0 ? reached.plies() : (int) position.text().chars().filter(c -> c == '-').count();
+        return reached.share() == 0 ? reached.plies() : (int) position().text().chars().filter(c -> c == '-').count();
     }
 
     /**
@@ -117,7 +101,7 @@ public final class NBoardPlayer implements Player {
         long increment = limit.incrementMillis() / SECOND;
         List<String> comments = new ArrayList<>(Collections.nCopies(moves.size(), ""));
         for (int last = moves.size() - 1; limit.hasClock() && last >= Math.max(0, moves.size() - 2); last--) {
-            Side side = (moves.size() - last) % 2 == 0 ? position.side() : position.side().opposite();
+            Side side = (moves.size() - last) % 2 == 0 ? position().side() : position().side().opposite();
             double used = base + increment * (last / 2 + 1) - clocks.left(side) / (double) SECOND;
             comments.set(last, String.format(Locale.ROOT, "%.3fs", Math.max(0, used)));
         }
@@ -128,20 +112,5 @@ public final class NBoardPlayer implements Player {
 
     private static String time(long seconds) {
         return String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
-    }
-
-    @Override
-    public boolean isHeldToLimits() {
-        return true;
-    }
-
-    @Override
-    public void stop() {
-        engine.stop();
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

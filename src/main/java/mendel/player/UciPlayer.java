@@ -10,22 +10,19 @@ import mendel.game.Side;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.Greeting;
 import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;
 import mendel.protocol.uci.UciGo;
 import mendel.protocol.uci.UciReply;
 
 /** An external engine that speaks UCI, in a process of its own. */
-public final class UciPlayer implements Player {
+public final class UciPlayer extends EnginePlayer<UciEngine> {
 
-    private final UciEngine engine;
     private final List<String> moves = new ArrayList<>();
     private String start;
-    private Position position;
 
     private UciPlayer(UciEngine engine) {
-        this.engine = engine;
+        super(engine);
     }
 
     /**
@@ -35,41 +32,26 @@ public final class UciPlayer implements Player {
      * @throws InputException when it has no option of a name or not that value, or speaks another protocol
      */
     public static UciPlayer start(EngineSpec spec) {
-        try {
-            return new UciPlayer(Greeting.start(EngineProtocol.UCI, spec, () -> UciEngine.start(spec)));
-        } catch (EngineException e) {
-            throw new ResourceException(e.getMessage(), e);
-        }
+        return new UciPlayer(launch(EngineProtocol.UCI, spec, () -> UciEngine.start(spec)));
     }
 
     @Override
-    public void start(Game game, String text) throws PlayerFailure {
+    void begin(Game game, String text) throws EngineException {
         start = text;
         moves.clear();
-        position = game.parse(text);
-        try {
-            engine.newGame();
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
-        }
+        engine().newGame();
     }
 
     @Override
-    public void played(long move, String text) {
+    void note(long move, String text) {
         moves.add(text);
-        position.make(move);
     }
 
     @Override
-    public Reply think(Clocks clocks) throws PlayerFailure {
-        UciReply reply;
-        try {
-            reply = engine.go(start, moves, go(clocks));
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
-        }
+    Reply ask(Clocks clocks) throws EngineException, PlayerFailure {
+        UciReply reply = engine().go(start, moves, go(clocks));
         if (reply.bestMove() == null) {
-            throw new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine.name() + " gave no move in " + position.text(), null);
+            throw new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine().name() + " gave no move in " + position().text(), null);
         }
         return new Reply(reply.bestMove(), score(reply.score()), reply.depth(), reply.nodes());
     }
@@ -83,7 +65,7 @@ public final class UciPlayer implements Player {
             return UciGo.nodes(limit.nodes());
         }
         return limit.hasClock() ? UciGo.clock(clocks.whiteMillis(), clocks.blackMillis(), limit.incrementMillis(),
-                limit.incrementMillis(), position.side() == Side.WHITE) : UciGo.moveTime(limit.moveMillis());
+                limit.incrementMillis(), position().side() == Side.WHITE) : UciGo.moveTime(limit.moveMillis());
     }
 
     /** UCI counts moves to mate; our scores count plies: the winner's last move is the last ply. */
@@ -92,20 +74,5 @@ public final class UciPlayer implements Player {
             return score == null ? null : Integer.valueOf(score.value());
         }
         return score.value() > 0 ? -Position.LOST - (2 * score.value() - 1) : Position.LOST - 2 * score.value();
-    }
-
-    @Override
-    public boolean isHeldToLimits() {
-        return true;
-    }
-
-    @Override
-    public void stop() {
-        engine.stop();
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

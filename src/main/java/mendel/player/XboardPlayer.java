@@ -1,22 +1,19 @@
 package mendel.player;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
-import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.Greeting;
 import mendel.protocol.xboard.XboardEngine;
 import mendel.protocol.xboard.XboardReply;
 
 /** An external chess engine that speaks the xboard protocol, in a process of its own. */
-public final class XboardPlayer implements Player {
+public final class XboardPlayer extends EnginePlayer<XboardEngine> {
 
     private static final int SECOND = 1000;
     private static final int CENTI = 10;
@@ -24,18 +21,14 @@ public final class XboardPlayer implements Player {
     private static final int HOUR = 60;
 
     private final EngineSpec spec;
-    private final List<String> untold = new ArrayList<>();
-    private XboardEngine engine;
+    private final Untold untold = new Untold();
     private boolean used;
-    private Position position;
     /** The limit that the engine knows; null before its first move in a game. */
     private GameLimit level;
-    /** True between a move of the engine and the news that it was played. */
-    private boolean moved;
 
     private XboardPlayer(EngineSpec spec, XboardEngine engine) {
+        super(engine);
         this.spec = spec;
-        this.engine = engine;
     }
 
     /**
@@ -45,11 +38,7 @@ public final class XboardPlayer implements Player {
      * @throws InputException when it has no option of a name or not that value, or speaks another protocol
      */
     public static XboardPlayer start(EngineSpec spec) {
-        try {
-            return new XboardPlayer(spec, Greeting.start(EngineProtocol.XBOARD, spec, () -> XboardEngine.start(spec)));
-        } catch (EngineException e) {
-            throw new ResourceException(e.getMessage(), e);
-        }
+        return new XboardPlayer(spec, launch(EngineProtocol.XBOARD, spec, () -> XboardEngine.start(spec)));
     }
 
     /**
@@ -76,54 +65,35 @@ public final class XboardPlayer implements Player {
 
     /** @throws InputException when the game begins in a position and the engine cannot be given one */
     @Override
-    public void start(Game game, String text) throws PlayerFailure {
-        position = game.parse(text);
-        untold.clear();
-        moved = false;
+    void begin(Game game, String text) throws EngineException {
+        untold.begin();
         level = null;
         String usual = game.start().text();
-        try {
-            if (used && !engine.isReusable()) {
-                engine.close();
-                engine = XboardEngine.start(spec);
-            }
-            used = true;
-            if (!text.equals(usual) && !engine.canSetUp()) {
-                throw new InputException(engine.name() + " cannot begin at " + text,
-                        "let its games begin at the usual start, with openings that are moves, not positions");
-            }
-            engine.newGame(text.equals(usual) ? null : text);
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
+        if (used && !engine().isReusable()) {
+            restart(() -> XboardEngine.start(spec));
         }
+        used = true;
+        if (!text.equals(usual) && !engine().canSetUp()) {
+            throw cannotBeginAt(text);
+        }
+        engine().newGame(text.equals(usual) ? null : text);
     }
 
     @Override
-    public void played(long move, String text) {
-        if (!moved) {
-            untold.add(text);
-        }
-        moved = false;
-        position.make(move);
+    void note(long move, String text) {
+        untold.add(text);
     }
 
     /** @throws InputException when the protocol cannot express the limit */
     @Override
-    public Reply think(Clocks clocks) throws PlayerFailure {
+    Reply ask(Clocks clocks) throws EngineException {
         GameLimit limit = clocks.limit();
         List<String> news = limit.equals(level) ? List.of() : level(limit);
-        Side own = position.side();
-        long left = left(clocks, own);
-        long millis = limit.hasClock() ? Math.max(1, left) : limit.moveMillis();
-        XboardReply reply;
-        try {
-            reply = engine.move(news, untold, left / CENTI, left(clocks, own.opposite()) / CENTI, own == Side.WHITE, millis);
-        } catch (EngineException e) {
-            throw PlayerFailure.of(e);
-        }
+        Side own = position().side();
+        XboardReply reply = engine().move(news, untold.moves(), left(clocks, own) / CENTI, left(clocks, own.opposite()) / CENTI,
+                own == Side.WHITE, clocks.most(own));
         level = limit;
-        untold.clear();
-        moved = true;
+        untold.moved();
         Integer score = UciPlayer.score(reply.score());
         return reply.move() == null ? Reply.resignation(score, reply.depth(), reply.nodes())
                 : new Reply(reply.move(), score, reply.depth(), reply.nodes());
@@ -135,20 +105,5 @@ public final class XboardPlayer implements Player {
             return clocks.left(side);
         }
         return limit.moveMillis() > 0 ? limit.moveMillis() : HOUR * 60L * SECOND;
-    }
-
-    @Override
-    public boolean isHeldToLimits() {
-        return true;
-    }
-
-    @Override
-    public void stop() {
-        engine.stop();
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import mendel.AtomicFile;
 
 /**
@@ -77,11 +78,10 @@ public final class EngineProcess implements AutoCloseable {
         return name;
     }
 
-    /** Gives the name by which the engine presents itself; returns as much of it as fits into messages. */
-    public String rename(String ownName) {
+    /** Gives the name by which the engine presents itself, of which as much is kept as fits into messages. */
+    public void rename(String ownName) {
         String shown = ownName.replaceAll("\\p{Cntrl}+", " ");
         name = shown.length() <= QUOTED ? shown : shown.substring(0, QUOTED) + "…";
-        return name;
     }
 
     /** The {@link System#nanoTime} at which something that begins now is late. */
@@ -145,6 +145,19 @@ public final class EngineProcess implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new EngineException(EngineException.Kind.TIMEOUT, "the wait for " + name + " was interrupted");
         }
+    }
+
+    /**
+     * The next line that is the answer; those before it are passed over.
+     *
+     * @throws EngineException as {@link #read}
+     */
+    public String await(Predicate<String> isAnswer, long deadline) throws EngineException {
+        String line = read(deadline);
+        while (!isAnswer.test(line)) {
+            line = read(deadline);
+        }
+        return line;
     }
 
     /** A failure that says how the process ended, with its last words. */

@@ -145,9 +145,7 @@ public final class Greeting {
             try {
                 long deadline = EngineProcess.deadline(spec.startLimit());
                 process.send(protocol.greeting());
-                while (!protocol.isAnswer(process.read(deadline))) {
-                    continue;
-                }
+                process.await(protocol::isAnswer, deadline);
                 return true;
             } finally {
                 process.abandon();

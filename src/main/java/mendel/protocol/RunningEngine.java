@@ -1,15 +1,97 @@
 package mendel.protocol;
 
-/** What all external engines have in common once they run, whatever protocol they speak. */
-public interface RunningEngine extends AutoCloseable {
+/**
+ * A running external engine: what all have in common, whatever protocol they speak. Every reply has a time limit. After an
+ * {@link EngineException} the process is gone; the object is of no more use.
+ *
+ * <p>For one thread at a time, except {@link #stop}.
+ */
+public abstract class RunningEngine implements AutoCloseable {
+
+    /** The engine's process, which has its name. */
+    protected final EngineProcess process;
+    /** How it was started, and its time limits. */
+    protected final EngineSpec spec;
+
+    /** An engine whose process has just been started; {@link #ready} comes next. */
+    protected RunningEngine(EngineProcess process, EngineSpec spec) {
+        this.process = process;
+        this.spec = spec;
+    }
+
+    /**
+     * Greets an engine and waits until it is ready.
+     *
+     * @return the same engine
+     * @throws EngineException when it does not get so far; then its process is gone
+     */
+    protected static <E extends RunningEngine> E ready(E engine) throws EngineException {
+        try {
+            engine.shakeHands(EngineProcess.deadline(engine.spec.startLimit()));
+            return engine;
+        } catch (EngineException | RuntimeException e) {
+            engine.abandon();
+            throw e;
+        }
+    }
+
+    /**
+     * Greets the engine, learns what it tells of itself and sets its options.
+     *
+     * @param deadline the {@link System#nanoTime} until which it may take
+     * @throws mendel.InputException when the engine has no option that is wanted, or not that value
+     */
+    protected abstract void shakeHands(long deadline) throws EngineException;
 
     /** The name by which the engine presents itself. */
-    String name();
+    public final String name() {
+        return process.name();
+    }
+
+    /** The process's id. */
+    public final long pid() {
+        return process.pid();
+    }
+
+    /** The {@link System#nanoTime} at which a reply that is asked for now is late. */
+    protected final long replyDeadline() {
+        return EngineProcess.deadline(spec.replyLimit());
+    }
+
+    /** The same for a search that takes at most {@code millis} by the rules; 0 when it has no time limit. */
+    protected final long replyDeadline(long millis) {
+        return EngineProcess.deadline(spec.replyLimit(millis));
+    }
+
+    /** A failure of the engine, which says or does {@code what}, as {@code refuses a legal move}. */
+    protected final EngineException nonsense(String what) {
+        return new EngineException(EngineException.Kind.NONSENSE, name() + " " + what);
+    }
+
+    /**
+     * Asks for the best move so far of a search that another thread waits for; the only method that may be called from there.
+     * An engine whose protocol has no word for that goes on.
+     */
+    public void stop() { }
+
+    /** Says something while another thread waits for the engine's move. */
+    protected final void interject(String line) {
+        try {
+            process.send(line);
+        } catch (EngineException e) {
+            // The engine has ended: whoever waits for its move learns it there.
+            process.abandon();
+        }
+    }
 
     /** Kills the engine without asking it first: for one that has failed. */
-    void abandon();
+    public final void abandon() {
+        process.abandon();
+    }
 
     /** Asks the engine to quit and makes sure that it does. */
     @Override
-    void close();
+    public final void close() {
+        process.close();
+    }
 }

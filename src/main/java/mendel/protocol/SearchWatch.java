@@ -14,6 +14,7 @@ public final class SearchWatch {
     /** Some tell a great depth with their last word, as for a forced end: who is deeper than that has to come to an end soon. */
     private static final int PLIES_FACTOR = 2;
     private static final int PLIES_SLACK = 10;
+    private static final int ALL_ITERATIONS = 60;
     private static final long LAST_WORDS = TimeUnit.SECONDS.toNanos(3);
 
     private final EngineProcess process;
@@ -92,6 +93,11 @@ public final class SearchWatch {
             long soon = System.nanoTime() + LAST_WORDS;
             deadline = soon - deadline < 0 ? soon : deadline;
         }
+    }
+
+    /** Whether a search that got so deep has run out of iterations: no game tree worth the name is exhausted later. */
+    public static boolean isOutOfIterations(int depth) {
+        return depth >= ALL_ITERATIONS;
     }
 
     private EngineException endless() {

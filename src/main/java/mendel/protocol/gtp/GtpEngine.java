@@ -11,26 +11,18 @@ import mendel.protocol.RunningEngine;
 
 /**
  * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which Reversi programs speak too:
- * numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line. Every reply has
- * a time limit. After an {@link EngineException} the process is gone; the object is of no more use.
- *
- * <p>For one thread at a time.
+ * numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line.
  */
-public final class GtpEngine implements RunningEngine {
+public final class GtpEngine extends RunningEngine {
 
     /** A reply has fewer lines than that: a board, a list of commands. */
     private static final int MOST_LINES = 1000;
 
-    private final EngineProcess process;
-    private final EngineSpec spec;
     private Set<String> commands = Set.of();
-    private String name;
     private int number;
 
     private GtpEngine(EngineProcess process, EngineSpec spec) {
-        this.process = process;
-        this.spec = spec;
-        this.name = process.name();
+        super(process, spec);
     }
 
     /**
@@ -57,20 +49,17 @@ public final class GtpEngine implements RunningEngine {
 
     /** The same with its process, which has just been started. */
     public static GtpEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
-        GtpEngine engine = new GtpEngine(process, spec);
-        long deadline = EngineProcess.deadline(spec.startLimit());
-        Answer own = engine.ask("name", deadline);
-        if (own.accepted() && !own.text().isBlank()) {
-            engine.name = engine.process.rename(own.text().lines().findFirst().orElseThrow().strip());
-        }
-        Answer known = engine.ask("list_commands", deadline);
-        engine.commands = known.accepted() ? Set.copyOf(known.text().lines().map(String::strip).toList()) : Set.of();
-        return engine;
+        return ready(new GtpEngine(process, spec));
     }
 
     @Override
-    public String name() {
-        return name;
+    protected void shakeHands(long deadline) throws EngineException {
+        Answer own = ask("name", deadline);
+        if (own.accepted() && !own.text().isBlank()) {
+            process.rename(own.text().lines().findFirst().orElseThrow().strip());
+        }
+        Answer known = ask("list_commands", deadline);
+        commands = known.accepted() ? Set.copyOf(known.text().lines().map(String::strip).toList()) : Set.of();
     }
 
     /** Whether the engine says that it knows that command. */
@@ -85,7 +74,7 @@ public final class GtpEngine implements RunningEngine {
      * @throws EngineException when there is no answer in time, or none that is GTP
      */
     public Answer ask(String command) throws EngineException {
-        return ask(command, EngineProcess.deadline(spec.replyLimit()));
+        return ask(command, replyDeadline());
     }
 
     private Answer ask(String command, long deadline) throws EngineException {
@@ -98,10 +87,7 @@ public final class GtpEngine implements RunningEngine {
 
     /** Reads lines up to the empty one; empty lines before the answer are passed over. */
     private Answer answer(String command, long deadline) throws EngineException {
-        String first = process.read(deadline);
-        while (first.isBlank()) {
-            first = process.read(deadline);
-        }
+        String first = process.await(line -> !line.isBlank(), deadline);
         char sign = first.charAt(0);
         String id = Integer.toString(number);
         String rest = first.substring(1);
@@ -121,22 +107,6 @@ public final class GtpEngine implements RunningEngine {
     }
 
     private EngineException nonsense(String command, String line) {
-        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line) + " to the command "
-                + InputException.quote(number + " " + command));
-    }
-
-    /** The process's id. */
-    long pid() {
-        return process.pid();
-    }
-
-    @Override
-    public void abandon() {
-        process.abandon();
-    }
-
-    @Override
-    public void close() {
-        process.close();
+        return nonsense("answers " + InputException.quote(line) + " to the command " + InputException.quote(number + " " + command));
     }
 }

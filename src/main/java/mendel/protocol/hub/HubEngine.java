@@ -11,26 +11,19 @@ import mendel.protocol.EngineProcess;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
+import mendel.protocol.WholeNumber;
 
-/**
- * A running engine that speaks Hub 2, the protocol of draughts engines (Letouzey 2019). Every reply has a time limit. After
- * an {@link EngineException} the process is gone; the object is of no more use.
- *
- * <p>For one thread at a time, except {@link #stop}.
- */
-public final class HubEngine implements RunningEngine {
+/** A running engine that speaks Hub 2, the protocol of draughts engines (Letouzey 2019). */
+public final class HubEngine extends RunningEngine {
 
     private static final String VARIANT = "variant";
 
-    private final EngineProcess process;
-    private final EngineSpec spec;
+    private final String variant;
     private final Map<String, HubLine> parameters = new LinkedHashMap<>();
-    private String name;
 
-    private HubEngine(EngineProcess process, EngineSpec spec) {
-        this.process = process;
-        this.spec = spec;
-        this.name = process.name();
+    private HubEngine(EngineProcess process, EngineSpec spec, String variant) {
+        super(process, spec);
+        this.variant = variant;
     }
 
     /**
@@ -46,22 +39,15 @@ public final class HubEngine implements RunningEngine {
 
     /** The same with its process, which has just been started. */
     public static HubEngine start(EngineSpec spec, String variant, EngineProcess process) throws EngineException {
-        HubEngine engine = new HubEngine(process, spec);
-        try {
-            engine.shakeHands(variant);
-            return engine;
-        } catch (EngineException | RuntimeException e) {
-            engine.process.abandon();
-            throw e;
-        }
+        return ready(new HubEngine(process, spec, variant));
     }
 
-    private void shakeHands(String variant) throws EngineException {
-        long deadline = EngineProcess.deadline(spec.startLimit());
+    @Override
+    protected void shakeHands(long deadline) throws EngineException {
         process.send("hub");
         for (HubLine line = read(deadline); !line.command().equals("wait"); line = read(deadline)) {
             if (line.command().equals("id") && !line.get("name").isBlank()) {
-                name = process.rename((line.get("name") + " " + line.get("version")).strip());
+                process.rename((line.get("name") + " " + line.get("version")).strip());
             } else if (line.command().equals("param")) {
                 parameters.put(line.get("name"), line);
             }
@@ -69,7 +55,7 @@ public final class HubEngine implements RunningEngine {
         if (parameters.containsKey(VARIANT)) {
             List<String> known = values(parameters.get(VARIANT));
             if (!known.contains(variant)) {
-                throw new InputException(name + " does not play the variant " + variant + " (it plays " + String.join(", ", known) + ")",
+                throw new InputException(name() + " does not play the variant " + variant + " (it plays " + String.join(", ", known) + ")",
                         "give another engine");
             }
             process.send(HubLine.of("set-param", "name", VARIANT, "value", variant).toString());
@@ -85,7 +71,7 @@ public final class HubEngine implements RunningEngine {
     private String setting(String parameter, String value) {
         HubLine declared = parameters.get(parameter);
         if (declared == null) {
-            throw new InputException(name + " has no parameter " + InputException.quote(parameter),
+            throw new InputException(name() + " has no parameter " + InputException.quote(parameter),
                     NearestName.hint(parameter, parameters.keySet(), parameters.isEmpty() ? "it has no parameters"
                             : "its parameters are " + String.join(", ", parameters.keySet())));
         }
@@ -106,20 +92,15 @@ public final class HubEngine implements RunningEngine {
     }
 
     private static boolean isIn(HubLine declared, String value) {
-        long number = number(value, Long.MIN_VALUE);
-        return number > Long.MIN_VALUE && number >= number(declared.get("min"), number) && number <= number(declared.get("max"), number);
-    }
-
-    @Override
-    public String name() {
-        return name;
+        long number = WholeNumber.of(value, Long.MIN_VALUE);
+        return number > Long.MIN_VALUE && number >= WholeNumber.of(declared.get("min"), number) && number <= WholeNumber.of(declared.get("max"), number);
     }
 
     /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
     public void newGame() throws EngineException {
         process.converse(() -> {
             process.send("new-game", "ping");
-            await("pong", EngineProcess.deadline(spec.replyLimit()));
+            await("pong", replyDeadline());
             return null;
         });
     }
@@ -152,8 +133,8 @@ public final class HubEngine implements RunningEngine {
             HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
                     : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
             process.send(at.toString(), level.toString(), command);
-            return reply(new SearchWatch(process, (int) number(level.get("depth"), 0), number(level.get("nodes"), 0),
-                    EngineProcess.deadline(spec.replyLimit(millis))));
+            return reply(new SearchWatch(process, (int) WholeNumber.of(level.get("depth"), 0), WholeNumber.of(level.get("nodes"), 0),
+                    replyDeadline(millis)));
         });
     }
 
@@ -165,14 +146,14 @@ public final class HubEngine implements RunningEngine {
             HubLine line = parse(search.read());
             if (line.command().equals("done")) {
                 if (line.get("move").isEmpty()) {
-                    throw nonsense(line);
+                    throw nonsense("answers " + InputException.quote(line.toString()));
                 }
                 return new HubReply(line.get("move"), score, depth, nodes);
             }
             if (line.command().equals("info")) {
                 score = line.has("score") ? centi(line.get("score"), score) : score;
-                depth = Math.clamp(number(line.get("depth"), depth), 0, Integer.MAX_VALUE);
-                nodes = Math.max(nodes, number(line.get("nodes"), nodes));
+                depth = Math.clamp(WholeNumber.of(line.get("depth"), depth), 0, Integer.MAX_VALUE);
+                nodes = Math.max(nodes, WholeNumber.of(line.get("nodes"), nodes));
                 search.note(depth, nodes);
             }
         }
@@ -188,25 +169,9 @@ public final class HubEngine implements RunningEngine {
         }
     }
 
-    private static long number(String text, long otherwise) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            return otherwise;
-        }
-    }
-
-    /**
-     * Asks for the best move so far of a search that {@link #go} waits for in another thread; the only method that may be
-     * called from there.
-     */
+    @Override
     public void stop() {
-        try {
-            process.send("stop");
-        } catch (EngineException e) {
-            // The engine has ended: whoever waits for its move learns it there.
-            process.abandon();
-        }
+        interject("stop");
     }
 
     private void await(String command, long deadline) throws EngineException {
@@ -224,27 +189,9 @@ public final class HubEngine implements RunningEngine {
     private HubLine parse(String text) throws EngineException {
         HubLine line = HubLine.parse(text);
         if (line.command().equals("error")) {
-            throw nonsense(line);
+            throw nonsense("answers " + InputException.quote(line.toString()));
         }
         return line;
     }
 
-    private EngineException nonsense(HubLine line) {
-        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line.toString()));
-    }
-
-    /** The process's id. */
-    long pid() {
-        return process.pid();
-    }
-
-    @Override
-    public void abandon() {
-        process.abandon();
-    }
-
-    @Override
-    public void close() {
-        process.close();
-    }
 }

@@ -12,14 +12,11 @@ import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
 
 /**
- * A running engine that speaks NBoard 2, the protocol of Welty's Othello board (2014). Every reply has a time limit. After an
- * {@link EngineException} the process is gone; the object is of no more use.
+ * A running engine that speaks NBoard 2, the protocol of Welty's Othello board (2014).
  *
  * <p>The protocol knows no end of a hint: its engines tell their {@code status} when they are done, which is taken for it.
- *
- * <p>For one thread at a time, except {@link #stop}.
  */
-public final class NBoardEngine implements RunningEngine {
+public final class NBoardEngine extends RunningEngine {
 
     private static final String MY_NAME = "set myname ";
     private static final String MOVE = "===";
@@ -29,18 +26,13 @@ public final class NBoardEngine implements RunningEngine {
     /** No board has so many discs: what is beyond is no number of them, and fits no score. */
     private static final double MOST_DISCS = 100_000;
 
-    private final EngineProcess process;
-    private final EngineSpec spec;
-    private String name;
     private int pings;
     private int depth;
     /** Whether it has ever told its status, by which the end of a hint is seen. */
     private boolean tellsStatus;
 
     private NBoardEngine(EngineProcess process, EngineSpec spec) {
-        this.process = process;
-        this.spec = spec;
-        this.name = process.name();
+        super(process, spec);
     }
 
     /**
@@ -59,32 +51,17 @@ public final class NBoardEngine implements RunningEngine {
 
     /** The same with its process, which has just been started. */
     public static NBoardEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
-        NBoardEngine engine = new NBoardEngine(process, spec);
-        try {
-            engine.shakeHands();
-            return engine;
-        } catch (EngineException | RuntimeException e) {
-            engine.process.abandon();
-            throw e;
-        }
+        return ready(new NBoardEngine(process, spec));
     }
 
     /** An engine tells its name when it is given a depth; others of other protocols answer a ping too. */
-    private void shakeHands() throws EngineException {
-        long deadline = EngineProcess.deadline(spec.startLimit());
-        process.send("nboard 2", "set depth 1");
-        String line = process.read(deadline);
-        while (!line.startsWith(MY_NAME)) {
-            line = process.read(deadline);
-        }
-        // Some append the depth that they were given.
-        name = process.rename(line.substring(MY_NAME.length()).strip().replaceFirst("(?<=\\D)1$", ""));
-        synchronise(deadline);
-    }
-
     @Override
-    public String name() {
-        return name;
+    protected void shakeHands(long deadline) throws EngineException {
+        process.send("nboard 2", "set depth 1");
+        String line = process.await(said -> said.startsWith(MY_NAME), deadline);
+        // Some append the depth that they were given.
+        process.rename(line.substring(MY_NAME.length()).strip().replaceFirst("(?<=\\D)1$", ""));
+        synchronise(deadline);
     }
 
     /**
@@ -95,7 +72,7 @@ public final class NBoardEngine implements RunningEngine {
         process.converse(() -> {
             process.send("set depth " + plies);
             depth = plies;
-            synchronise(EngineProcess.deadline(spec.replyLimit()));
+            synchronise(replyDeadline());
             return null;
         });
     }
@@ -110,7 +87,7 @@ public final class NBoardEngine implements RunningEngine {
      */
     public NBoardReply hint(String game, int plies) throws EngineException {
         return process.converse(() -> {
-            long deadline = EngineProcess.deadline(spec.replyLimit());
+            long deadline = replyDeadline();
             process.send("set game " + game);
             synchronise(deadline);
             process.send("hint 1");
@@ -158,9 +135,9 @@ public final class NBoardEngine implements RunningEngine {
     public NBoardReply go(String game, long millis) throws EngineException {
         return process.converse(() -> {
             process.send("set game " + game);
-            synchronise(EngineProcess.deadline(spec.replyLimit()));
+            synchronise(replyDeadline());
             process.send("go");
-            SearchWatch search = new SearchWatch(process, depth, 0, EngineProcess.deadline(spec.replyLimit(millis)));
+            SearchWatch search = new SearchWatch(process, depth, 0, replyDeadline(millis));
             Lines lines = new Lines();
             String line = search.read().strip();
             while (!line.startsWith(MOVE)) {
@@ -175,7 +152,7 @@ public final class NBoardEngine implements RunningEngine {
     private NBoardReply reply(String text, NBoardReply thought) throws EngineException {
         String[] parts = text.split("[/\\s]", -1);
         if (parts[0].isEmpty()) {
-            throw nonsense(MOVE + " " + text);
+            throw nonsense("answers " + InputException.quote(MOVE + " " + text));
         }
         String move = word(parts[0]);
         boolean same = thought != null && thought.move().equals(move);
@@ -205,7 +182,7 @@ public final class NBoardEngine implements RunningEngine {
                 return;
             }
             if (words.length < 5 || words[1].length() < 2) {
-                throw nonsense(line);
+                throw nonsense("answers " + InputException.quote(line));
             }
             NBoardReply reply = new NBoardReply(move(words[1]), centi(words[2]), NBoardReply.Depth.parse(words[4]), 0, book);
             if (depth == null || reply.depth().compareTo(depth) > 0) {
@@ -258,41 +235,15 @@ public final class NBoardEngine implements RunningEngine {
         }
     }
 
-    /** Asks for the best move so far of a {@link #go} that another thread waits for; the only method that may be called from there. */
+    @Override
     public void stop() {
-        try {
-            process.send("ping 0");
-        } catch (EngineException e) {
-            // The engine has ended: whoever waits for its move learns it there.
-            process.abandon();
-        }
+        interject("ping 0");
     }
 
     private void synchronise(long deadline) throws EngineException {
         pings++;
         process.send("ping " + pings);
-        String line = process.read(deadline);
-        while (!line.strip().equals("pong " + pings)) {
-            line = process.read(deadline);
-        }
+        process.await(line -> line.strip().equals("pong " + pings), deadline);
     }
 
-    private EngineException nonsense(String line) {
-        return new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line));
-    }
-
-    /** The process's id. */
-    long pid() {
-        return process.pid();
-    }
-
-    @Override
-    public void abandon() {
-        process.abandon();
-    }
-
-    @Override
-    public void close() {
-        process.close();
-    }
 }

@@ -13,24 +13,15 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
+import mendel.protocol.WholeNumber;
 
-/**
- * A running engine that speaks UCI (the Universal Chess Interface of Huber and Meyer-Kahlen): for a mentor and for a player.
- * Every reply has a time limit. After an {@link EngineException} the process is gone; the object is of no more use.
- *
- * <p>For one thread at a time.
- */
-public final class UciEngine implements RunningEngine {
+/** A running engine that speaks UCI (the Universal Chess Interface of Huber and Meyer-Kahlen): for a mentor and for a player. */
+public final class UciEngine extends RunningEngine {
 
-    private final EngineProcess process;
-    private final EngineSpec spec;
     private final Map<String, UciOption> options = new LinkedHashMap<>();
-    private String name;
 
     private UciEngine(EngineProcess process, EngineSpec spec) {
-        this.process = process;
-        this.spec = spec;
-        this.name = process.name();
+        super(process, spec);
     }
 
     /**
@@ -45,22 +36,15 @@ public final class UciEngine implements RunningEngine {
 
     /** The same with its process, which has just been started. */
     public static UciEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
-        UciEngine engine = new UciEngine(process, spec);
-        try {
-            engine.shakeHands();
-            return engine;
-        } catch (EngineException | RuntimeException e) {
-            engine.process.abandon();
-            throw e;
-        }
+        return ready(new UciEngine(process, spec));
     }
 
-    private void shakeHands() throws EngineException {
-        long deadline = EngineProcess.deadline(spec.startLimit());
+    @Override
+    protected void shakeHands(long deadline) throws EngineException {
         process.send("uci");
         for (String line = process.read(deadline); !line.strip().equals("uciok"); line = process.read(deadline)) {
             if (line.startsWith("id name ")) {
-                name = process.rename(line.substring(8).strip());
+                process.rename(line.substring(8).strip());
             }
             UciOption option = UciOption.parse(line);
             if (option != null) {
@@ -68,15 +52,10 @@ public final class UciEngine implements RunningEngine {
             }
         }
         for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
-            process.send(UciOption.find(options, wanted.getKey(), name).set(wanted.getValue()));
+            process.send(option(wanted.getKey()).set(wanted.getValue()));
         }
         process.send("isready");
         awaitReady(deadline);
-    }
-
-    @Override
-    public String name() {
-        return name;
     }
 
     /**
@@ -85,7 +64,7 @@ public final class UciEngine implements RunningEngine {
      * @throws InputException when the engine has no such option
      */
     public UciOption option(String option) {
-        return UciOption.find(options, option, name);
+        return UciOption.find(options, option, name());
     }
 
     /** Whether the engine declares that option, whatever its case. */
@@ -100,7 +79,7 @@ public final class UciEngine implements RunningEngine {
      */
     public void setOption(String option, String value) throws EngineException {
         process.converse(() -> {
-            process.send(UciOption.find(options, option, name).set(value));
+            process.send(option(option).set(value));
             return null;
         });
     }
@@ -109,7 +88,7 @@ public final class UciEngine implements RunningEngine {
     public void newGame() throws EngineException {
         process.converse(() -> {
             process.send("ucinewgame", "isready");
-            awaitReady(EngineProcess.deadline(spec.replyLimit()));
+            awaitReady(replyDeadline());
             return null;
         });
     }
@@ -124,21 +103,13 @@ public final class UciEngine implements RunningEngine {
     public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
         return process.converse(() -> {
             process.send("position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
-            return reply(go, EngineProcess.deadline(spec.replyLimit(go.millis())));
+            return reply(go, replyDeadline(go.millis()));
         });
     }
 
-    /**
-     * Asks for the best move so far of a search that {@link #go} waits for in another thread; the only method that may be
-     * called from there.
-     */
+    @Override
     public void stop() {
-        try {
-            process.send("stop");
-        } catch (EngineException e) {
-            // The engine has ended: whoever waits for its move learns it there.
-            process.abandon();
-        }
+        interject("stop");
     }
 
     /**
@@ -149,7 +120,7 @@ public final class UciEngine implements RunningEngine {
         return process.converse(() -> {
             process.send("position fen " + fen, "eval", "isready");
             List<String> said = new ArrayList<>();
-            long deadline = EngineProcess.deadline(spec.replyLimit());
+            long deadline = replyDeadline();
             for (String line = process.read(deadline); !line.strip().equals("readyok"); line = process.read(deadline)) {
                 said.add(line);
             }
@@ -168,7 +139,7 @@ public final class UciEngine implements RunningEngine {
             String[] words = line.strip().split("\\s+");
             if (words[0].equals("bestmove")) {
                 if (words.length < 2) {
-                    throw new EngineException(EngineException.Kind.NONSENSE, name + " answers " + InputException.quote(line));
+                    throw nonsense("answers " + InputException.quote(line));
                 }
                 boolean none = words[1].equals("(none)") || words[1].equals("0000") || words[1].equals("NULL");
                 return new UciReply(none ? null : words[1], score, depth, nodes, pv);
@@ -187,25 +158,7 @@ public final class UciEngine implements RunningEngine {
     }
 
     private void awaitReady(long deadline) throws EngineException {
-        String line = process.read(deadline);
-        while (!line.strip().equals("readyok")) {
-            line = process.read(deadline);
-        }
-    }
-
-    /** The process's id. */
-    public long pid() {
-        return process.pid();
-    }
-
-    @Override
-    public void abandon() {
-        process.abandon();
-    }
-
-    @Override
-    public void close() {
-        process.close();
+        process.await(line -> line.strip().equals("readyok"), deadline);
     }
 
     /** The line {@code info …}: only what is used of it. */
@@ -224,8 +177,8 @@ public final class UciEngine implements RunningEngine {
                     case "string" -> {
                         return new UciInfo(null, 0, 0, List.of());
                     }
-                    case "depth" -> depth = Math.clamp(number(next, 0), 0, Integer.MAX_VALUE);
-                    case "nodes" -> nodes = number(next, 0);
+                    case "depth" -> depth = Math.clamp(WholeNumber.of(next, 0), 0, Integer.MAX_VALUE);
+                    case "nodes" -> nodes = WholeNumber.of(next, 0);
                     case "multipv" -> usable &= next.equals("1");
                     case "lowerbound", "upperbound" -> usable = false;
                     case "score" -> score = score(next, i + 2 < words.length ? words[i + 2] : "");
@@ -240,7 +193,7 @@ public final class UciEngine implements RunningEngine {
         }
 
         private static MentorScore score(String kind, String value) {
-            long number = number(value, Long.MIN_VALUE);
+            long number = WholeNumber.of(value, Long.MIN_VALUE);
             if (number != (int) number) {
                 return null;
             }
@@ -249,14 +202,6 @@ public final class UciEngine implements RunningEngine {
                 case "mate" -> number == 0 ? null : MentorScore.mate((int) number);
                 default -> null;
             };
-        }
-
-        private static long number(String text, long otherwise) {
-            try {
-                return Long.parseLong(text);
-            } catch (NumberFormatException e) {
-                return otherwise;
-            }
         }
     }
 }

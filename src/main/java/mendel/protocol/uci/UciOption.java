@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.protocol.WholeNumber;
 
 /**
  * An option that a UCI engine declares.
@@ -40,21 +41,13 @@ public record UciOption(String name, String type, String preset, long min, long 
         for (int i = type + 2; i + 1 < words.length; i++) {
             switch (words[i]) {
                 case "default" -> preset = words[i + 1];
-                case "min" -> min = number(words[i + 1], min);
-                case "max" -> max = number(words[i + 1], max);
+                case "min" -> min = WholeNumber.of(words[i + 1], min);
+                case "max" -> max = WholeNumber.of(words[i + 1], max);
                 case "var" -> choices.add(words[i + 1]);
                 default -> { }
             }
         }
         return new UciOption(String.join(" ", List.of(words).subList(2, type)), words[type + 1], preset, min, max, choices);
-    }
-
-    private static long number(String text, long otherwise) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            return otherwise;
-        }
     }
 
     /**

@@ -2,6 +2,7 @@ package mendel.protocol.uci;
 
 import java.util.List;
 import mendel.protocol.MentorScore;
+import mendel.protocol.SearchWatch;
 
 /**
  * What a UCI engine answered to {@code go}.
@@ -14,9 +15,6 @@ import mendel.protocol.MentorScore;
  */
 public record UciReply(String bestMove, MentorScore score, int depth, long nodes, List<String> pv) {
 
-    /** No game tree worth the name is exhausted later: an engine that got here has run out of iterations, not of nodes. */
-    private static final int ALL_ITERATIONS = 60;
-
     public UciReply {
         pv = List.copyOf(pv);
     }
@@ -27,6 +25,6 @@ public record UciReply(String bestMove, MentorScore score, int depth, long nodes
      */
     public boolean reached(UciGo asked) {
         return score != null
-                && (score.isMate() || depth >= asked.depth() && (nodes >= asked.nodes() || depth >= ALL_ITERATIONS));
+                && (score.isMate() || depth >= asked.depth() && (nodes >= asked.nodes() || SearchWatch.isOutOfIterations(depth)));
     }
 }

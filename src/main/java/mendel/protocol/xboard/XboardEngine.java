@@ -16,15 +16,12 @@ import mendel.protocol.SearchWatch;
 
 /**
  * A running engine that speaks the xboard protocol, the Chess Engine Communication Protocol of version 2 (Mann and Muller),
- * for a player. Every reply has a time limit. After an {@link EngineException} the process is gone; the object is of no more
- * use.
+ * for a player.
  *
  * <p>The engine keeps the game: it is told of moves, and moves by itself when it is told of its opponent's. It never thinks
  * in its opponent's time.
- *
- * <p>For one thread at a time.
  */
-public final class XboardEngine implements RunningEngine {
+public final class XboardEngine extends RunningEngine {
 
     /** An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs more. */
     private static final Duration DECLARES = Duration.ofSeconds(10);
@@ -39,10 +36,7 @@ public final class XboardEngine implements RunningEngine {
     private static final Pattern ERROR = Pattern.compile("(?i)error ?\\(.*");
     private static final Pattern RESULT = Pattern.compile("(1-0|0-1|1/2-1/2)(?:\\s.*)?");
 
-    private final EngineProcess process;
-    private final EngineSpec spec;
     private final XboardFeatures features = new XboardFeatures();
-    private String name;
     private int pings;
     /** The plies that it is limited to; 0 for none. */
     private int depth;
@@ -50,9 +44,7 @@ public final class XboardEngine implements RunningEngine {
     private boolean plays;
 
     private XboardEngine(EngineProcess process, EngineSpec spec) {
-        this.process = process;
-        this.spec = spec;
-        this.name = process.name();
+        super(process, spec);
     }
 
     /**
@@ -67,18 +59,11 @@ public final class XboardEngine implements RunningEngine {
 
     /** The same with its process, which has just been started. */
     public static XboardEngine start(EngineSpec spec, EngineProcess process) throws EngineException {
-        XboardEngine engine = new XboardEngine(process, spec);
-        try {
-            engine.shakeHands();
-            return engine;
-        } catch (EngineException | RuntimeException e) {
-            engine.process.abandon();
-            throw e;
-        }
+        return ready(new XboardEngine(process, spec));
     }
 
-    private void shakeHands() throws EngineException {
-        long latest = EngineProcess.deadline(spec.startLimit());
+    @Override
+    protected void shakeHands(long latest) throws EngineException {
         long usual = Math.min(latest, EngineProcess.deadline(DECLARES));
         process.send("xboard", "protover 2");
         while (!features.isDone()) {
@@ -91,20 +76,15 @@ public final class XboardEngine implements RunningEngine {
                 break; // Version 1, or one that does not say that it has told all.
             }
         }
-        name = process.rename(features.name(name));
+        process.rename(features.name(name()));
         for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
-            process.send(features.set(wanted.getKey(), wanted.getValue(), name));
+            process.send(features.set(wanted.getKey(), wanted.getValue(), name()));
         }
         synchronise(latest);
     }
 
     private void answer(String declared) throws EngineException {
         process.send(features.add(declared).toArray(String[]::new));
-    }
-
-    @Override
-    public String name() {
-        return name;
     }
 
     /** Whether a game may begin in a position of its own. */
@@ -129,7 +109,7 @@ public final class XboardEngine implements RunningEngine {
                 lines.add("setboard " + fen);
             }
             process.send(lines.toArray(String[]::new));
-            synchronise(EngineProcess.deadline(spec.replyLimit()));
+            synchronise(replyDeadline());
             plays = false;
             return null;
         });
@@ -167,7 +147,7 @@ public final class XboardEngine implements RunningEngine {
             process.send(lines.toArray(String[]::new));
             plays = true;
             depth = level.isEmpty() ? depth : depth(level);
-            return reply(level, isWhite, new SearchWatch(process, depth, 0, EngineProcess.deadline(spec.replyLimit(millis))));
+            return reply(level, isWhite, new SearchWatch(process, depth, 0, replyDeadline(millis)));
         });
     }
 
@@ -209,11 +189,11 @@ public final class XboardEngine implements RunningEngine {
         for (String command : level) {
             if (line.contains(command)) {
                 process.abandon();
-                throw new InputException(name + " does not know the command " + InputException.quote(command), "give its games another limit");
+                throw new InputException(name() + " does not know the command " + InputException.quote(command), "give its games another limit");
             }
         }
         if (REFUSED_MOVE.matcher(line).matches()) {
-            throw new EngineException(EngineException.Kind.NONSENSE, name + " refuses a legal move (" + line + ")");
+            throw nonsense("refuses a legal move (" + line + ")");
         }
     }
 
@@ -223,7 +203,7 @@ public final class XboardEngine implements RunningEngine {
             return search.read();
         } catch (EngineException e) {
             throw claim == null || e.kind() != EngineException.Kind.TIMEOUT ? e
-                    : new EngineException(EngineException.Kind.NONSENSE, name + " claims " + InputException.quote(claim) + " and gives no move");
+                    : nonsense("claims " + InputException.quote(claim) + " and gives no move");
         }
     }
 
@@ -235,17 +215,9 @@ public final class XboardEngine implements RunningEngine {
         return MentorScore.centi(Math.clamp(value, -HIGHEST_CENTI, HIGHEST_CENTI));
     }
 
-    /**
-     * Asks for the best move so far of a search that {@link #move} waits for in another thread; the only method that may be
-     * called from there.
-     */
+    @Override
     public void stop() {
-        try {
-            process.send("?");
-        } catch (EngineException e) {
-            // The engine has ended: whoever waits for its move learns it there.
-            process.abandon();
-        }
+        interject("?");
     }
 
     /** Waits until the engine has done all that it was told, where it can say so. */
@@ -260,20 +232,5 @@ public final class XboardEngine implements RunningEngine {
             answer(line); // Some declare more than they said that they would.
             line = process.read(deadline);
         }
-    }
-
-    /** The process's id. */
-    long pid() {
-        return process.pid();
-    }
-
-    @Override
-    public void abandon() {
-        process.abandon();
-    }
-
-    @Override
-    public void close() {
-        process.close();
     }
 }
