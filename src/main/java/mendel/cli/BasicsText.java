@@ -1,81 +1,47 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import mendel.app.Games;
-import mendel.app.player.PlayerName;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
-import mendel.game.BasicEnding;
-import mendel.game.Position;
-import mendel.match.event.Basics;
-import mendel.player.Player;
-import mendel.player.SearchPlayers;
-import mendel.report.EndingFacts;
-import mendel.report.EndingLine;
+import mendel.app.match.BasicsSuite;
 
-/** Whether players win the basic endings of their game, as reports tell it. */
+/** What players made of the basic endings: {@code suite GAME --basics}. */
 final class BasicsText {
 
     private BasicsText() {}
 
-    /**
-     * What a player wins.
-     *
-     * @param endings of the game
-     * @param settings how many games are played, and how
-     * @param onGame called after each game
-     * @throws mendel.ResourceException when the player fails, as an engine that crashes
-     */
-    static List<Basics.Line> of(Games.Entry entry, List<BasicEnding> endings, Player player, Basics.Settings settings, Runnable onGame) {
-        EvaluationModel<Position> usual = entry.model(null);
-        try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit()).open().player(Weights.defaults(usual.spec()))) {
-            return Basics.of(entry.game(), endings, player, defender, settings, onGame);
+    /** The answer for programs. */
+    static Map<String, Object> object(BasicsSuite suite, List<BasicsSuite.Row> rows) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("game", suite.game().id());
+        object.put("limit", suite.settings().limit().toString());
+        object.put("seed", suite.settings().seed());
+        object.put("basics", rows.stream().map(BasicsText::object).toList());
+        return object;
+    }
+
+    private static Map<String, Object> object(BasicsSuite.Row row) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("player", row.player());
+        object.put("ending", row.line().ending());
+        object.put("won", row.line().won());
+        object.put("games", row.line().games());
+        object.put("notWon", row.line().notWon());
+        return object;
+    }
+
+    /** The answer for people. */
+    static void print(BasicsSuite suite, List<BasicsSuite.Row> rows, PrintWriter out) {
+        int player = Math.max("player".length(), rows.stream().mapToInt(row -> row.player().length()).max().orElse(0));
+        int ending = Math.max("ending".length(), rows.stream().mapToInt(row -> row.line().ending().length()).max().orElse(0));
+        String line = "%-" + player + "s  %-" + ending + "s  %6s  %6s%n";
+        out.printf(Locale.ROOT, "%s, %s a move%n%n", suite.game().id(), suite.settings().limit());
+        out.printf(Locale.ROOT, line, "player", "ending", "won", "games");
+        for (BasicsSuite.Row row : rows) {
+            out.printf(Locale.ROOT, line, row.player(), row.line().ending(), row.line().won(), row.line().games());
         }
-    }
-
-    /** What weights win of a few, by the search made for play. */
-    static List<Basics.Line> of(Games.Entry entry, Weights weights) {
-        EvaluationModel<Position> model = entry.model(weights.spec().model());
-        try (Player player = new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
-            return of(entry, player);
-        }
-    }
-
-    private static List<Basics.Line> of(Games.Entry entry, Player player) {
-        return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> { });
-    }
-
-    /** What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves. */
-    static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, PlayerSpecs players, String a, String b) {
-        Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
-        Map<String, List<Basics.Line>> known = new LinkedHashMap<>();
-        for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream().sorted(Map.Entry.comparingByKey()).toList()) {
-            String name = PlayerName.parse(seat.getValue()).player();
-            if (!PlayerName.isEngine(name)) {
-                found.put(seat.getKey(), known.computeIfAbsent(name, own -> {
-                    try (Player player = players.parse(own).open()) {
-                        return of(entry, player);
-                    }
-                }));
-            }
-        }
-        return found;
-    }
-
-    /** For a report. */
-    static EndingFacts facts(Games.Entry entry, List<Basics.Line> lines) {
-        return new EndingFacts(lines.stream().map(line -> new EndingLine(line.ending(), line.won(), line.games())).toList(), areSolved(entry));
-    }
-
-    /** True for games whose last moves every search counts out, so that there are no endings to be won. */
-    static boolean areSolved(Games.Entry entry) {
-        return entry.game().basicEndings().isEmpty() && entry.game().start().endSolver() != null;
-    }
-
-    /** In a line; the games whose ends a search solves have no such endings. */
-    static String text(Games.Entry entry, List<Basics.Line> lines) {
-        return areSolved(entry) ? EndingFacts.SOLVED : Basics.text(lines);
+        rows.forEach(row -> row.line().notWon().forEach(position -> out.printf(Locale.ROOT, "not won by %s: %s%n", row.player(), position)));
     }
 }

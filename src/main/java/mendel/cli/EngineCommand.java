@@ -6,7 +6,10 @@ import java.util.function.Function;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.player.Books;
+import mendel.app.player.NamedWeights;
+import mendel.app.player.Players;
 import mendel.app.player.TieSettings;
 import mendel.book.Book;
 import mendel.draughts.HubNotation;
@@ -119,7 +122,7 @@ final class EngineCommand extends BaseCommand {
         EngineSettings settings = settings(entry);
         Output out = new Output(out());
         Conversation.hold(switch (chosen) {
-            case "hub" -> new HubProtocol(settings, new HubNotation(), PlayerSpecs.HUB_VARIANT, out);
+            case "hub" -> new HubProtocol(settings, new HubNotation(), Players.HUB_VARIANT, out);
             case "gtp" -> new GtpProtocol(settings, level, out, err()::println);
             case "nboard" -> new NBoardProtocol(settings, level, out);
             default -> new UciProtocol(settings, out);
@@ -166,7 +169,7 @@ final class EngineCommand extends BaseCommand {
 
     /** The defaults of the model, or a weights file of any model of the game. */
     private static Knowledge read(Games.Entry entry, EvaluationModel<Position> evaluation, String text) {
-        if (text.equals(WeightsOption.DEFAULT)) {
+        if (text.equals(NamedWeights.DEFAULT)) {
             return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
         }
         List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();

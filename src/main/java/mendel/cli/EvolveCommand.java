@@ -14,6 +14,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.app.Version;
 import mendel.app.evolve.EvolveTask;
 import mendel.app.evolve.MentorTask;
 import mendel.app.evolve.RunLog;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleSupplier;
+import mendel.DurationText;
 import mendel.app.evolve.EvolveTask;
 import mendel.app.evolve.GenerationNote;
 import mendel.evolve.Objective;
@@ -66,7 +67,7 @@ final class EvolveProgress {
             return "finishing " + after;
         }
         double seconds = left.ofGeneration(objective.pulse(), clock.getAsDouble());
-        return "finishing generation " + (generation + 1) + (Double.isNaN(seconds) ? "" : ", about " + Progress.duration(seconds));
+        return "finishing generation " + (generation + 1) + (Double.isNaN(seconds) ? "" : ", about " + DurationText.of(seconds));
     }
 
     /** How far it has come. */
@@ -87,7 +88,7 @@ final class EvolveProgress {
             if (pulse.expected() > 0) {
                 parts.add(Math.min(pulse.done() - pulse.before(), pulse.expected()) + " of " + pulse.expected() + " " + pulse.unit());
             } else if (now - since >= LONG_GENERATION) {
-                parts.add("generation " + (generation + 1) + " for " + Progress.duration(now - since));
+                parts.add("generation " + (generation + 1) + " for " + DurationText.of(now - since));
             }
         }
         if (rate > 0) {

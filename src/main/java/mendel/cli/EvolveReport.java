@@ -9,9 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import mendel.DurationText;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.evolve.MentorTask;
 import mendel.app.evolve.StartMatch;
+import mendel.app.match.BasicEndings;
 import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -91,7 +94,7 @@ final class EvolveReport implements RunOutcome {
         }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
             double seconds = Math.min(result.seconds() - loading, 60 * config.report().compareMinutes());
-            remarks.accept("comparing with " + WITHOUT_LOCAL_STEPS + ": " + Progress.duration(seconds));
+            remarks.accept("comparing with " + WITHOUT_LOCAL_STEPS + ": " + DurationText.of(seconds));
             comparison = Optional.of(Comparison.withoutLocalSteps(config.evolution(), task.objective(), start, config.seed(), seconds,
                     interrupted));
         }
@@ -99,7 +102,7 @@ final class EvolveReport implements RunOutcome {
             return false;
         }
         if (!config.game().equals(FeatureReader.GAME)) {
-            basics = BasicsText.of(Games.entry(config.game()), result.best().weights());
+            basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         }
         warnings = new ArrayList<>(task.warnings());
         Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
@@ -140,7 +143,7 @@ final class EvolveReport implements RunOutcome {
     public void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
                 optimum, comparison.stream().map(this::curve).toList(), match.stream().toList(), warnings,
-                config.game().equals(FeatureReader.GAME) ? EndingFacts.NONE : BasicsText.facts(Games.entry(config.game()), basics));
+                config.game().equals(FeatureReader.GAME) ? EndingFacts.NONE : BasicEndings.facts(Games.entry(config.game()), basics));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
     }
@@ -191,7 +194,7 @@ final class EvolveReport implements RunOutcome {
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
         object.put("basics", basics);
-        object.put("endsSolved", !config.game().equals(FeatureReader.GAME) && BasicsText.areSolved(Games.entry(config.game())));
+        object.put("endsSolved", !config.game().equals(FeatureReader.GAME) && BasicEndings.areSolved(Games.entry(config.game())));
         object.put("report", folder.report().toString());
         command.answer(object, () -> tell(command.out()));
     }
@@ -229,7 +232,7 @@ final class EvolveReport implements RunOutcome {
         match.ifPresent(m -> to.println(StartMatch.text(m)));
         warnings.forEach(warning -> to.println("warning: " + warning));
         if (!config.game().equals(FeatureReader.GAME)) {
-            to.println("basic endings: " + BasicsText.text(Games.entry(config.game()), basics));
+            to.println("basic endings: " + BasicEndings.text(Games.entry(config.game()), basics));
         }
         to.println(folder.best() + ": the best weights");
         to.println(folder.report() + ": the report");

@@ -13,6 +13,8 @@ import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
+import mendel.app.player.NamedWeights;
+import mendel.app.player.Players;
 import mendel.dataset.Labeller;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
@@ -222,7 +224,7 @@ final class LabelCommand extends BaseCommand {
     private Supplier<Mentor> engines(Games.Entry entry) {
         EngineName name = EngineName.parse(who.engine, entry.game());
         if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
-            throw PlayerSpecs.otherGame(who.engine, name, entry.game());
+            throw Players.otherGame(who.engine, name, entry.game());
         }
         if (name.protocol() != EngineProtocol.UCI && how.isStatic) {
             throw new InputException("--static is for UCI engines", "give -d");
@@ -236,7 +238,7 @@ final class LabelCommand extends BaseCommand {
                 UciGo go = how.depth > 0 ? UciGo.depth(how.depth) : UciGo.nodes(how.nodes);
                 yield () -> new UciMentor(spec, go);
             }
-            case HUB -> () -> new HubMentor(spec, entry.game(), new HubNotation(), PlayerSpecs.HUB_VARIANT, how.depth, how.nodes);
+            case HUB -> () -> new HubMentor(spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, how.depth, how.nodes);
             case NBOARD -> {
                 if (how.nodes > 0) {
                     throw new InputException("NBoard knows no limit of nodes", "give -d");
@@ -244,7 +246,7 @@ final class LabelCommand extends BaseCommand {
                 if (!options.isEmpty()) {
                     throw new InputException("engines of NBoard have no options", "give their settings as arguments: --engine \"NAME ARGUMENT\"");
                 }
-                yield () -> new NBoardMentor(spec, entry.game(), PlayerSpecs.ggf(entry.game()), how.depth);
+                yield () -> new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), how.depth);
             }
             case XBOARD, GTP -> throw new InputException(who.engine, name.protocol().shown() + " tells no scores of positions",
                     "give an engine that speaks UCI, Hub or NBoard");
@@ -253,7 +255,7 @@ final class LabelCommand extends BaseCommand {
 
     private Supplier<Mentor> searches(Games.Entry entry) {
         EvaluationModel<Position> evaluation = entry.model(model);
-        Weights values = WeightsOption.read(weights == null ? WeightsOption.DEFAULT : weights, evaluation.spec());
+        Weights values = NamedWeights.read(weights == null ? NamedWeights.DEFAULT : weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(TABLE_MEBIBYTES).without(Part.ENDINGS);

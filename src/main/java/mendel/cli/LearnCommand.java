@@ -17,6 +17,7 @@ import mendel.app.Games;
 import mendel.app.games.GameImport;
 import mendel.app.player.Books;
 import mendel.app.player.PlayerName;
+import mendel.app.player.Players;
 import mendel.learn.LearnSettings;
 import mendel.learn.LearnStanding;
 import mendel.learn.Learner;
@@ -115,7 +116,7 @@ final class LearnCommand extends BaseCommand {
         boolean plays = files.isEmpty() || opponent != null;
         boolean alone = opponent == null || opponent.equals(ITSELF);
         boolean person = Seat.PERSON.equals(opponent);
-        PlayerSpecs players = new PlayerSpecs(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG, seed);
+        Players players = new Players(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG, seed);
         PlayerFactory player = plays && !alone && !person ? opponent(players) : null;
         players.requireLimitsKept();
         LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
@@ -200,7 +201,7 @@ final class LearnCommand extends BaseCommand {
         return concurrency == null ? Runtime.getRuntime().availableProcessors() : concurrency;
     }
 
-    private PlayerFactory opponent(PlayerSpecs players) {
+    private PlayerFactory opponent(Players players) {
         if (NearestName.of(opponent, WORDS).isPresent() && !Paths.exists(opponent)) {
             throw new InputException("there is no player " + InputException.quote(opponent), NearestName.hint(opponent, WORDS, ""));
         }
@@ -208,7 +209,7 @@ final class LearnCommand extends BaseCommand {
     }
 
     /** The opponent in the sources of games: as the user wrote it, and for a file also what is in it. */
-    private String source(PlayerSpecs players) {
+    private String source(Players players) {
         PlayerName name = PlayerName.parse(opponent);
         if (!Paths.exists(name.player()) && name.book() == null) {
             return opponent;

@@ -5,6 +5,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
 import mendel.app.Games;
+import mendel.app.player.NamedWeights;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -31,7 +32,7 @@ final class LearnerOptions {
     private String model;
 
     @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "the learner's weights: a file, or the model's defaults")
-    private String weights = WeightsOption.DEFAULT;
+    private String weights = NamedWeights.DEFAULT;
 
     @Option(names = "--width", paramLabel = "N", description = "the memory decides also among moves up to N worse than the best, in the model's units; 0 without it")
     private int width;
@@ -71,7 +72,7 @@ final class LearnerOptions {
 
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     EvaluationModel<Position> model(Games.Entry entry) {
-        if (model == null && !weights.equals(WeightsOption.DEFAULT) && Paths.exists(weights)) {
+        if (model == null && !weights.equals(NamedWeights.DEFAULT) && Paths.exists(weights)) {
             return entry.model(WeightsReader.read(Paths.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
                     .weights().spec().model());
         }
@@ -85,10 +86,10 @@ final class LearnerOptions {
      */
     Learner learner(Games.Entry entry) {
         EvaluationModel<Position> evaluation = model(entry);
-        Weights values = WeightsOption.read(weights, evaluation.spec());
+        Weights values = NamedWeights.read(weights, evaluation.spec());
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(SearchPlayers.table(limit())).withTrueTies(width());
-        String name = weights.equals(WeightsOption.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
+        String name = weights.equals(NamedWeights.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
         return new Learner(name, Sha256.shortHex(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
                 position -> evaluation.attach(position, values), parameters.unit(), ties));
     }

@@ -7,7 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.EloText;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.games.GameSink;
+import mendel.app.match.BasicEndings;
+import mendel.app.player.Players;
 import mendel.match.event.Basics;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
@@ -61,7 +64,7 @@ final class MatchCommand extends BaseCommand {
     public Integer call() throws Exception {
         MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt));
         Games.Entry entry = Games.entry(game);
-        PlayerSpecs players = play.players(entry, settings);
+        Players players = play.players(entry, settings);
         PlayerFactory a = players.parse(first);
         PlayerFactory b = players.parse(second);
         Openings openings = play.openings(entry, players);
@@ -75,14 +78,14 @@ final class MatchCommand extends BaseCommand {
                 MatchStore store = play.store(identity(a, b, openings, settings));
                 GameSink sink = play.sink(entry)) {
             MatchResult result = play(match, store, sink, interruption);
-            Map<String, List<Basics.Line>> basics = result.complete() ? BasicsText.ofMatch(entry, players, first, second) : Map.of();
+            Map<String, List<Basics.Line>> basics = result.complete() ? BasicEndings.ofMatch(entry, players, first, second) : Map.of();
             Map<String, Object> object = json(result);
             object.put("basics", basics);
-            object.put("endsSolved", BasicsText.areSolved(entry));
+            object.put("endsSolved", BasicEndings.areSolved(entry));
             answer(object, () -> {
                 print(match, settings, result);
                 basics.forEach((seat, lines) -> out().printf(Locale.ROOT, "basics     %s: %s%n", seat.equals("a") ? match.firstName() : match.secondName(),
-                        BasicsText.text(entry, lines)));
+                        BasicEndings.text(entry, lines)));
             });
             out().flush();
             if (!result.complete()) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
             LabelCommand.class, OpeningsCommand.class, BookCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
             SearchCommand.class, SuiteCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class, BenchCommand.class,
             HelpCommand.class, VersionCommand.class},
-        versionProvider = Version.class)
+        versionProvider = VersionText.class)
 final class MendelCommand implements Callable<Integer> {
 
     @Spec

@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.data.JournalWriter;
+import mendel.app.player.Players;
 import mendel.dataset.Journal;
 import mendel.match.opening.RandomOpenings;
 import mendel.player.GameLimit;
@@ -89,7 +91,7 @@ final class OpeningsCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         long start = System.nanoTime();
         RandomOpenings openings = new RandomOpenings(entry.game(),
-                new PlayerSpecs(entry, null, GameLimit.nodes(nodes), Duration.ZERO, seed).judge(),
+                new Players(entry, null, GameLimit.nodes(nodes), Duration.ZERO, seed).judge(),
                 new RandomOpenings.Settings(plies, bound, nodes, seed));
         AtomicFile.requireWritable(out);
         StringBuilder text = new StringBuilder();

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import mendel.app.Games;
+import mendel.app.player.NamedWeights;
+import mendel.app.player.PlayerSeats;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -72,8 +74,8 @@ final class PersonLessons {
     /** Plays a game; false when the person left. */
     private boolean play(LiveGames lessons, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored) throws IOException {
         EvaluationModel<Position> model = options.model(entry);
-        Weights weights = WeightsOption.read(options.weights(), model.spec());
-        SeatSpecs seats = new SeatSpecs(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
+        Weights weights = NamedWeights.read(options.weights(), model.spec());
+        PlayerSeats seats = new PlayerSeats(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
         Level level = Level.custom(settings.limit());
         Settings dialogue = new Settings(entry.game(), model, weights, seats, seats.parse(options.weights()), level, PlayCommand.today(),
                 TimeControls.NONE, TimeSource.system());

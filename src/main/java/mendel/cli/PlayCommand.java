@@ -11,6 +11,7 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.player.BookSettings;
+import mendel.app.player.PlayerSeats;
 import mendel.book.Book;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -124,7 +125,7 @@ final class PlayCommand extends BaseCommand {
         Weights values = weights.of(evaluation.spec());
         Level level = limit == null ? Level.CLOCK : limit.level();
         TimeControls clocks = TimeControls.parse(whiteClock == null ? clock : whiteClock, blackClock == null ? clock : blackClock);
-        SeatSpecs seats = new SeatSpecs(entry, evaluation.spec().model(), weights.text(), limit(level, clocks), seed,
+        PlayerSeats seats = new PlayerSeats(entry, evaluation.spec().model(), weights.text(), limit(level, clocks), seed,
                 book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
         Seat helper = seats.parse(weights.text());
         Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level,
@@ -155,7 +156,7 @@ final class PlayCommand extends BaseCommand {
     }
 
     /** The side that is not named is the person's, or the computer's when the other one is the person's. */
-    private void begin(Dialogue dialogue, Games.Entry entry, SeatSpecs seats, Seat helper) {
+    private void begin(Dialogue dialogue, Games.Entry entry, PlayerSeats seats, Seat helper) {
         Seat first = white == null ? null : seats.parse(white);
         Seat second = black == null ? null : seats.parse(black);
         boolean whiteBegins = entry.game().firstSide() == Side.WHITE;

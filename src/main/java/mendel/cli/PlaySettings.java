@@ -10,6 +10,7 @@ import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.games.GameSink;
 import mendel.app.player.Books;
+import mendel.app.player.Players;
 import mendel.game.Game;
 import mendel.match.event.MatchFolder;
 import mendel.match.event.MatchSettings;
@@ -139,8 +140,8 @@ final class PlaySettings {
     }
 
     /** The players that the command line can name. */
-    PlayerSpecs players(Games.Entry entry, MatchSettings settings) {
-        return new PlayerSpecs(entry, model, settings.limit(), Duration.ofSeconds(watchdog), seed);
+    Players players(Games.Entry entry, MatchSettings settings) {
+        return new Players(entry, model, settings.limit(), Duration.ofSeconds(watchdog), seed);
     }
 
     /**
@@ -148,7 +149,7 @@ final class PlaySettings {
      *
      * @throws InputException when the file cannot be used
      */
-    Openings openings(Games.Entry entry, PlayerSpecs players) {
+    Openings openings(Games.Entry entry, Players players) {
         return openingFile == null ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
                 : openings(entry, openingFile, openingPlies, seed);
     }

@@ -158,16 +158,6 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Seconds for people: {@code 40 s}, {@code 12 min}, {@code 3 h 20 min}. */
-    static String duration(double seconds) {
-        long whole = Math.round(seconds);
-        if (whole < 90) {
-            return whole + " s";
-        }
-        long minutes = Math.round(seconds / 60);
-        return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
-    }
-
     /** Leaves the last state on the terminal; closing again does nothing. */
     @Override
     public synchronized void close() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import mendel.DurationText;
 
 /** Things that are counted, at a rate that tells how long the rest will take. */
 final class ProgressCounter {
@@ -56,7 +57,7 @@ final class ProgressCounter {
         if (rate > 0) {
             parts.add(rate(rate) + " a second");
             if (total > done) {
-                parts.add(Progress.duration((total - done) / rate) + " left");
+                parts.add(DurationText.of((total - done) / rate) + " left");
             }
         }
         if (!note.isEmpty()) {

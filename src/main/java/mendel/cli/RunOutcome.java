@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.util.function.BooleanSupplier;
+import mendel.DurationText;
 import mendel.eval.WeightsFile;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunResult;
@@ -30,7 +31,7 @@ interface RunOutcome {
         return switch (result.ended()) {
             case GENERATIONS -> result.generations() + " generations done";
             case STALLED -> "no better best for " + config.stop().stalled() + " generations";
-            case MINUTES -> "the time of " + Progress.duration(60 * config.stop().minutes()) + " was used up";
+            case MINUTES -> "the time of " + DurationText.of(60 * config.stop().minutes()) + " was used up";
             case INTERRUPTED -> "interrupted after generation " + result.generations();
             case RUNNING -> "";
         };

@@ -3,6 +3,7 @@ package mendel.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.function.Function;
+import mendel.DurationText;
 import mendel.app.evolve.EvolveTask;
 import mendel.app.evolve.RunLog;
 import mendel.evolve.config.EvolveConfig;
@@ -101,7 +102,7 @@ final class RunWatch implements RunListener, AutoCloseable {
 
     @Override
     public void resumed(long generation, double seconds) {
-        remark("going on after generation " + generation + " and " + Progress.duration(seconds));
+        remark("going on after generation " + generation + " and " + DurationText.of(seconds));
         synchronized (this) {
             before = seconds;
             state = new EvolveProgress(config, task, this::seconds, generation);

@@ -18,6 +18,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.data.SampleJournal;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;

@@ -69,7 +69,7 @@ final class SearchCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
         TieSettings ties = memories.settings();
-        Searcher searcher = options.searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
+        Searcher searcher = options.settings().searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
         try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
                 evaluation.attach(position, values);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.match.BasicsSuite;
 import mendel.app.suite.SuiteFile;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -90,7 +91,7 @@ final class SuiteCommand extends BaseCommand {
         Games.Entry entry = Games.entry(id);
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
-        Searcher searcher = options.searcher(ScoreUnit.of(entry.game(), evaluation, values));
+        Searcher searcher = options.settings().searcher(ScoreUnit.of(entry.game(), evaluation, values));
         try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the search at work is given up", AGAIN, false, () -> stop(searcher)))) {
             return search(SuiteFile.read(file, entry), entry, evaluation, values, searcher, most, interruption);
         } finally {
@@ -152,13 +153,14 @@ final class SuiteCommand extends BaseCommand {
         if (game != null) {
             throw new InputException("--game " + game, "with --basics the game stands in place of the file: mendel suite " + game + " --basics");
         }
-        BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), endings, limit == null ? null : limit.gameLimit(), games, options.seed());
-        List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options);
+        BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), endings, limit == null ? null : limit.gameLimit(), games, options.settings().seed());
+        List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options.settings());
         List<BasicsSuite.Row> rows;
-        try (Interruption ends = Interruption.atOnce(err())) {
-            rows = suite.play(who, err());
+        try (Interruption ends = Interruption.atOnce(err());
+                Progress progress = Progress.start(err(), "endings", "games", suite.games(who.size()), 0)) {
+            rows = suite.play(who, progress::to);
         }
-        answer(suite.object(rows), () -> suite.print(out(), rows));
+        answer(BasicsText.object(suite, rows), () -> BasicsText.print(suite, rows, out()));
         return rows.stream().allMatch(row -> row.line().isWon()) ? ExitCodes.OK : ExitCodes.NO;
     }
 

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import mendel.DurationText;
 import mendel.app.evolve.GenerationCost;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
@@ -75,12 +76,12 @@ final class TimeLeft {
         double byStalling = patience > 0 ? until(patience - stalled, pulse, now) : Double.NaN;
         double byMinutes = limit > 0 ? Math.max(0, limit - now) : Double.NaN;
         if (byStalling < smaller(byGenerations, byMinutes)) {
-            return Progress.duration(byStalling) + " left unless it gets better";
+            return DurationText.of(byStalling) + " left unless it gets better";
         }
         if (byMinutes <= smaller(byGenerations, byMinutes)) {
-            return Progress.duration(byMinutes) + (Double.isNaN(byGenerations) ? " left at most" : " left");
+            return DurationText.of(byMinutes) + (Double.isNaN(byGenerations) ? " left at most" : " left");
         }
-        return Double.isNaN(byGenerations) ? "" : Progress.duration(byGenerations) + " left";
+        return Double.isNaN(byGenerations) ? "" : DurationText.of(byGenerations) + " left";
     }
 
     /** The smaller number; of one that is unknown the other. */

@@ -10,8 +10,10 @@ import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.games.GameSink;
 import mendel.app.match.TournamentAnchor;
+import mendel.app.player.Players;
 import mendel.match.event.MatchSettings;
 import mendel.match.event.MatchStore;
 import mendel.match.event.Pairing;
@@ -63,7 +65,7 @@ final class TournamentCommand extends BaseCommand {
         MatchSettings settings = play.settings(games, null);
         Games.Entry entry = Games.entry(game);
         List<Pairing> pairings = pairings();
-        PlayerSpecs specs = play.players(entry, settings);
+        Players specs = play.players(entry, settings);
         List<PlayerFactory> factories = players.stream().map(specs::parse).toList();
         if ((long) games * pairings.size() > Integer.MAX_VALUE) {
             throw new InputException("--games " + games, "give fewer games for " + pairings.size() + " pairings");

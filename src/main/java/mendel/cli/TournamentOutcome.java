@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.evolve.RatingNote;
 import mendel.app.evolve.TournamentTask;
+import mendel.app.match.BasicEndings;
 import mendel.evolve.Measured;
 import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
@@ -61,7 +63,7 @@ final class TournamentOutcome implements RunOutcome {
             return false;
         }
         if (evolvesWeights()) {
-            basics = BasicsText.of(Games.entry(config.game()), result.best().weights());
+            basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         }
         return true;
     }
@@ -77,7 +79,7 @@ final class TournamentOutcome implements RunOutcome {
                 RunOutcome.ended(result, config), RunOutcome.more(result, config));
         RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
                 losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(),
-                evolvesWeights() ? BasicsText.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
+                evolvesWeights() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         report = RunFiles.read(folder.path());
         ReportPage.write(folder.report(), report);
@@ -115,7 +117,7 @@ final class TournamentOutcome implements RunOutcome {
         object.put("resumes", result.resumes());
         object.put("ended", RunOutcome.ended(result, config));
         object.put("basics", basics);
-        object.put("endsSolved", evolvesWeights() && BasicsText.areSolved(Games.entry(config.game())));
+        object.put("endsSolved", evolvesWeights() && BasicEndings.areSolved(Games.entry(config.game())));
         object.put("report", folder.report().toString());
         List<String> setOptions = setOptions();
         if (!setOptions.isEmpty()) {
@@ -161,7 +163,7 @@ final class TournamentOutcome implements RunOutcome {
             to.println("to see what they are worth: " + match());
         }
         if (evolvesWeights()) {
-            to.println("basic endings: " + BasicsText.text(Games.entry(config.game()), basics));
+            to.println("basic endings: " + BasicEndings.text(Games.entry(config.game()), basics));
         }
         to.println(folder.best() + ": the best weights");
         to.println(folder.report() + ": the report");

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import mendel.app.Version;
 import picocli.CommandLine.Command;
 
 /** Tells the program's version and the Java that it runs on. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.app.Games;
 import mendel.app.player.Books;
+import mendel.app.player.Players;
 import mendel.book.Book;
 import mendel.match.opening.BookOpenings;
 import mendel.match.opening.Opening;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import mendel.DurationText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +47,6 @@ class ProgressTest {
     @ParameterizedTest
     @CsvSource({"0.2,0 s", "89,89 s", "90,2 min", "5300,88 min", "12000,3 h 20 min"})
     void durations(double seconds, String words) {
-        assertThat(Progress.duration(seconds)).isEqualTo(words);
+        assertThat(DurationText.of(seconds)).isEqualTo(words);
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mendel.DurationText;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
@@ -88,7 +89,7 @@ class TimeLeftTest {
             left.generation(g, 0, games(100, 100), 20 + 10 * g);
         }
         // 31 to do, four of them measured by two matches, as far as one knows: 27 of 10 s and four of 50 s.
-        assertThat(left.text(games(0, 500), 110)).isEqualTo(Progress.duration(27 * 10 + 4 * 50) + " left").isEqualTo("8 min left");
+        assertThat(left.text(games(0, 500), 110)).isEqualTo(DurationText.of(27 * 10 + 4 * 50) + " left").isEqualTo("8 min left");
         assertThat(left.ofGeneration(games(250, 500), 135)).isEqualTo(25);
         left.generation(10, 0, games(500, 500), 160);
         // 27 of 10 s and three of 50 s.
@@ -103,6 +104,6 @@ class TimeLeftTest {
         TimeLeft left = new TimeLeft(config(30, 0, 0, 10), 11, 100);
         left.generation(12, 0, games(100, 100), 110);
         // Of the 18 generations behind it two have 400 games more.
-        assertThat(left.text(games(0, 100), 110)).isEqualTo(Progress.duration(16 * 10 + 2 * 50) + " left");
+        assertThat(left.text(games(0, 100), 110)).isEqualTo(DurationText.of(16 * 10 + 2 * 50) + " left");
     }
 }

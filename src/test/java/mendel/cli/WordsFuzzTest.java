@@ -5,6 +5,7 @@ import java.util.List;
 import mendel.app.Games;
 import mendel.app.match.TournamentAnchor;
 import mendel.app.player.PlayerName;
+import mendel.app.player.SearcherSettings;
 import mendel.app.suite.SuiteFile;
 import mendel.fuzz.Fuzzed;
 import mendel.match.stats.Sprt;
@@ -20,7 +21,7 @@ class WordsFuzzTest {
         Fuzzed.read(() -> Sprt.parse(text));
         Fuzzed.read(() -> PlayerName.parse(text));
         Fuzzed.read(() -> TournamentAnchor.parse(text, List.of("default", "a"), List.of("default", "a.json")));
-        Fuzzed.read(() -> SearcherOptions.of(text, List.of(text), List.of(text), 1));
+        Fuzzed.read(() -> SearcherSettings.of(text, List.of(text), List.of(text), 1));
         Fuzzed.read(() -> Level.of("depth", text));
         Fuzzed.read(() -> Level.of("nodes", text));
         Fuzzed.read(() -> Level.of("movetime", text));

@@ -1,2 +1,2 @@
-/** Matches and tournaments: to which player ratings are anchored. */
+/** Around matches and tournaments: whether players win the basic endings, and to which of them ratings are anchored. */
 package mendel.app.match;

@@ -1,4 +1,4 @@
-package mendel.cli;
+package mendel.app.player;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,8 +13,6 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.app.Games;
-import mendel.app.player.BookSettings;
-import mendel.app.player.PlayerName;
 import mendel.book.Book;
 import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
@@ -23,17 +21,17 @@ import mendel.terminal.Seat;
 import mendel.terminal.Seats;
 
 /**
- * Seats as the command {@code play} names them: {@code person}, or
+ * Seats by their names: {@code person}, or
  * <pre>
  *   PLAYER[:DEPTH]                 default, best.json:6, minimax:3
  *   PLAYER[@SETTING=VALUE,…]       best.json@nodes=5000, default@level=beginner, default@algorithm=negascout,with=tt+killers,depth=4
  * </pre>
- * where a player is one of {@link PlayerSpecs}, or the name of a search algorithm, which plays with the dialogue's weights.
+ * where a player is one of {@link Players}, or the name of a search algorithm, which plays with the dialogue's weights.
  *
  * <p>A player who draws lots (the switch {@code variety}, {@code +ties=random}, a book) draws them from its seed, or from the seed of all;
  * without either, from another one in each game, which its name tells.
  */
-final class SeatSpecs implements Seats {
+public final class PlayerSeats implements Seats {
 
     /** Seeds that are drawn are short enough to be typed again. */
     private static final long MOST_SEEDS = 1_000_000;
@@ -66,7 +64,7 @@ final class SeatSpecs implements Seats {
      * @param seed of all who draw lots; null for another one in each game
      * @param book the book of players that name none; null for none
      */
-    SeatSpecs(Games.Entry entry, String model, String weights, GameLimit limit, Long seed, BookSettings book) {
+    public PlayerSeats(Games.Entry entry, String model, String weights, GameLimit limit, Long seed, BookSettings book) {
         this.seed = seed;
         this.book = book;
         this.entry = entry;
@@ -143,8 +141,8 @@ final class SeatSpecs implements Seats {
             throw new InputException("both " + String.join(" and ", limits) + " are given for " + player, "give one of them");
         }
         Level own = limits.isEmpty() ? null : level(limits.getFirst(), settings.get(limits.getFirst()));
-        PlayerSpecs players = new PlayerSpecs(entry, model, own == null || own.limit() == null ? limit : own.limit(), WATCHDOG, lots, book);
-        if (SearcherOptions.algorithms().contains(player)) {
+        Players players = new Players(entry, model, own == null || own.limit() == null ? limit : own.limit(), WATCHDOG, lots, book);
+        if (SearcherSettings.algorithms().contains(player)) {
             Map<String, String> more = new LinkedHashMap<>(settings);
             if (more.put("algorithm", player) != null) {
                 throw new InputException("two algorithms are given for one player", "give " + player + " or another player's name");
@@ -165,21 +163,21 @@ final class SeatSpecs implements Seats {
 
     /** The words that only this command knows, where a player's name comes near to one. */
     private static void requireNoMisspelling(String player) {
-        List<String> words = new ArrayList<>(SearcherOptions.algorithms());
+        List<String> words = new ArrayList<>(SearcherSettings.algorithms());
         words.add(Seat.PERSON);
         if (NearestName.of(player, words).isPresent() && !Paths.exists(player)) {
             throw new InputException("there is no player " + InputException.quote(player), NearestName.hint(player, words, ""));
         }
     }
 
-    private static Seat searching(PlayerSpecs players, String player, Map<String, String> settings, Level own, long lots) {
+    private static Seat searching(Players players, String player, Map<String, String> settings, Level own, long lots) {
         boolean varies = list(settings.get("with")).contains(VARIETY);
         String seed = settings.getOrDefault(SEED, Long.toString(varies ? lots : 1));
         if (!seed.matches("[0-9]{1,18}")) {
             throw new InputException("the seed " + InputException.quote(seed) + " is no number", "give a whole number");
         }
         String algorithm = settings.getOrDefault("algorithm", "pvs");
-        SearcherOptions searcher = SearcherOptions.of(algorithm, list(settings.get("with")), list(settings.get("without")), Long.parseLong(seed));
+        SearcherSettings searcher = SearcherSettings.of(algorithm, list(settings.get("with")), list(settings.get("without")), Long.parseLong(seed));
         PlayerFactory factory = players.parse(player, searcher);
         List<String> words = new ArrayList<>(List.of(algorithm));
         words.addAll(list(settings.get("with")));

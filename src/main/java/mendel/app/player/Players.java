@@ -1,4 +1,4 @@
-package mendel.cli;
+package mendel.app.player;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,10 +21,6 @@ import mendel.Paths;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.app.Games;
-import mendel.app.player.BookSettings;
-import mendel.app.player.EngineName;
-import mendel.app.player.PlayerName;
-import mendel.app.player.TieSettings;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -55,16 +51,24 @@ import mendel.search.SearchParameters;
 import mendel.search.Searcher;
 
 /**
- * Players as the command line names them: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
+ * Players by their names: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
  * defaults, a weights file of any model of the game, {@code uci:NAME} or {@code xboard:NAME} for an external chess engine, {@code hub:NAME} for
  * one of draughts, {@code nboard:NAME} or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
  * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves; and any player may have an opening book,
  * as {@code default+book=games.book}: see {@link PlayerName}.
+ *
+ * <pre>{@code
+ *   Games.Entry chess = Games.entry("chess");
+ *   Players players = new Players(chess, null, GameLimit.nodes(5000), Duration.ofSeconds(60), 1);
+ *   PlayerFactory ours = players.parse("default");
+ *   PlayerFactory theirs = players.parse("uci:stockfish,Skill Level=3");
+ *   players.requireLimitsKept();
+ * }</pre>
  */
-final class PlayerSpecs {
+public final class Players {
 
     /** What engines that speak Hub call Czech draughts. */
-    static final String HUB_VARIANT = "czech";
+    public static final String HUB_VARIANT = "czech";
 
     /** The file of a run's best weights. */
     private static final String BEST = "best.json";
@@ -82,20 +86,27 @@ final class PlayerSpecs {
     /**
      * Players of one match.
      *
+     * @param entry the game
+     * @param limit what each move may use
      * @param defaultModel the model of {@code default}; the game's first one for null
      * @param watchdog how long an external engine may think at a limit without time
      * @param seed of the lots by which players with a book draw their moves
      */
-    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed) {
+    public Players(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed) {
         this(entry, defaultModel, limit, watchdog, seed, null);
     }
 
     /**
      * Players that share a book.
      *
+     * @param entry the game
+     * @param defaultModel the model of {@code default}; the game's first one for null
+     * @param limit what each move may use
+     * @param watchdog how long an external engine may think at a limit without time
+     * @param seed of the lots by which players with a book draw their moves
      * @param usualBook the book of those that name none; null for none
      */
-    PlayerSpecs(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed, BookSettings usualBook) {
+    public Players(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed, BookSettings usualBook) {
         this.seed = seed;
         this.usualBook = usualBook;
         this.entry = entry;
@@ -105,11 +116,11 @@ final class PlayerSpecs {
     }
 
     /**
-     * The player of that name.
+     * The player of that name; an engine is started only when the player is opened.
      *
      * @throws InputException when there is none, with the forms that exist
      */
-    PlayerFactory parse(String text) {
+    public PlayerFactory parse(String text) {
         return parse(text, null);
     }
 
@@ -119,14 +130,14 @@ final class PlayerSpecs {
      * @param searcher how it searches; null for the search made for play
      * @throws InputException when there is no such player, or it is an engine, which has its own search
      */
-    PlayerFactory parse(String text, SearcherOptions searcher) {
+    public PlayerFactory parse(String text, SearcherSettings searcher) {
         PlayerName name = PlayerName.parse(text);
         PlayerFactory player = parse(name.player(), searcher, name.ties());
         BookSettings book = name.book() == null ? usualBook : name.book();
         return book == null ? player : book.of(player, entry.game(), seed);
     }
 
-    private PlayerFactory parse(String text, SearcherOptions searcher, TieSettings ties) {
+    private PlayerFactory parse(String text, SearcherSettings searcher, TieSettings ties) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
             return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, ties);
@@ -213,7 +224,7 @@ final class PlayerSpecs {
      * @throws InputException when one does not keep to it
      * @throws mendel.ResourceException when one cannot be started
      */
-    void requireLimitsKept() {
+    public void requireLimitsKept() {
         requireLimitKept(limit, "--");
     }
 
@@ -233,12 +244,12 @@ final class PlayerSpecs {
     }
 
     /** How a game of Reversi is told to an engine. */
-    static TextFormat ggf(Game game) {
+    public static TextFormat ggf(Game game) {
         return game.formats().stream().filter(format -> format.extension().equals("ggf")).map(TextFormat.class::cast).findFirst().orElseThrow();
     }
 
     /** Why an engine of that protocol does not play a game; with the name that would be right, where its program speaks one that does. */
-    static InputException otherGame(String text, EngineName name, Game game) {
+    public static InputException otherGame(String text, EngineName name, Game game) {
         List<EngineProtocol> right = EngineName.protocols(game);
         String command = name.command().split(",", -1)[0].strip();
         return new InputException(text, name.protocol().shown() + " engines play " + EngineName.games(name.protocol()) + ", not " + game.id(),
@@ -328,16 +339,16 @@ final class PlayerSpecs {
     }
 
     /** A player by our own search with the model's defaults, to judge openings. */
-    Player judge() {
+    public Player judge() {
         EvaluationModel<Position> model = entry.model(null);
         return search("judge", model, Weights.defaults(model.spec()), null, null).open();
     }
 
-    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher, TieSettings ties) {
+    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherSettings searcher, TieSettings ties) {
         return search(name, name, model, weights, searcher, ties);
     }
 
-    private PlayerFactory search(String name, String place, EvaluationModel<Position> model, Weights weights, SearcherOptions searcher,
+    private PlayerFactory search(String name, String place, EvaluationModel<Position> model, Weights weights, SearcherSettings searcher,
             TieSettings ties) {
         SearchParameters usual = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
         SearchParameters parameters = ties == null ? usual : usual.withTrueTies(ties.width());

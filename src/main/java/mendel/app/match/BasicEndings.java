@@ -1,0 +1,82 @@
+package mendel.app.match;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.app.Games;
+import mendel.app.player.PlayerName;
+import mendel.app.player.Players;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.BasicEnding;
+import mendel.game.Position;
+import mendel.match.event.Basics;
+import mendel.player.Player;
+import mendel.player.SearchPlayers;
+import mendel.report.EndingFacts;
+import mendel.report.EndingLine;
+
+/** Whether players win the basic endings of their game, as reports tell it. */
+public final class BasicEndings {
+
+    private BasicEndings() {}
+
+    /**
+     * What a player wins.
+     *
+     * @param endings of the game
+     * @param settings how many games are played, and how
+     * @param onGame called after each game
+     * @throws mendel.ResourceException when the player fails, as an engine that crashes
+     */
+    static List<Basics.Line> of(Games.Entry entry, List<BasicEnding> endings, Player player, Basics.Settings settings, Runnable onGame) {
+        EvaluationModel<Position> usual = entry.model(null);
+        try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit()).open().player(Weights.defaults(usual.spec()))) {
+            return Basics.of(entry.game(), endings, player, defender, settings, onGame);
+        }
+    }
+
+    /** What weights win of a few, by the search made for play. */
+    public static List<Basics.Line> of(Games.Entry entry, Weights weights) {
+        EvaluationModel<Position> model = entry.model(weights.spec().model());
+        try (Player player = new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
+            return of(entry, player);
+        }
+    }
+
+    private static List<Basics.Line> of(Games.Entry entry, Player player) {
+        return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> { });
+    }
+
+    /** What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves. */
+    public static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, Players players, String a, String b) {
+        Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
+        Map<String, List<Basics.Line>> known = new LinkedHashMap<>();
+        for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream().sorted(Map.Entry.comparingByKey()).toList()) {
+            String name = PlayerName.parse(seat.getValue()).player();
+            if (!PlayerName.isEngine(name)) {
+                found.put(seat.getKey(), known.computeIfAbsent(name, own -> {
+                    try (Player player = players.parse(own).open()) {
+                        return of(entry, player);
+                    }
+                }));
+            }
+        }
+        return found;
+    }
+
+    /** For a report. */
+    public static EndingFacts facts(Games.Entry entry, List<Basics.Line> lines) {
+        return new EndingFacts(lines.stream().map(line -> new EndingLine(line.ending(), line.won(), line.games())).toList(), areSolved(entry));
+    }
+
+    /** True for games whose last moves every search counts out, so that there are no endings to be won. */
+    public static boolean areSolved(Games.Entry entry) {
+        return entry.game().basicEndings().isEmpty() && entry.game().start().endSolver() != null;
+    }
+
+    /** In a line; the games whose ends a search solves have no such endings. */
+    public static String text(Games.Entry entry, List<Basics.Line> lines) {
+        return areSolved(entry) ? EndingFacts.SOLVED : Basics.text(lines);
+    }
+}
