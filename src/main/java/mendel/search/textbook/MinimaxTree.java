@@ -21,17 +21,9 @@ final class MinimaxTree extends TextbookTree {
     int moves(int alpha, int beta, int depth, int ply, int from, int end) {
         int best = -Score.INFINITE;
         for (int i = from; i < end; i++) {
-            if (!play(i, ply)) {
-                return 0;
-            }
-            int value = child(Math.max(alpha, best), beta, depth, ply, false);
-            unmake();
+            best = better(best, alpha, beta, depth, ply, i, false);
             if (aborted()) {
                 return 0;
-            }
-            if (value > best) {
-                best = value;
-                remember(i, ply);
             }
         }
         return best;
@@ -39,7 +31,6 @@ final class MinimaxTree extends TextbookTree {
 
     @Override
     int child(int alpha, int beta, int depth, int ply, boolean first) {
-        return MateDistance.closer(windowed ? -value(-MateDistance.farther(beta), -MateDistance.farther(alpha), depth - 1, ply + 1)
-                : -value(Position.LOST, Score.WON, depth - 1, ply + 1));
+        return windowed ? window(alpha, beta, depth - 1, ply) : MateDistance.closer(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
     }
 }

@@ -27,17 +27,9 @@ final class NegaScoutTree extends TextbookTree {
     int moves(int alpha, int beta, int depth, int ply, int from, int end) {
         int best = -Score.INFINITE;
         for (int i = from; i < end; i++) {
-            if (!play(i, ply)) {
-                return 0;
-            }
-            int value = child(Math.max(alpha, best), beta, depth, ply, i == from);
-            unmake();
+            best = better(best, alpha, beta, depth, ply, i, i == from);
             if (aborted()) {
                 return 0;
-            }
-            if (value > best) {
-                best = value;
-                remember(i, ply);
             }
             if (best >= beta) {
                 cutBy(i, ply);
@@ -50,16 +42,12 @@ final class NegaScoutTree extends TextbookTree {
     @Override
     int child(int alpha, int beta, int depth, int ply, boolean first) {
         if (first) {
-            return window(alpha, beta, depth, ply);
+            return window(alpha, beta, depth - 1, ply);
         }
-        int value = window(alpha, alpha + 1, depth, ply);
+        int value = window(alpha, alpha + 1, depth - 1, ply);
         if (value > alpha && value < beta && !(plainHorizon && depth <= EXACT_DEPTH) && !aborted()) {
-            value = window(value - 1, beta, depth, ply);
+            value = window(value - 1, beta, depth - 1, ply);
         }
         return value;
-    }
-
-    private int window(int alpha, int beta, int depth, int ply) {
-        return MateDistance.closer(-value(-MateDistance.farther(beta), -MateDistance.farther(alpha), depth - 1, ply + 1));
     }
 }

@@ -76,7 +76,7 @@ abstract class TextbookTree {
 
     /**
      * The algorithm: the value of an inner node from its moves, which stand in order from index {@code from} to {@code end}
-     * and are played by {@link #play}. The value is exact between alpha and beta, otherwise a bound. After
+     * and are tried by {@link #better}. The value is exact between alpha and beta, otherwise a bound. After
      * {@link #aborted} it means nothing.
      */
     abstract int moves(int alpha, int beta, int depth, int ply, int from, int end);
@@ -88,6 +88,35 @@ abstract class TextbookTree {
      * @param first whether it is the node's first move
      */
     abstract int child(int alpha, int beta, int depth, int ply, boolean first);
+
+    /**
+     * The value of the move just played at {@code ply}, searched with a window that is moved one ply farther from zero near
+     * forced ends.
+     *
+     * @param depth plies to go after the move
+     */
+    final int window(int alpha, int beta, int depth, int ply) {
+        return MateDistance.closer(-value(-MateDistance.farther(beta), -MateDistance.farther(alpha), depth, ply + 1));
+    }
+
+    /**
+     * Tries the move at an index, with {@code best} or {@code alpha} as its lower bound.
+     *
+     * @param best the best value of the moves before
+     * @return the best value with this move; after {@link #aborted} it means nothing
+     */
+    final int better(int best, int alpha, int beta, int depth, int ply, int index, boolean first) {
+        if (!play(index, ply)) {
+            return best;
+        }
+        int value = child(Math.max(alpha, best), beta, depth, ply, first);
+        unmake();
+        if (aborted || value <= best) {
+            return best;
+        }
+        remember(index, ply);
+        return value;
+    }
 
     /** Gets ready for a search; limits as in {@link mendel.search.Limits}, 0 for none. */
     final void begin(Position root, long limit, long lastNanos) {
@@ -179,7 +208,7 @@ abstract class TextbookTree {
     }
 
     /** Plays the move at an index of the node at {@code ply}; false, without playing it, when a limit is reached. */
-    final boolean play(int index, int ply) {
+    private boolean play(int index, int ply) {
         return playMove(moves[index], ply);
     }
 
@@ -339,8 +368,7 @@ abstract class TextbookTree {
             if (!play(i, ply)) {
                 return 0;
             }
-            int low = Math.max(alpha, best);
-            int value = MateDistance.closer(-value(-MateDistance.farther(beta), -MateDistance.farther(low), QUIET, ply + 1));
+            int value = window(Math.max(alpha, best), beta, QUIET, ply);
             unmake();
             if (aborted) {
                 return 0;
@@ -357,7 +385,7 @@ abstract class TextbookTree {
     }
 
     /** Puts the move at an index in front of the best line of the next ply. */
-    final void remember(int index, int ply) {
+    private void remember(int index, int ply) {
         lines.put(moves[index], ply);
     }
 
