@@ -15,16 +15,12 @@ import mendel.search.SearchResult;
  * Hub 2, the protocol of draughts engines (Letouzey 2019). Commands that are not known are passed over, as the protocol
  * wants; what is known but wrong gets an {@code error} and changes nothing.
  */
-public final class HubProtocol implements Protocol {
+public final class HubProtocol extends SessionProtocol {
 
     /** The mode in which a move is wanted to be played. */
     private static final String THINK = "think";
 
-    private final EngineSettings settings;
-    private final Output out;
-    private final Notation notation;
     private final String variant;
-    private final Session session;
     private HubLevel level = HubLevel.usual();
 
     /**
@@ -34,16 +30,13 @@ public final class HubProtocol implements Protocol {
      * @param variant the name of the game, the one value of the parameter {@code variant}
      */
     public HubProtocol(EngineSettings settings, Notation notation, String variant, Output out) {
-        this.settings = settings;
-        this.notation = notation;
+        super(settings, notation, out);
         this.variant = variant;
-        this.out = out;
-        session = new Session(settings, notation, () -> out.say("pong"), this::error);
     }
 
     @Override
-    public boolean hear(String line) {
-        return session.hear(switch (HubLine.parse(line).command()) {
+    Session.Signal signal(String line) {
+        return switch (HubLine.parse(line).command()) {
             case "stop" -> Session.Signal.STOP;
             case "ponder-hit" -> Session.Signal.PONDER_HIT;
             case "ping" -> Session.Signal.READY;
@@ -51,72 +44,64 @@ public final class HubProtocol implements Protocol {
             case "go" -> Session.Signal.SEARCH;
             case "quit" -> Session.Signal.QUIT;
             default -> Session.Signal.NONE;
-        });
+        };
     }
 
     @Override
-    public void end() {
-        session.hear(Session.Signal.QUIT);
-    }
-
-    @Override
-    public void close() {
-        session.close();
-    }
-
-    @Override
-    public boolean obey(String text) {
+    boolean carryOut(String text) {
         HubLine line = HubLine.parse(text);
-        try {
-            switch (line.command()) {
-                case "hub" -> greet();
-                case "set-param" -> setParameter(line.get("name"), line.get("value"));
-                case "init" -> {
-                    session.thinker().warmUp((position, standing) -> info(position, standing, standing.seconds()));
-                    out.say("ready");
-                }
-                case "ping" -> session.readiness().obey();
-                case "new-game" -> session.thinker().clear();
-                case "pos" -> session.game().tell(line.get("pos"), moves(line.get("moves")));
-                case "level" -> level = HubLevel.parse(line);
-                case "go" -> go(line);
-                case "quit" -> {
-                    return false;
-                }
-                default -> { }
+        switch (line.command()) {
+            case "hub" -> greet();
+            case "set-param" -> setParameter(line.get("name"), line.get("value"));
+            case "init" -> {
+                session.thinker().warmUp((position, standing) -> info(position, standing, standing.seconds()));
+                say("ready");
             }
-        } catch (InputException e) {
-            error(e.getMessage());
+            case "ping" -> session.readiness().obey();
+            case "new-game" -> session.thinker().clear();
+            case "pos" -> session.game().tell(line.get("pos"), moves(line.get("moves")));
+            case "level" -> level = HubLevel.parse(line);
+            case "go" -> go(line);
+            case "quit" -> {
+                return false;
+            }
+            default -> { }
         }
         return true;
+    }
+
+    @Override
+    void ready() {
+        say("pong");
+    }
+
+    @Override
+    void complain(String message) {
+        tell("error", "message", message);
     }
 
     private static List<String> moves(String text) {
         return text.isBlank() ? List.of() : Arrays.asList(text.strip().split(" +"));
     }
 
-    private void error(String message) {
-        say("error", "message", message);
-    }
-
-    private void say(String command, String... namesAndValues) {
-        out.say(HubLine.of(command, namesAndValues).toString());
+    private void tell(String command, String... namesAndValues) {
+        say(HubLine.of(command, namesAndValues).toString());
     }
 
     private void greet() {
-        say("id", "name", settings.name(), "version", settings.version(), "author", settings.author());
-        say("param", "name", "variant", "value", variant, "type", "enum", "values", variant);
-        say("param", "name", "hash", "value", Integer.toString(settings.tableMebibytes()), "type", "int", "min", "1", "max",
+        tell("id", "name", settings.name(), "version", settings.version(), "author", settings.author());
+        tell("param", "name", "variant", "value", variant, "type", "enum", "values", variant);
+        tell("param", "name", "hash", "value", Integer.toString(settings.tableMebibytes()), "type", "int", "min", "1", "max",
                 Integer.toString(settings.largestTable()));
-        say("param", "name", "threads", "value", Integer.toString(settings.threads()), "type", "int", "min", "1", "max",
+        tell("param", "name", "threads", "value", Integer.toString(settings.threads()), "type", "int", "min", "1", "max",
                 Integer.toString(ParallelSearcher.MOST_THREADS));
-        say("param", "name", "weights", "value", settings.weightsText(), "type", "string");
-        say("param", "name", "memory", "value", settings.memory().file(), "type", "string");
-        say("param", "name", "memory-rule", "value", settings.memory().rule().text(), "type", "enum", "values", "labaj expert");
-        say("param", "name", "book", "value", Boolean.toString(settings.book().used()), "type", "bool");
-        say("param", "name", "book-file", "value", settings.book().file(), "type", "string");
-        say("param", "name", "best-book-move", "value", Boolean.toString(settings.book().best()), "type", "bool");
-        say("wait");
+        tell("param", "name", "weights", "value", settings.weightsText(), "type", "string");
+        tell("param", "name", "memory", "value", settings.memory().file(), "type", "string");
+        tell("param", "name", "memory-rule", "value", settings.memory().rule().text(), "type", "enum", "values", "labaj expert");
+        tell("param", "name", "book", "value", Boolean.toString(settings.book().used()), "type", "bool");
+        tell("param", "name", "book-file", "value", settings.book().file(), "type", "string");
+        tell("param", "name", "best-book-move", "value", Boolean.toString(settings.book().best()), "type", "bool");
+        tell("wait");
     }
 
     private void setParameter(String name, String value) {
@@ -146,20 +131,20 @@ public final class HubProtocol implements Protocol {
             Book.Move known = mode.equals(THINK) ? session.book().move(position, task) : null;
             if (known != null) {
                 String move = notation.moveText(position, known.move());
-                say("info", "depth", "0", "nodes", "0", "pv", move);
-                say("done", "move", move);
+                tell("info", "depth", "0", "nodes", "0", "pv", move);
+                tell("done", "move", move);
                 return;
             }
             long start = System.nanoTime();
-            SearchResult result = session.think(task, standing -> out.say(info(position, standing, (System.nanoTime() - start) / 1e9)));
+            SearchResult result = session.think(task, standing -> say(info(position, standing, (System.nanoTime() - start) / 1e9)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             if (pv.isEmpty()) {
-                error("there is no legal move");
+                complain("there is no legal move");
             }
             if (pv.size() > 1) {
-                say("done", "move", pv.get(0), "ponder", pv.get(1));
+                tell("done", "move", pv.get(0), "ponder", pv.get(1));
             } else {
-                say("done", "move", pv.isEmpty() ? "" : pv.getFirst());
+                tell("done", "move", pv.isEmpty() ? "" : pv.getFirst());
             }
         });
     }

@@ -24,7 +24,7 @@ import mendel.search.SearchResult;
  * by {@code go} keeps to the level and to the clocks of the game; the other two to the level alone. Lines
  * that are not known are passed over, as the protocol wants; what is known but wrong gets a {@code status} and changes nothing.
  */
-public final class NBoardProtocol implements Protocol {
+public final class NBoardProtocol extends SessionProtocol {
 
     private static final String PASS = "pass";
     private static final String PASS_HERE = "PA";
@@ -32,10 +32,7 @@ public final class NBoardProtocol implements Protocol {
     private static final long USUAL_MILLIS = 1000;
     private static final double DISC = 100;
 
-    private final EngineSettings settings;
-    private final Output out;
     private final TextFormat format;
-    private final Session session;
     private Limits level;
     /** The game as the client told it: its start, and all moves since. */
     private String start;
@@ -50,59 +47,59 @@ public final class NBoardProtocol implements Protocol {
      * @throws IllegalArgumentException for a game that GGF does not tell
      */
     public NBoardProtocol(EngineSettings settings, Limits level, Output out) {
-        this.settings = settings;
-        this.level = level == null ? Limits.moveTime(USUAL_MILLIS) : level;
-        this.out = out;
+        // A game that cannot be told is refused before anything is opened.
         format = settings.knowledge().game().formats().stream().filter(f -> f.extension().equals(FORMAT)).map(TextFormat.class::cast).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no " + FORMAT + " for " + settings.knowledge().game().id()));
-        session = new Session(settings, Notation.of(settings.knowledge().game()), () -> { }, this::status);
+        super(settings, Notation.of(settings.knowledge().game()), out);
+        this.level = level == null ? Limits.moveTime(USUAL_MILLIS) : level;
         start = settings.knowledge().game().start().text();
     }
 
+    /** Every line is obeyed in its turn too: a ping ends a search, and is answered after it. */
     @Override
     public boolean hear(String line) {
-        switch (words(line)[0]) {
-            case "go", "hint", "analyze" -> session.hear(Session.Signal.SEARCH);
-            case "ping" -> session.hear(Session.Signal.STOP);
-            case "quit" -> session.hear(Session.Signal.QUIT);
-            default -> { }
-        }
+        super.hear(line);
         return false;
     }
 
     @Override
-    public void end() {
-        session.hear(Session.Signal.QUIT);
+    Session.Signal signal(String line) {
+        return switch (words(line)[0]) {
+            case "go", "hint", "analyze" -> Session.Signal.SEARCH;
+            case "ping" -> Session.Signal.STOP;
+            case "quit" -> Session.Signal.QUIT;
+            default -> Session.Signal.NONE;
+        };
     }
 
     @Override
-    public void close() {
-        session.close();
-    }
-
-    @Override
-    public boolean obey(String line) {
+    boolean carryOut(String line) {
         String[] words = words(line);
         String rest = words.length < 2 ? "" : words[1];
-        try {
-            switch (words[0]) {
-                case "nboard" -> out.say("set myname " + settings.name());
-                case "ping" -> out.say(("pong " + rest).strip());
-                case "set" -> set(words(rest));
-                case "move" -> move(rest);
-                case "go" -> search(this::go);
-                case "hint" -> search(position -> hint(position, OptionValue.number("hint", rest, 1, Integer.MAX_VALUE)));
-                case "analyze" -> search(position -> analyze());
-                case "learn" -> out.say("learned"); // The memory is only asked: clients wait for the word.
-                case "quit" -> {
-                    return false;
-                }
-                default -> { }
+        switch (words[0]) {
+            case "nboard" -> say("set myname " + settings.name());
+            case "ping" -> say(("pong " + rest).strip());
+            case "set" -> set(words(rest));
+            case "move" -> move(rest);
+            case "go" -> search(this::go);
+            case "hint" -> search(position -> hint(position, OptionValue.number("hint", rest, 1, Integer.MAX_VALUE)));
+            case "analyze" -> search(position -> analyze());
+            case "learn" -> say("learned"); // The memory is only asked: clients wait for the word.
+            case "quit" -> {
+                return false;
             }
-        } catch (InputException e) {
-            status(e.getMessage());
+            default -> { }
         }
         return true;
+    }
+
+    /** Nobody asks: a ping is answered when all before it is done. */
+    @Override
+    void ready() { }
+
+    @Override
+    void complain(String message) {
+        status(message);
     }
 
     /** The first word of a line, and the rest of it if there is any. */
@@ -111,7 +108,7 @@ public final class NBoardProtocol implements Protocol {
     }
 
     private void status(String text) {
-        out.say(("status " + text).strip());
+        say(("status " + text).strip());
     }
 
     private void set(String[] words) {
@@ -120,7 +117,7 @@ public final class NBoardProtocol implements Protocol {
             case "depth" -> {
                 int depth = OptionValue.number("depth", value, 1, Integer.MAX_VALUE);
                 level = Limits.depth(Math.min(depth, Task.DEEPEST));
-                out.say("set myname " + settings.name() + depth);
+                say("set myname " + settings.name() + depth);
             }
             case "game" -> {
                 GameRecord game = game(value);
@@ -183,15 +180,15 @@ public final class NBoardProtocol implements Protocol {
         Book.Move known = session.book().move(position, task);
         if (known != null) {
             status("book");
-            out.say("=== " + text(position, known.move()), "status");
+            say("=== " + text(position, known.move()), "status");
             return;
         }
         SearchResult result = session.think(task, standing -> tell(position, standing, begin));
         if (result.move() == 0) {
             status("the game is over");
-            out.say("=== " + PASS_HERE);
+            say("=== " + PASS_HERE);
         } else {
-            out.say("=== " + text(position, result.move()) + "/" + discs(result) + "/" + number(seconds(begin)), "status");
+            say("=== " + text(position, result.move()) + "/" + discs(result) + "/" + number(seconds(begin)), "status");
         }
     }
 
@@ -222,7 +219,7 @@ public final class NBoardProtocol implements Protocol {
         SearchResult all = session.think(Task.of(Limits.depth(1)), standing -> { });
         for (Book.Move move : known.subList(0, Math.min(count, known.size()))) {
             all.lines().stream().filter(line -> !line.pv().isEmpty() && line.pv().getFirst() == move.move()).findFirst()
-                    .ifPresent(line -> out.say("book " + text(position, move.move()) + " "
+                    .ifPresent(line -> say("book " + text(position, move.move()) + " "
                             + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " " + move.weight() + " 1"));
         }
     }
@@ -236,7 +233,7 @@ public final class NBoardProtocol implements Protocol {
             moves.subList(0, count).forEach(move -> position.make(position.parseMove(move)));
             knowledge.attach(position);
             SearchResult result = session.thinker().think(position, new GameLine(start, moves.subList(0, count)), Task.of(level), standing -> { });
-            out.say("analysis " + count + " " + (result.move() == 0 ? number(position.endScore() / DISC) : discs(result)));
+            say("analysis " + count + " " + (result.move() == 0 ? number(position.endScore() / DISC) : discs(result)));
         }
         status("");
     }
@@ -251,11 +248,11 @@ public final class NBoardProtocol implements Protocol {
             }
             line.pv().forEach(move -> position.unmake());
             if (!play.isEmpty()) {
-                out.say("search " + play + " " + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " 0 " + line.depth());
+                say("search " + play + " " + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " 0 " + line.depth());
             }
         }
         if (standing.move() != 0) {
-            out.say("nodestats " + standing.nodes() + " " + number(seconds(begin)));
+            say("nodestats " + standing.nodes() + " " + number(seconds(begin)));
         }
     }
 

@@ -17,7 +17,7 @@ import mendel.search.TimeManager;
  * The Universal Chess Interface of Huber and Meyer-Kahlen (2006). What is said at the wrong time or cannot be understood gets
  * an {@code info string} and changes nothing.
  */
-public final class UciProtocol implements Protocol {
+public final class UciProtocol extends SessionProtocol {
 
     private static final List<String> COMMANDS = List.of("uci", "debug", "isready", "setoption", "register", "ucinewgame", "position",
             "go", "stop", "ponderhit", "quit");
@@ -28,23 +28,16 @@ public final class UciProtocol implements Protocol {
     private static final int MOST_LINES = 218;
     private static final Pattern VALUE = Pattern.compile("\\svalue(\\s|$)");
 
-    private final EngineSettings settings;
-    private final Output out;
-    private final Notation notation;
-    private final Session session;
     private long overhead = TimeManager.DEFAULT_OVERHEAD_MILLIS;
 
     /** A conversation in UCI whose answers go to {@code out}. */
     public UciProtocol(EngineSettings settings, Output out) {
-        this.settings = settings;
-        this.out = out;
-        notation = Notation.of(settings.knowledge().game());
-        session = new Session(settings, notation, () -> out.say("readyok"), this::remark);
+        super(settings, Notation.of(settings.knowledge().game()), out);
     }
 
     @Override
-    public boolean hear(String line) {
-        return session.hear(switch (words(line).getFirst()) {
+    Session.Signal signal(String line) {
+        return switch (words(line).getFirst()) {
             case "stop" -> Session.Signal.STOP;
             case "ponderhit" -> Session.Signal.PONDER_HIT;
             case "isready" -> Session.Signal.READY;
@@ -52,17 +45,7 @@ public final class UciProtocol implements Protocol {
             case "go" -> Session.Signal.SEARCH;
             case "quit" -> Session.Signal.QUIT;
             default -> Session.Signal.NONE;
-        });
-    }
-
-    @Override
-    public void end() {
-        session.hear(Session.Signal.QUIT);
-    }
-
-    @Override
-    public void close() {
-        session.close();
+        };
     }
 
     /** The words of a line from the first one that is a command: the protocol wants others before it passed over. */
@@ -77,38 +60,44 @@ public final class UciProtocol implements Protocol {
     }
 
     @Override
-    public boolean obey(String line) {
+    boolean carryOut(String line) {
         List<String> words = words(line);
         List<String> rest = words.subList(1, words.size());
-        try {
-            switch (words.getFirst()) {
-                case "uci" -> greet();
-                case "isready" -> {
-                    session.thinker().warmUp((position, standing) -> new UciInfo(session.thinker(), notation, position).lines(standing));
-                    session.readiness().obey();
-                }
-                case "setoption" -> setOption(rest, line.substring(line.indexOf("setoption")));
-                case "ucinewgame" -> session.thinker().clear();
-                case "position" -> setPosition(rest);
-                case "go" -> go(rest);
-                case "quit" -> {
-                    return false;
-                }
-                case "", "debug", "register" -> { }
-                default -> remark("there is no command " + InputException.quote(line));
+        switch (words.getFirst()) {
+            case "uci" -> greet();
+            case "isready" -> {
+                session.thinker().warmUp((position, standing) -> new UciInfo(session.thinker(), notation, position).lines(standing));
+                session.readiness().obey();
             }
-        } catch (InputException e) {
-            remark(e.getMessage());
+            case "setoption" -> setOption(rest, line.substring(line.indexOf("setoption")));
+            case "ucinewgame" -> session.thinker().clear();
+            case "position" -> setPosition(rest);
+            case "go" -> go(rest);
+            case "quit" -> {
+                return false;
+            }
+            case "", "debug", "register" -> { }
+            default -> remark("there is no command " + InputException.quote(line));
         }
         return true;
     }
 
+    @Override
+    void ready() {
+        say("readyok");
+    }
+
+    @Override
+    void complain(String message) {
+        remark(message);
+    }
+
     private void remark(String text) {
-        out.say("info string " + text);
+        say("info string " + text);
     }
 
     private void greet() {
-        out.say("id name " + settings.name() + " " + settings.version(), "id author " + settings.author(),
+        say("id name " + settings.name() + " " + settings.version(), "id author " + settings.author(),
                 "option name Hash type spin default " + settings.tableMebibytes() + " min 1 max " + settings.largestTable(),
                 "option name Clear Hash type button",
                 "option name Threads type spin default " + settings.threads() + " min 1 max " + ParallelSearcher.MOST_THREADS,
@@ -174,13 +163,13 @@ public final class UciProtocol implements Protocol {
             if (known != null) {
                 String move = notation.moveText(position, known.move());
                 remark("book");
-                out.say("info depth 0 nodes 0 pv " + move, "bestmove " + move);
+                say("info depth 0 nodes 0 pv " + move, "bestmove " + move);
                 return;
             }
             UciInfo info = new UciInfo(session.thinker(), notation, position);
-            SearchResult result = session.think(task, standing -> out.say(info.lines(standing)));
+            SearchResult result = session.think(task, standing -> say(info.lines(standing)));
             List<String> pv = Variation.texts(notation, position, result.pv());
-            out.say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
+            say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
         });
     }
 }
