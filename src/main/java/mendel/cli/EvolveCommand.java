@@ -1,33 +1,16 @@
 package mendel.cli;
 
-import java.nio.file.Files;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import mendel.AtomicFile;
 import mendel.InputException;
-import mendel.Paths;
-import mendel.ResourceException;
 import mendel.app.Version;
-import mendel.app.evolve.EvolveTask;
-import mendel.app.evolve.MentorTask;
-import mendel.app.evolve.RunLog;
-import mendel.app.evolve.TournamentTask;
+import mendel.app.evolve.Evolution;
+import mendel.app.evolve.Evolved;
 import mendel.eval.Weights;
-import mendel.evolve.config.ConfigReader;
-import mendel.evolve.config.EvolutionConfig;
-import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
-import mendel.evolve.run.RunResult;
-import mendel.export.WeightsReader;
-import mendel.report.Losses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,11 +22,6 @@ import picocli.CommandLine.Parameters;
     "Ctrl-C ends the run after its generation, again now; a closed terminal does not end it. --resume goes on from the newest checkpoint with the same outcome."},
         footer = {"", "Example: mendel evolve configs/quickstart.json --run first --set evolution.generations=20"})
 final class EvolveCommand extends BaseCommand {
-
-    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
-
-    /** The run's clock starts with the command: reading the data is a part of the time that the user waits for. */
-    private final long began = System.nanoTime();
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "the config, JSON with comments")
     private Path configFile;
@@ -102,137 +80,45 @@ final class EvolveCommand extends BaseCommand {
             throw new InputException(configFile == null ? "neither a config nor --resume is given" : "a config and --resume are given",
                     "give one of them, as 'mendel evolve configs/quickstart.json'");
         }
-        return resume == null ? begin() : resume();
-    }
-
-    private int begin() {
-        EvolveConfig config = ConfigReader.read(configFile, settings());
-        if (name != null) {
-            RunFolder.requireFree(RunFolder.ROOT, name); // Not only when the data are loaded.
-        }
-        try (EvolveTask task = task(config, configFile)) {
-            Optional<Weights> start = start(config, task);
-            String run = name != null ? name
-                    : config.game() + "-" + config.objective().type() + "-" + LocalDateTime.now().format(STAMP);
-            try (RunFolder folder = RunFolder.create(RunFolder.ROOT, run, config.toJson())) {
-                return work(folder, config, task, start);
-            }
-        }
-    }
-
-    private int resume() {
-        if (name != null) {
+        if (resume != null && name != null) {
             throw new InputException("--run and --resume are given", "a run that is resumed has its name: leave --run out");
         }
-        try (RunFolder folder = RunFolder.open(RunFolder.ROOT, resume)) {
-            EvolveConfig config = ConfigReader.read(folder.config(), settings());
-            try (EvolveTask task = task(config, folder.config())) {
-                Optional<Weights> start = start(config, task);
-                if (!settings().isEmpty()) { // Those with which the run cannot go on must not stay in its config.
-                    run(config, task, start).requireFits(folder);
-                    AtomicFile.writeText(folder.config(), config.toJson());
-                }
-                return work(folder, config, task, start);
+        try (Evolution evolution = open()) {
+            if (!json) {
+                out().println(evolution.folder().path() + ": " + evolution.task().description());
+                out().flush();
             }
+            return work(evolution);
         }
     }
 
-    private EvolveTask task(EvolveConfig config, Path place) {
-        requireStart(config, place); // Not only when the data are loaded.
+    private Evolution open() {
         try (LoadProgress loading = LoadProgress.start(err())) {
-            return EvolveTask.of(config, place.toString(), loading);
+            return resume == null ? Evolution.begin(configFile, settings(), RunFolder.ROOT, name, loading)
+                    : Evolution.resume(resume, RunFolder.ROOT, settings(), loading);
         }
     }
 
-    private static void requireStart(EvolveConfig config, Path place) {
-        String start = config.evolution().start();
-        if (!start.equals(EvolutionConfig.RANDOM_START) && !start.equals(EvolutionConfig.DEFAULT_START)
-                && !Files.isRegularFile(Paths.of("evolution.start", start))) {
-            throw new InputException(place + ": evolution.start", "there is no file " + InputException.quote(start),
-                    "give \"random\", \"default\" or a weights file; paths are relative to the current directory");
-        }
-    }
-
-    /** Weights around which the first generation lies. */
-    private static Optional<Weights> start(EvolveConfig config, EvolveTask task) {
-        String start = config.evolution().start();
-        return switch (start) {
-            case EvolutionConfig.RANDOM_START -> Optional.empty();
-            case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.objective().spec()));
-            default -> Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.objective().spec())).weights());
-        };
-    }
-
-    private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
-        return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
-    }
-
-    private int work(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start) {
-        if (!json) {
-            out().println(folder.path() + ": " + task.description());
-            out().flush();
-        }
-        try (RunLog log = RunLog.open(folder.path())) {
-            try {
-                return watched(folder, config, task, start, log);
-            } catch (RuntimeException e) {
-                log.add("failed: " + e.getMessage());
-                throw e;
-            }
-        }
-    }
-
-    private int watched(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log) {
-        try (RunWatch watch = new RunWatch(folder, config, task, err(), log, began)) {
-            log.add(Version.text() + ": " + CommandText.of(spec) + "\n" + task.description());
-            Function<RunResult, RunOutcome> outcomes = outcomes(folder, config, task, start, watch::after);
-            watch.start(outcomes);
-            if (task instanceof MentorTask mentor) {
-                mentor.warnings().forEach(warning -> watch.remark("warning: " + warning));
-            }
-            RunResult result;
-            try {
-                result = run(config, task, start).run(folder, watch, watch::interrupted, began);
-            } catch (ResourceException e) {
-                watch.ended();
-                return failed(e, folder, watch, log);
-            }
-            watch.evolved();
-            RunOutcome report = outcomes.apply(result);
-            boolean whole = result.ended() != RunResult.Ended.INTERRUPTED && report.compute(watch::interrupted);
-            report.write();
+    private int work(Evolution evolution) {
+        try (RunWatch watch = new RunWatch(evolution, err())) {
+            evolution.log(Version.text() + ": " + CommandText.of(spec) + "\n" + evolution.task().description());
+            watch.start();
+            Evolved evolved = evolution.run(watch, watch::interrupted);
             watch.ended();
-            if (!whole) {
-                watch.remark("interrupted after generation " + result.generations() + "; go on with: mendel evolve --resume " + folder.path());
+            if (!evolved.isWhole()) {
+                watch.remark(evolved.stopped().orElseThrow() + "; " + evolution.goOn());
                 return watch.code();
             }
-            watch.keep(report);
-            report.answer();
+            EvolveAnswer answer = EvolveAnswer.of(evolution, evolved.outcome().orElseThrow());
+            evolution.log(told(answer));
+            answer(answer.object(), () -> answer.tell(out()));
             return ExitCodes.OK;
         }
     }
 
-    /** What follows a result, also that of a run that goes on. */
-    private Function<RunResult, RunOutcome> outcomes(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start,
-            Consumer<String> remarks) {
-        double loading = (System.nanoTime() - began) / 1e9;
-        return switch (task) {
-            case MentorTask mentor -> {
-                Losses defaults = EvolveReport.losses(mentor, Weights.defaults(mentor.objective().spec()));
-                yield result -> new EvolveReport(folder, config, mentor, start, result, this, remarks, loading, defaults);
-            }
-            case TournamentTask tournament -> result -> new TournamentOutcome(folder, config, tournament, result, this);
-        };
-    }
-
-    /** Ctrl-C ends engines too, and with them the generation in play; everything before it is kept. */
-    private int failed(ResourceException failure, RunFolder folder, RunWatch watch, RunLog log) {
-        String resume = "; go on with: mendel evolve --resume " + folder.path();
-        if (!watch.interrupted()) {
-            throw new ResourceException(failure.getMessage() + resume, failure);
-        }
-        err().println("interrupted (" + failure.getMessage() + ")" + resume);
-        log.add("interrupted (" + failure.getMessage() + ")");
-        return watch.code();
+    private static String told(EvolveAnswer answer) {
+        StringWriter text = new StringWriter();
+        answer.tell(new PrintWriter(text));
+        return text.toString();
     }
 }

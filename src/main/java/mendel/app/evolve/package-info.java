@@ -1,2 +1,2 @@
-/** What a config asks to be evolved, and what is told and kept of a run. */
+/** Evolving weights, as {@link mendel.app.evolve.Evolution} begins it: what a config asks for, and what is told, reached and kept. */
 package mendel.app.evolve;

@@ -1,4 +1,4 @@
-package mendel.cli;
+package mendel.app.evolve;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ final class LiveReport implements AutoCloseable {
     private static final int SHARE = 50;
     private static final Duration POLL = Duration.ofMillis(100);
 
-    private final Function<RunResult, RunOutcome> outcomes;
+    private final Function<RunResult, EvolutionOutcome> outcomes;
     private final Path best;
     private final Consumer<String> remarks;
     private final Thread thread;
@@ -34,7 +34,7 @@ final class LiveReport implements AutoCloseable {
      * @param best the file of the best weights, without which there is no report
      * @param remarks hears why a report could not be written
      */
-    LiveReport(Function<RunResult, RunOutcome> outcomes, Path best, Consumer<String> remarks) {
+    LiveReport(Function<RunResult, EvolutionOutcome> outcomes, Path best, Consumer<String> remarks) {
         this.outcomes = outcomes;
         this.best = best;
         this.remarks = remarks;

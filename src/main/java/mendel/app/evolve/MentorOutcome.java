@@ -1,25 +1,19 @@
-package mendel.cli;
+package mendel.app.evolve;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import mendel.DurationText;
 import mendel.app.Games;
 import mendel.app.Version;
-import mendel.app.evolve.MentorTask;
-import mendel.app.evolve.StartMatch;
 import mendel.app.match.BasicEndings;
-import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
-import mendel.evolve.Measured;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
@@ -28,7 +22,6 @@ import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.run.Comparison;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
-import mendel.match.event.Basics;
 import mendel.report.Curve;
 import mendel.report.EndingFacts;
 import mendel.report.GenerationPoint;
@@ -41,24 +34,19 @@ import mendel.report.RunFiles;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
 
-/** What follows an evolution: the figures to compare it with, the report, the answer. Nothing of it enters the best weights. */
-final class EvolveReport implements RunOutcome {
+/** What an evolution by a mentor's scores reached. */
+public final class MentorOutcome extends EvolutionOutcome {
 
-    private static final String WITHOUT_LOCAL_STEPS = "the same algorithm without local steps";
+    /** What a run is compared with, in words. */
+    public static final String WITHOUT_LOCAL_STEPS = "the same algorithm without local steps";
 
-    private final RunFolder folder;
-    private final EvolveConfig config;
     private final MentorTask task;
     private final Optional<Weights> start;
-    private final RunResult result;
-    private final BaseCommand command;
     private final Losses defaults;
     private final Consumer<String> remarks;
     private final double loading;
     private Optional<Optimum> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
-    /** The basic endings; empty until they are played, and for data that hold features only. */
-    private List<Basics.Line> basics = List.of();
     private Optional<MatchLine> match = Optional.empty();
     private List<String> warnings = List.of();
 
@@ -69,25 +57,22 @@ final class EvolveReport implements RunOutcome {
      * @param loading seconds of the run's clock before its first generation
      * @param defaults the losses of the default weights
      */
-    EvolveReport(RunFolder folder, EvolveConfig config, MentorTask task, Optional<Weights> start, RunResult result, BaseCommand command,
-            Consumer<String> remarks, double loading, Losses defaults) {
-        this.folder = folder;
-        this.config = config;
+    MentorOutcome(RunFolder folder, EvolveConfig config, MentorTask task, Optional<Weights> start, RunResult result, Consumer<String> remarks,
+            double loading, Losses defaults) {
+        super(folder, config, result);
         this.task = task;
         this.start = start;
-        this.result = result;
-        this.command = command;
         this.remarks = remarks;
         this.loading = loading;
         this.defaults = defaults;
     }
 
     @Override
-    public boolean compute(BooleanSupplier interrupted) {
+    boolean compute(BooleanSupplier interrupted) {
         WeightSpec spec = task.objective().spec();
         if (config.report().optimum() && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
             remarks.accept("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
-            optimum = Optional.of(optimum());
+            optimum = Optional.of(computed());
         }
         if (interrupted.getAsBoolean()) {
             return false;
@@ -101,14 +86,14 @@ final class EvolveReport implements RunOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
-        if (!config.game().equals(FeatureReader.GAME)) {
+        if (playsEndings()) {
             basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         }
         warnings = new ArrayList<>(task.warnings());
         Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
         warnings.addAll(FitWarnings.ofWeights(task.objective().trainProblem(), from, result.best().weights(),
                 result.ended() == RunResult.Ended.STALLED));
-        if (config.report().games() > 0 && !config.game().equals(FeatureReader.GAME)) {
+        if (config.report().games() > 0 && playsEndings()) {
             String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START) ? "the start's weights" : "default weights";
             remarks.accept("playing a short match against " + opponent + ": " + config.report().games() + " games");
             Games.Entry entry = Games.entry(config.game());
@@ -119,15 +104,11 @@ final class EvolveReport implements RunOutcome {
     }
 
     /** The optimum has real-valued weights; only its loss on the validation positions is that of weights the model allows. */
-    private Optimum optimum() {
+    private Optimum computed() {
         OptimumResult found = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
         Weights nearest = Weights.nearest(task.objective().spec(), found.weights());
         return new Optimum(new Losses(found.loss(), task.objective().validationLoss(nearest)), found.lowerBound(), found.certificate(),
                 Optional.of(nearest));
-    }
-
-    private Losses losses(Weights weights) {
-        return losses(task, weights);
     }
 
     /** The losses of weights. */
@@ -135,15 +116,11 @@ final class EvolveReport implements RunOutcome {
         return new Losses(task.objective().trainLoss(weights), task.objective().validationLoss(weights));
     }
 
-    private static Losses losses(Measured measured) {
-        return new Losses(measured.trainLoss(), measured.validationLoss());
-    }
-
     @Override
-    public void write() {
+    void write() {
         RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
                 optimum, comparison.stream().map(this::curve).toList(), match.stream().toList(), warnings,
-                config.game().equals(FeatureReader.GAME) ? EndingFacts.NONE : BasicEndings.facts(Games.entry(config.game()), basics));
+                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
     }
@@ -157,10 +134,11 @@ final class EvolveReport implements RunOutcome {
         };
         return new RunFacts(folder.name(), config.objective().type(), loss.name().toLowerCase(Locale.ROOT), unit,
                 config.evolution().preset().toString(), config.evolution().start(), config.seed(), Version.text(), task.workers().threads(),
-                result.seconds(), result.resumes(), RunOutcome.ended(result, config), RunOutcome.more(result, config));
+                result.seconds(), result.resumes(), ended(), more());
     }
 
-    private LossKind loss() {
+    /** What is minimised. */
+    public LossKind loss() {
         return ((MentorConfig) config.objective()).loss();
     }
 
@@ -170,76 +148,43 @@ final class EvolveReport implements RunOutcome {
                 p.stats().best(), p.stats().mean(), p.stats().train(), p.stats().validation(), p.stats().diversity(), loading + p.seconds())).toList());
     }
 
-    @Override
-    public void answer() {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("run", folder.name());
-        object.put("generations", result.generations());
-        object.put("trainLoss", result.best().trainLoss());
-        object.put("validationLoss", number(result.best().validationLoss()));
-        object.put("optimumLoss", optimum.map(o -> number(o.losses().train())).orElse(null));
-        object.put("best", folder.best().toString());
-        object.put("seconds", result.seconds());
-        object.put("aboveOptimumPercent", optimum.map(o -> number(above(o))).orElse(null));
-        object.put("optimumValidationLoss", optimum.map(o -> number(o.losses().validation())).orElse(null));
-        object.put("certificate", optimum.map(Optimum::certificate).orElse(null));
-        object.put("defaultTrainLoss", number(defaults.train()));
-        object.put("defaultValidationLoss", number(defaults.validation()));
-        object.put("firstTrainLoss", result.first().trainLoss());
-        object.put("firstValidationLoss", number(result.first().validationLoss()));
-        object.put("noLocalSteps", comparison.map(EvolveReport::object).orElse(null));
-        object.put("match", match.map(StartMatch::json).orElse(null));
-        object.put("warnings", warnings);
-        object.put("evaluations", result.evaluations());
-        object.put("resumes", result.resumes());
-        object.put("ended", RunOutcome.ended(result, config));
-        object.put("basics", basics);
-        object.put("endsSolved", !config.game().equals(FeatureReader.GAME) && BasicEndings.areSolved(Games.entry(config.game())));
-        object.put("report", folder.report().toString());
-        command.answer(object, () -> tell(command.out()));
+    /** The losses of the best weights. */
+    public Losses bestLosses() {
+        return losses(result.best());
     }
 
-    private static Map<String, Object> object(Comparison comparison) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("trainLoss", comparison.best().trainLoss());
-        object.put("validationLoss", number(comparison.best().validationLoss()));
-        object.put("generations", comparison.generations());
-        object.put("seconds", comparison.seconds());
-        return object;
+    /** The losses of the best weights of the first generation. */
+    public Losses firstLosses() {
+        return losses(result.first());
     }
 
-    private static Double number(double value) {
-        return Double.isFinite(value) ? value : null;
+    /** The losses of the default weights. */
+    public Losses defaults() {
+        return defaults;
     }
 
-    private double above(Optimum best) {
-        return 100 * (result.best().trainLoss() / best.losses().train() - 1);
+    /** The best that the model can do on the same positions; empty until it is computed, and when the config does not want it or the model is too large. */
+    public Optional<Optimum> optimum() {
+        return optimum;
     }
 
-    @Override
-    public void tell(PrintWriter to) {
-        to.printf(Locale.ROOT, "%d generations in %.1f s (%s)%n", result.generations(), result.seconds(), RunOutcome.ended(result, config));
-        to.printf(Locale.ROOT, "%-42s %10s %10s%n", loss().name().toLowerCase(Locale.ROOT), "train", "validation");
-        line(to, "best of the first generation", losses(result.first()));
-        line(to, "default weights", defaults);
-        comparison.ifPresent(c -> line(to, WITHOUT_LOCAL_STEPS, losses(c.best())));
-        line(to, "best", losses(result.best()));
-        optimum.ifPresent(o -> {
-            String name = Double.isFinite(o.lowerBound()) ? "exact optimum" : "best fit known";
-            line(to, name, o.losses());
-            to.printf(Locale.ROOT, "%.3f %% above the %s (%s)%n", above(o), name, o.certificate());
-        });
-        match.ifPresent(m -> to.println(StartMatch.text(m)));
-        warnings.forEach(warning -> to.println("warning: " + warning));
-        if (!config.game().equals(FeatureReader.GAME)) {
-            to.println("basic endings: " + BasicEndings.text(Games.entry(config.game()), basics));
-        }
-        to.println(folder.best() + ": the best weights");
-        to.println(folder.report() + ": the report");
+    /** How far above the optimum the best weights are, in per cent of its training loss; empty without an optimum. */
+    public OptionalDouble aboveOptimum() {
+        return optimum.stream().mapToDouble(o -> 100 * (result.best().trainLoss() / o.losses().train() - 1)).findFirst();
     }
 
-    private void line(PrintWriter to, String name, Losses losses) {
-        to.printf(Locale.ROOT, "%-42s %10.5g %10s%n", name, losses.train(),
-                Double.isFinite(losses.validation()) ? String.format(Locale.ROOT, "%.5g", losses.validation()) : "-");
+    /** What the same algorithm reached without local steps; empty until it is computed, and when there is nothing to compare. */
+    public Optional<Comparison> comparison() {
+        return comparison;
+    }
+
+    /** The match of the best weights against those that the run began with; empty until it is played, and when the config does not want it. */
+    public Optional<MatchLine> match() {
+        return match;
+    }
+
+    /** What the user should know of the data and of the weights, each a sentence without its full stop. */
+    public List<String> warnings() {
+        return List.copyOf(warnings);
     }
 }

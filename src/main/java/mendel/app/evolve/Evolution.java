@@ -1,0 +1,319 @@
+package mendel.app.evolve;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import mendel.AtomicFile;
+import mendel.DurationText;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.ResourceException;
+import mendel.app.Version;
+import mendel.dataset.LoadListener;
+import mendel.eval.Weights;
+import mendel.evolve.config.ConfigReader;
+import mendel.evolve.config.EvolutionConfig;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.run.EvolutionRun;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.export.WeightsReader;
+import mendel.report.Losses;
+
+/**
+ * An evolution of weights: its data are loaded and its folder is made or opened, and {@link #run} does the rest, with summary,
+ * report and log in the folder. It holds the folder and the engines it needs until it is closed.
+ *
+ * <pre>{@code
+ *   Path config = Path.of("configs/quickstart.json");
+ *   try (Evolution evolution = Evolution.begin(config, List.of("population=50"), RunFolder.ROOT, "first", LoadListener.NONE)) {
+ *       Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
+ *       Weights best = evolved.outcome().orElseThrow().result().best().weights();
+ *   }
+ * }</pre>
+ */
+public final class Evolution implements AutoCloseable {
+
+    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+    private static final double NANOS = 1e9;
+
+    private final RunFolder folder;
+    private final EvolveConfig config;
+    private final EvolveTask task;
+    private final Optional<Weights> start;
+    private final RunLog log;
+    private final long began;
+    /** Seconds of the run's clock before it was resumed. */
+    private volatile double before;
+
+    private Evolution(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log, long began) {
+        this.folder = folder;
+        this.config = config;
+        this.task = task;
+        this.start = start;
+        this.log = log;
+        this.began = began;
+    }
+
+    /** Makes of a task an evolution, or closes what was opened. */
+    private interface Opening {
+        Evolution of(EvolveTask task, Optional<Weights> start);
+    }
+
+    /**
+     * Loads what a config asks for and makes the folder of a new run. The run's clock starts now: the time to read the data is a part of it.
+     *
+     * @param file the config
+     * @param settings {@code path=value} each, stronger than the file; later ones count
+     * @param runs the folder of all runs, usually {@link RunFolder#ROOT}
+     * @param name the run's name; made of game, objective, date and time for null
+     * @param listener hears how far the data are loaded
+     * @throws InputException when config, data, start weights or an engine's options are not there or not usable, or the name is taken
+     * @throws ResourceException when an engine fails or the disk refuses
+     */
+    public static Evolution begin(Path file, List<String> settings, Path runs, String name, LoadListener listener) {
+        long began = System.nanoTime();
+        return begin(ConfigReader.read(file, settings), file.toString(), runs, name, listener, began);
+    }
+
+    /**
+     * Does the same for a config that is no file.
+     *
+     * @param place what the config is called in messages
+     * @see #begin(Path, List, Path, String, LoadListener)
+     */
+    public static Evolution begin(EvolveConfig config, String place, Path runs, String name, LoadListener listener) {
+        return begin(config, place, runs, name, listener, System.nanoTime());
+    }
+
+    private static Evolution begin(EvolveConfig config, String place, Path runs, String name, LoadListener listener, long began) {
+        if (name != null) {
+            RunFolder.requireFree(runs, name); // Not only when the data are loaded.
+        }
+        return load(config, place, listener, (task, start) -> {
+            String run = name != null ? name : config.game() + "-" + config.objective().type() + "-" + LocalDateTime.now().format(STAMP);
+            return open(RunFolder.create(runs, run, config.toJson()), config, task, start, began);
+        });
+    }
+
+    /**
+     * Opens the folder of a run that is to go on, and loads what its config asks for. Settings are kept in the folder's config.
+     *
+     * @param nameOrPath the run's name, or the path of its folder
+     * @param runs the folder of all runs, usually {@link RunFolder#ROOT}
+     * @param settings {@code path=value} each, stronger than the run's config
+     * @param listener hears how far the data are loaded
+     * @throws InputException when there is no such run, another process works on it, it cannot go on with the settings, or what it needs is
+     *     not there any more
+     * @throws ResourceException when an engine fails or the disk refuses
+     */
+    public static Evolution resume(String nameOrPath, Path runs, List<String> settings, LoadListener listener) {
+        long began = System.nanoTime();
+        RunFolder folder = RunFolder.open(runs, nameOrPath);
+        try {
+            EvolveConfig config = ConfigReader.read(folder.config(), settings);
+            return load(config, folder.config().toString(), listener, (task, start) -> {
+                if (!settings.isEmpty()) { // Those with which the run cannot go on must not stay in its config.
+                    run(config, task, start).requireFits(folder);
+                    AtomicFile.writeText(folder.config(), config.toJson());
+                }
+                return open(folder, config, task, start, began);
+            });
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    private static Evolution load(EvolveConfig config, String place, LoadListener listener, Opening opening) {
+        requireStart(config, place); // Not only when the data are loaded.
+        EvolveTask task = EvolveTask.of(config, place, listener);
+        try {
+            return opening.of(task, start(config, task));
+        } catch (RuntimeException e) {
+            task.close();
+            throw e;
+        }
+    }
+
+    private static Evolution open(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, long began) {
+        try {
+            return new Evolution(folder, config, task, start, RunLog.open(folder.path()), began);
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    private static void requireStart(EvolveConfig config, String place) {
+        String start = config.evolution().start();
+        if (!start.equals(EvolutionConfig.RANDOM_START) && !start.equals(EvolutionConfig.DEFAULT_START)
+                && !Files.isRegularFile(Paths.of("evolution.start", start))) {
+            throw new InputException(place + ": evolution.start", "there is no file " + InputException.quote(start),
+                    "give \"random\", \"default\" or a weights file; paths are relative to the current directory");
+        }
+    }
+
+    /** Weights around which the first generation lies. */
+    private static Optional<Weights> start(EvolveConfig config, EvolveTask task) {
+        String start = config.evolution().start();
+        return switch (start) {
+            case EvolutionConfig.RANDOM_START -> Optional.empty();
+            case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.objective().spec()));
+            default -> Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.objective().spec())).weights());
+        };
+    }
+
+    private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
+        return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
+    }
+
+    /** The run's folder. */
+    public RunFolder folder() {
+        return folder;
+    }
+
+    /** The config in effect. */
+    public EvolveConfig config() {
+        return config;
+    }
+
+    /** What is evolved. */
+    public EvolveTask task() {
+        return task;
+    }
+
+    /** The run's clock, in seconds over all resumes. May be asked from any thread. */
+    public double seconds() {
+        return before + (System.nanoTime() - began) / NANOS;
+    }
+
+    /** Adds lines to the run's log, with the time of now. May be called from any thread. */
+    public void log(String lines) {
+        log.add(lines);
+    }
+
+    /** How the command line goes on with this run. */
+    public String goOn() {
+        return "go on with: mendel evolve --resume " + folder.path();
+    }
+
+    /**
+     * Evolves until a rule of the config ends it, computes the figures to compare the best weights with, and writes summary and report;
+     * the report also while it goes on. A run that was begun before goes on from its newest checkpoint. To be called once.
+     *
+     * @param listener hears how it goes on
+     * @param interrupted asked now and then; once it is true, the run ends after its generation with a checkpoint
+     * @throws InputException when the newest checkpoint belongs to another config or other data
+     * @throws ResourceException when an engine fails or the disk refuses; the run can be resumed
+     */
+    public Evolved run(EvolutionListener listener, BooleanSupplier interrupted) {
+        try {
+            return evolve(new Logged(listener), interrupted);
+        } catch (RuntimeException e) {
+            log.add("failed: " + e.getMessage());
+            throw e;
+        }
+    }
+
+    private Evolved evolve(Logged listener, BooleanSupplier interrupted) {
+        Function<RunResult, EvolutionOutcome> outcomes = outcomes(listener::after);
+        RunResult result;
+        try (LiveReport report = new LiveReport(outcomes, folder.best(), listener::remark)) {
+            listener.report = report;
+            if (task instanceof MentorTask mentor) {
+                mentor.warnings().forEach(warning -> listener.remark("warning: " + warning));
+            }
+            result = run(config, task, start).run(folder, listener, interrupted, began);
+        } catch (ResourceException e) {
+            return failed(e, interrupted);
+        }
+        EvolutionOutcome outcome = outcomes.apply(result);
+        boolean whole = result.ended() != RunResult.Ended.INTERRUPTED && outcome.compute(interrupted);
+        outcome.write();
+        if (whole) {
+            return new Evolved(Optional.of(outcome), Optional.empty());
+        }
+        String stopped = "interrupted after generation " + result.generations();
+        log.add(stopped + "; " + goOn());
+        return new Evolved(Optional.of(outcome), Optional.of(stopped));
+    }
+
+    /** An interruption ends engines too, and with them the generation in play; everything before it is kept. */
+    private Evolved failed(ResourceException failure, BooleanSupplier interrupted) {
+        if (!interrupted.getAsBoolean()) {
+            throw new ResourceException(failure.getMessage() + "; " + goOn(), failure);
+        }
+        String stopped = "interrupted (" + failure.getMessage() + ")";
+        log.add(stopped);
+        return new Evolved(Optional.empty(), Optional.of(stopped));
+    }
+
+    /** What follows a result, also that of a run that goes on. */
+    private Function<RunResult, EvolutionOutcome> outcomes(Consumer<String> work) {
+        double loading = (System.nanoTime() - began) / NANOS;
+        return switch (task) {
+            case MentorTask mentor -> {
+                Losses defaults = MentorOutcome.losses(mentor, Weights.defaults(mentor.objective().spec()));
+                yield result -> new MentorOutcome(folder, config, mentor, start, result, work, loading, defaults);
+            }
+            case TournamentTask tournament -> result -> new TournamentOutcome(folder, config, tournament, result);
+        };
+    }
+
+    @Override
+    public void close() {
+        try (task; folder; log) {
+            // All are closed, whichever fails.
+        }
+    }
+
+    /** A listener whose remarks are kept in the log, too. */
+    private final class Logged implements EvolutionListener {
+
+        private final EvolutionListener listener;
+        private LiveReport report;
+
+        Logged(EvolutionListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void generation(GenerationStats stats, double seconds) {
+            listener.generation(stats, seconds);
+        }
+
+        @Override
+        public void standing(RunResult soFar) {
+            report.standing(soFar);
+            listener.standing(soFar);
+        }
+
+        @Override
+        public void remark(String text) {
+            listener.remark(text);
+            log.add(text);
+        }
+
+        @Override
+        public void resumed(long generation, double seconds) {
+            remark("going on after generation " + generation + " and " + DurationText.of(seconds));
+            before = seconds;
+            listener.resumed(generation, seconds);
+        }
+
+        @Override
+        public void after(String work) {
+            remark(work);
+            listener.after(work);
+        }
+    }
+}

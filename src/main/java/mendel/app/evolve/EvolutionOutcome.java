@@ -1,0 +1,86 @@
+package mendel.app.evolve;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import mendel.DurationText;
+import mendel.app.Games;
+import mendel.app.match.BasicEndings;
+import mendel.dataset.FeatureReader;
+import mendel.eval.WeightsFile;
+import mendel.evolve.Measured;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.match.event.Basics;
+import mendel.report.Losses;
+
+/** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
+public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome {
+
+    final RunFolder folder;
+    final EvolveConfig config;
+    final RunResult result;
+    /** Empty until they are played, and where they cannot be. */
+    List<Basics.Line> basics = List.of();
+
+    EvolutionOutcome(RunFolder folder, EvolveConfig config, RunResult result) {
+        this.folder = folder;
+        this.config = config;
+        this.result = result;
+    }
+
+    /**
+     * Computes the figures to compare the run with.
+     *
+     * @return false when it was interrupted
+     */
+    abstract boolean compute(BooleanSupplier interrupted);
+
+    /** Writes summary and report. */
+    abstract void write();
+
+    static Losses losses(Measured measured) {
+        return new Losses(measured.trainLoss(), measured.validationLoss());
+    }
+
+    /** How the run ended, with the best weights. */
+    public final RunResult result() {
+        return result;
+    }
+
+    /** How often the best weights won the basic endings of their game; empty where there are none, or nothing that could play them. */
+    public final List<Basics.Line> basics() {
+        return basics;
+    }
+
+    /** True where the last moves of a game are counted out by every search, so that there are no endings to be won. */
+    public final boolean endsSolved() {
+        return playsEndings() && BasicEndings.areSolved(Games.entry(config.game()));
+    }
+
+    /** True where the best weights can play the endings of a game: data that hold features only have no game, and an engine's options are no weights. */
+    public boolean playsEndings() {
+        return !config.game().equals(FeatureReader.GAME);
+    }
+
+    /** Why the run ended, in words; empty while it goes on. */
+    public final String ended() {
+        return switch (result.ended()) {
+            case GENERATIONS -> result.generations() + " generations done";
+            case STALLED -> "no better best for " + config.stop().stalled() + " generations";
+            case MINUTES -> "the time of " + DurationText.of(60 * config.stop().minutes()) + " was used up";
+            case INTERRUPTED -> "interrupted after generation " + result.generations();
+            case RUNNING -> "";
+        };
+    }
+
+    /** The option without which the run, resumed, ends at once again; empty when there is none. */
+    final String more() {
+        return switch (result.ended()) {
+            case GENERATIONS -> "--generations " + 2 * result.generations();
+            case STALLED -> "--set stop.stalled=" + 2 * config.stop().stalled();
+            case MINUTES -> "--minutes " + WeightsFile.number(2 * config.stop().minutes());
+            case INTERRUPTED, RUNNING -> "";
+        };
+    }
+}

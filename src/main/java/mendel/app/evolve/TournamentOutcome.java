@@ -1,0 +1,100 @@
+package mendel.app.evolve;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.app.Games;
+import mendel.app.Version;
+import mendel.app.match.BasicEndings;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.player.UciPlayers;
+import mendel.report.EndingFacts;
+import mendel.report.Losses;
+import mendel.report.RatingPoint;
+import mendel.report.ReportPage;
+import mendel.report.RunFacts;
+import mendel.report.RunFiles;
+import mendel.report.RunReport;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
+import mendel.report.TournamentFacts;
+
+/** What an evolution by games reached. */
+public final class TournamentOutcome extends EvolutionOutcome {
+
+    /** The name of what a tournament minimises: the share of the points that are lost. */
+    private static final String LOSS = "points";
+
+    private final TournamentTask task;
+    private RunReport report;
+
+    TournamentOutcome(RunFolder folder, EvolveConfig config, TournamentTask task, RunResult result) {
+        super(folder, config, result);
+        this.task = task;
+    }
+
+    @Override
+    boolean compute(BooleanSupplier interrupted) {
+        if (interrupted.getAsBoolean()) {
+            return false;
+        }
+        if (playsEndings()) {
+            basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
+        }
+        return true;
+    }
+
+    @Override
+    public boolean playsEndings() {
+        return !(task.arena().players() instanceof UciPlayers);
+    }
+
+    @Override
+    void write() {
+        RunFacts facts = new RunFacts(folder.name(), config.objective().type(), LOSS, "", config.evolution().preset().toString(),
+                config.evolution().start(), config.seed(), Version.text(), task.workers().threads(), result.seconds(), result.resumes(),
+                ended(), more());
+        RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
+                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(),
+                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        report = RunFiles.read(folder.path());
+        ReportPage.write(folder.report(), report);
+    }
+
+    private static TournamentFacts games(TournamentConfig config) {
+        return new TournamentFacts(config.limit().toString(), config.openings().orElse("random moves to balanced positions"),
+                config.opponents().stream().map(opponent -> opponent.name().toLowerCase(Locale.ROOT)).toList(), config.games(), config.racing(),
+                config.fame().every(), config.fame().keep(), config.gauge().every(), config.gauge().games(),
+                config.engine().map(engine -> engine.command()).orElse(""));
+    }
+
+    /** The ratings of the run's champions, oldest first. */
+    public List<RatingPoint> ratings() {
+        return report.ratings();
+    }
+
+    /** The rating of the best weights; empty when they were never measured. */
+    public Optional<RatingPoint> bestRating() {
+        return report.bestRating();
+    }
+
+    /** Games played in all. */
+    public long games() {
+        return report.ratings().getLast().games();
+    }
+
+    /** How the games were played. */
+    public TournamentConfig tournament() {
+        return task.objective().config();
+    }
+
+    /** The engine whose options were evolved; empty when weights were. */
+    public Optional<UciPlayers> engine() {
+        return task.arena().players() instanceof UciPlayers engine ? Optional.of(engine) : Optional.empty();
+    }
+}

@@ -1,0 +1,26 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.util.Map;
+import mendel.app.evolve.Evolution;
+import mendel.app.evolve.EvolutionOutcome;
+import mendel.app.evolve.MentorOutcome;
+import mendel.app.evolve.TournamentOutcome;
+
+/** What {@code evolve} answers at its end. */
+interface EvolveAnswer {
+
+    /** The answer for programs. */
+    Map<String, Object> object();
+
+    /** Tells people what was reached. */
+    void tell(PrintWriter to);
+
+    /** The answer that fits what was evolved. */
+    static EvolveAnswer of(Evolution evolution, EvolutionOutcome outcome) {
+        return switch (outcome) {
+            case MentorOutcome mentor -> new MentorAnswer(evolution.folder(), evolution.config().game(), mentor);
+            case TournamentOutcome tournament -> new TournamentAnswer(evolution.folder(), evolution.config().game(), tournament);
+        };
+    }
+}

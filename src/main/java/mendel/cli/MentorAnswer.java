@@ -1,0 +1,97 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import mendel.app.Games;
+import mendel.app.evolve.MentorOutcome;
+import mendel.app.evolve.StartMatch;
+import mendel.app.match.BasicEndings;
+import mendel.evolve.run.Comparison;
+import mendel.evolve.run.RunFolder;
+import mendel.report.Losses;
+import mendel.report.Optimum;
+
+/** What {@code evolve} answers after an evolution by a mentor's scores. */
+final class MentorAnswer implements EvolveAnswer {
+
+    private final RunFolder folder;
+    private final String game;
+    private final MentorOutcome outcome;
+
+    MentorAnswer(RunFolder folder, String game, MentorOutcome outcome) {
+        this.folder = folder;
+        this.game = game;
+        this.outcome = outcome;
+    }
+
+    @Override
+    public Map<String, Object> object() {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("run", folder.name());
+        object.put("generations", outcome.result().generations());
+        object.put("trainLoss", outcome.result().best().trainLoss());
+        object.put("validationLoss", number(outcome.result().best().validationLoss()));
+        object.put("optimumLoss", outcome.optimum().map(o -> number(o.losses().train())).orElse(null));
+        object.put("best", folder.best().toString());
+        object.put("seconds", outcome.result().seconds());
+        object.put("aboveOptimumPercent", outcome.optimum().map(o -> number(outcome.aboveOptimum().orElseThrow())).orElse(null));
+        object.put("optimumValidationLoss", outcome.optimum().map(o -> number(o.losses().validation())).orElse(null));
+        object.put("certificate", outcome.optimum().map(Optimum::certificate).orElse(null));
+        object.put("defaultTrainLoss", number(outcome.defaults().train()));
+        object.put("defaultValidationLoss", number(outcome.defaults().validation()));
+        object.put("firstTrainLoss", outcome.result().first().trainLoss());
+        object.put("firstValidationLoss", number(outcome.result().first().validationLoss()));
+        object.put("noLocalSteps", outcome.comparison().map(MentorAnswer::object).orElse(null));
+        object.put("match", outcome.match().map(StartMatch::json).orElse(null));
+        object.put("warnings", outcome.warnings());
+        object.put("evaluations", outcome.result().evaluations());
+        object.put("resumes", outcome.result().resumes());
+        object.put("ended", outcome.ended());
+        object.put("basics", outcome.basics());
+        object.put("endsSolved", outcome.endsSolved());
+        object.put("report", folder.report().toString());
+        return object;
+    }
+
+    private static Map<String, Object> object(Comparison comparison) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("trainLoss", comparison.best().trainLoss());
+        object.put("validationLoss", number(comparison.best().validationLoss()));
+        object.put("generations", comparison.generations());
+        object.put("seconds", comparison.seconds());
+        return object;
+    }
+
+    private static Double number(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    @Override
+    public void tell(PrintWriter to) {
+        to.printf(Locale.ROOT, "%d generations in %.1f s (%s)%n", outcome.result().generations(), outcome.result().seconds(), outcome.ended());
+        to.printf(Locale.ROOT, "%-42s %10s %10s%n", outcome.loss().name().toLowerCase(Locale.ROOT), "train", "validation");
+        line(to, "best of the first generation", outcome.firstLosses());
+        line(to, "default weights", outcome.defaults());
+        outcome.comparison().ifPresent(c -> line(to, MentorOutcome.WITHOUT_LOCAL_STEPS, new Losses(c.best().trainLoss(), c.best().validationLoss())));
+        line(to, "best", outcome.bestLosses());
+        outcome.optimum().ifPresent(o -> {
+            String name = Double.isFinite(o.lowerBound()) ? "exact optimum" : "best fit known";
+            line(to, name, o.losses());
+            to.printf(Locale.ROOT, "%.3f %% above the %s (%s)%n", outcome.aboveOptimum().orElseThrow(), name, o.certificate());
+        });
+        outcome.match().ifPresent(m -> to.println(StartMatch.text(m)));
+        outcome.warnings().forEach(warning -> to.println("warning: " + warning));
+        if (outcome.playsEndings()) {
+            to.println("basic endings: " + BasicEndings.text(Games.entry(game), outcome.basics()));
+        }
+        to.println(folder.best() + ": the best weights");
+        to.println(folder.report() + ": the report");
+    }
+
+    private void line(PrintWriter to, String name, Losses losses) {
+        to.printf(Locale.ROOT, "%-42s %10.5g %10s%n", name, losses.train(),
+                Double.isFinite(losses.validation()) ? String.format(Locale.ROOT, "%.5g", losses.validation()) : "-");
+    }
+}

@@ -1,0 +1,126 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import mendel.app.Games;
+import mendel.app.evolve.RatingNote;
+import mendel.app.evolve.TournamentOutcome;
+import mendel.app.match.BasicEndings;
+import mendel.evolve.config.EngineConfig;
+import mendel.evolve.run.RunFolder;
+import mendel.player.GameLimit;
+import mendel.report.RatingPoint;
+
+/** What {@code evolve} answers after an evolution by games. */
+final class TournamentAnswer implements EvolveAnswer {
+
+    /** Enough to tell 50 Elo. */
+    private static final int PROOF_GAMES = 200;
+
+    private final RunFolder folder;
+    private final String game;
+    private final TournamentOutcome outcome;
+
+    TournamentAnswer(RunFolder folder, String game, TournamentOutcome outcome) {
+        this.folder = folder;
+        this.game = game;
+        this.outcome = outcome;
+    }
+
+    @Override
+    public Map<String, Object> object() {
+        Optional<RatingPoint> best = outcome.bestRating();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("run", folder.name());
+        object.put("generations", outcome.result().generations());
+        object.put("trainLoss", outcome.result().best().trainLoss());
+        object.put("validationLoss", number(outcome.result().best().validationLoss()));
+        object.put("optimumLoss", null);
+        object.put("best", folder.best().toString());
+        object.put("seconds", outcome.result().seconds());
+        object.put("rating", best.map(point -> number(point.rating())).orElse(null));
+        object.put("ratingError", best.map(point -> number(point.error())).orElse(null));
+        object.put("believed", number(outcome.ratings().getLast().believed()));
+        object.put("believedError", number(outcome.ratings().getLast().believedError()));
+        object.put("bestGeneration", outcome.result().best().generation());
+        object.put("games", outcome.games());
+        object.put("gamesPerSecond", number(outcome.games() / outcome.result().seconds()));
+        object.put("resumes", outcome.result().resumes());
+        object.put("ended", outcome.ended());
+        object.put("basics", outcome.basics());
+        object.put("endsSolved", outcome.endsSolved());
+        object.put("report", folder.report().toString());
+        List<String> setOptions = setOptions();
+        if (!setOptions.isEmpty()) {
+            object.put("setoptions", setOptions);
+            object.put("match", match());
+        }
+        return object;
+    }
+
+    private static Double number(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    @Override
+    public void tell(PrintWriter to) {
+        to.printf(Locale.ROOT, "%d generations in %.1f s (%s), %d games, %.1f a second%n", outcome.result().generations(), outcome.result().seconds(),
+                outcome.ended(), outcome.games(), outcome.games() / outcome.result().seconds());
+        to.printf(Locale.ROOT, "%-42s %10s   %-14s %s%n", "Elo against the default weights, ± 95 %", "generation", "believed", "played");
+        List<RatingPoint> measured = outcome.ratings().stream().filter(RatingPoint::measured).toList();
+        if (!measured.isEmpty()) {
+            line(to, "first champion", measured.getFirst());
+            line(to, "last champion that met the default", measured.getLast());
+        }
+        RatingPoint last = outcome.ratings().getLast();
+        if (!last.measured()) {
+            line(to, "last champion", last);
+        }
+        outcome.bestRating().ifPresent(best -> line(to, "best", best));
+        if (outcome.result().best().generation() == 0) {
+            to.println("no champion has proved better than the start, which is the best");
+        }
+        List<RatingPoint> compared = measured.stream().filter(RatingPoint::compared).toList();
+        if (!compared.isEmpty()) {
+            to.printf(Locale.ROOT, "belief and games agree within their errors in %d of %d comparisons%n",
+                    compared.stream().filter(RatingPoint::agrees).count(), compared.size());
+        }
+        setOptions().forEach(to::println);
+        if (!setOptions().isEmpty()) {
+            to.println("to see what they are worth: " + match());
+        }
+        if (outcome.playsEndings()) {
+            to.println("basic endings: " + BasicEndings.text(Games.entry(game), outcome.basics()));
+        }
+        to.println(folder.best() + ": the best weights");
+        to.println(folder.report() + ": the report");
+    }
+
+    private void line(PrintWriter to, String name, RatingPoint point) {
+        to.printf(Locale.ROOT, "%-42s %10d   %-14s %s%n", name, point.generation(), RatingNote.text(point.believed(), point.believedError()),
+                point.measured() ? RatingNote.text(point.rating(), point.error()) : "-");
+    }
+
+    /** What an engine is to be told; empty when no engine's options are evolved. */
+    private List<String> setOptions() {
+        return outcome.engine().map(engine -> engine.setOptions(outcome.result().best().weights())).orElse(List.of());
+    }
+
+    /** The command that lets the engine with the best options play the same engine without them. */
+    private String match() {
+        EngineConfig engine = outcome.tournament().engine().orElseThrow();
+        StringBuilder plain = new StringBuilder("uci:").append(engine.command());
+        engine.options().forEach((name, value) -> plain.append(',').append(name).append('=').append(value));
+        StringBuilder tuned = new StringBuilder(plain);
+        outcome.engine().orElseThrow().values(outcome.result().best().weights()).forEach((name, value) -> tuned.append(',').append(name).append('=').append(value));
+        GameLimit limit = outcome.tournament().limit();
+        String how = limit.depth() > 0 ? "--depth " + limit.depth() : limit.nodes() > 0 ? "--nodes " + limit.nodes()
+                : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
+        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b " + CommandText.quoted(plain.toString()) + " " + how + " --games "
+                + PROOF_GAMES;
+    }
+}
