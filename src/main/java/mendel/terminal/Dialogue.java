@@ -28,9 +28,9 @@ public final class Dialogue implements AutoCloseable {
     private static final Pattern DIGITLESS_MOVE = Pattern.compile("O-O.*|pass");
 
     private final Game game;
-    private final Voice voice;
+    private final EventWriter events;
     private final boolean terminal;
-    private final Sitting sitting;
+    private final GameSession session;
     /** Who has it may change the game: the dialogue, but not while it waits for a line. */
     private final ReentrantLock board = new ReentrantLock();
     private final Map<String, Command> commands = new LinkedHashMap<>();
@@ -54,36 +54,36 @@ public final class Dialogue implements AutoCloseable {
      */
     public Dialogue(Settings settings, PrintWriter out, boolean terminal, boolean json) {
         this.game = settings.game();
-        this.voice = new Voice(out, json);
+        this.events = new EventWriter(out, json);
         this.terminal = terminal && !json;
-        this.sitting = new Sitting(settings, voice, this::bell);
+        this.session = new GameSession(settings, events, this::bell);
         addCommands();
     }
 
     private void addCommands() {
         add("moves", "[on|off]", "show the legal moves; on or off: before each of yours", false, this::moves);
-        add("board", "", "show the board and the position's text", false, text -> plain(text, sitting::board));
-        add("game", "", "show the moves so far", false, text -> plain(text, sitting::list));
-        add("eval", "", "show the static evaluation, term by term", false, text -> plain(text, sitting::eval));
-        add("hint", "", "ask the computer what it would play", false, text -> plain(text, sitting::hint));
-        add("go", "", "let the computer move for the side to move", true, text -> plain(text, sitting::go));
-        add("auto", "[N]", "let the computer play N moves of both sides, or to the end", true, text -> sitting.auto(number(text, 0)));
-        add("undo", "[N]", "take back your last move, or N moves of both sides", true, text -> sitting.undo(number(text, 0)));
-        add("redo", "[N]", "play again what was taken back", true, text -> sitting.redo(number(text, 0)));
-        add("flip", "", "turn the board round", true, text -> plain(text, sitting::flip));
+        add("board", "", "show the board and the position's text", false, text -> plain(text, session.view()::board));
+        add("game", "", "show the moves so far", false, text -> plain(text, session.view()::list));
+        add("eval", "", "show the static evaluation, term by term", false, text -> plain(text, session.view()::eval));
+        add("hint", "", "ask the computer what it would play", false, text -> plain(text, session.view()::hint));
+        add("go", "", "let the computer move for the side to move", true, text -> plain(text, session::go));
+        add("auto", "[N]", "let the computer play N moves of both sides, or to the end", true, text -> session.auto(number(text, 0)));
+        add("undo", "[N]", "take back your last move, or N moves of both sides", true, text -> session.undo(number(text, 0)));
+        add("redo", "[N]", "play again what was taken back", true, text -> session.redo(number(text, 0)));
+        add("flip", "", "turn the board round", true, text -> plain(text, session.view()::flip));
         add("level", "[SIDE] LEVEL", "beginner, moderate, advanced, clock, depth N, nodes N ...", false, this::level);
-        add("white", "PLAYER", "change who plays White: person, default, a file ...", true, text -> sitting.seat(Side.WHITE, text));
-        add("black", "PLAYER", "change who plays Black", true, text -> sitting.seat(Side.BLACK, text));
+        add("white", "PLAYER", "change who plays White: person, default, a file ...", true, text -> session.seats().seat(Side.WHITE, text));
+        add("black", "PLAYER", "change who plays Black", true, text -> session.seats().seat(Side.BLACK, text));
         add("side", "[SIDE]", "change sides with the computer, or take SIDE", true, this::side);
         add("clock", "[SIDE] [TIME]", "show the clocks, or set them, as 5:00+3; off takes them away", false, this::clock);
-        add("pause", "", "stop the clocks until a move is made, or let them run", false, text -> plain(text, sitting::pause));
-        add("players", "", "show who plays", false, text -> plain(text, sitting::showPlayers));
-        add("new", "[POSITION]", "begin a new game", true, sitting::newGame);
+        add("pause", "", "stop the clocks until a move is made, or let them run", false, text -> plain(text, session.clocks()::pause));
+        add("players", "", "show who plays", false, text -> plain(text, session.seats()::show));
+        add("new", "[POSITION]", "begin a new game", true, session::newGame);
         add("load", "FILE [N]", "go on with the N-th game of a file", true, this::load);
-        add("save", "FILE", "write the game; save! replaces a file", false, file -> sitting.save(file, false));
-        add("save!", "FILE", null, false, file -> sitting.save(file, true));
-        add("resign", "", "give the game up", true, text -> plain(text, sitting::resign));
-        add("draw", "", "offer a draw", true, text -> plain(text, sitting::draw));
+        add("save", "FILE", "write the game; save! replaces a file", false, file -> session.files().save(file, false));
+        add("save!", "FILE", null, false, file -> session.files().save(file, true));
+        add("resign", "", "give the game up", true, text -> plain(text, session::resign));
+        add("draw", "", "offer a draw", true, text -> plain(text, session::draw));
         add("help", "", "show this list", false, text -> plain(text, this::help));
         add("quit", "", "leave", false, text -> plain(text, () -> over = true));
     }
@@ -100,7 +100,7 @@ public final class Dialogue implements AutoCloseable {
      * @throws ResourceException when an engine cannot be started
      */
     public void begin(Seat white, Seat black, String position) {
-        sitting.begin(white, black, GameInPlay.begin(game, position));
+        session.begin(white, black, GameInPlay.begin(game, position));
     }
 
     /**
@@ -111,7 +111,7 @@ public final class Dialogue implements AutoCloseable {
      * @throws ResourceException when an engine cannot be started
      */
     public void beginFrom(String file, Seat white, Seat black, boolean fixed) {
-        sitting.beginFrom(file, white, black, fixed);
+        session.files().begin(file, white, black, fixed);
     }
 
     /** Reads and answers lines until the user leaves or the input ends. */
@@ -127,22 +127,22 @@ public final class Dialogue implements AutoCloseable {
     public Optional<Finished> runGame(BufferedReader in) throws IOException {
         run(in, true);
         if (terminal && !over) {
-            voice.show(sitting.view(false));
+            events.show(session.view().beforeMove(false));
         }
-        return over ? Optional.empty() : sitting.finished();
+        return over ? Optional.empty() : session.finished();
     }
 
     private void run(BufferedReader in, boolean oneGame) throws IOException {
         if (terminal) {
-            voice.show(List.of("A line is a move or a command; 'help' lists the commands."));
+            events.show(List.of("A line is a move or a command; 'help' lists the commands."));
         }
-        sitting.waits(false);
+        session.waits(false);
         String line = "";
         board.lock();
         try {
             while (!over && line != null) {
-                guarded(sitting::computersMove);
-                if (oneGame && sitting.finished().isPresent()) {
+                guarded(session::computersMove);
+                if (oneGame && session.finished().isPresent()) {
                     break;
                 }
                 line = ask(in);
@@ -152,46 +152,46 @@ public final class Dialogue implements AutoCloseable {
                 }
             }
         } finally {
-            sitting.stopClocks();
+            session.clocks().stop();
             board.unlock();
         }
-        sitting.waits(true);
+        session.waits(true);
         if (terminal && line == null) {
-            voice.show(List.of(""));
+            events.show(List.of(""));
         }
     }
 
     /** The next line; null at the end of the input. Meanwhile a flag may fall. */
     private String ask(BufferedReader in) throws IOException {
-        sitting.tick();
-        sitting.flagFalls();
+        session.clocks().tick();
+        session.clocks().flagFalls();
         if (terminal) {
             prompt();
         }
-        sitting.waits(true);
+        session.waits(true);
         board.unlock();
         String line;
         try {
             line = in.readLine();
         } finally {
             board.lock();
-            sitting.waits(false);
+            session.waits(false);
         }
-        sitting.flagFalls();
+        session.clocks().flagFalls();
         return line;
     }
 
     /** A flag may have fallen, which is told at once while the dialogue waits for a line; otherwise whoever thinks is to stop. */
     private void bell() {
         if (!board.tryLock()) {
-            sitting.hurry();
+            session.clocks().hurry();
             return;
         }
         try {
-            if (terminal && sitting.hasFallen()) {
-                voice.show(List.of(""));
+            if (terminal && session.clocks().hasFallen()) {
+                events.show(List.of(""));
             }
-            if (sitting.flagFalls() && terminal) {
+            if (session.clocks().flagFalls() && terminal) {
                 prompt();
             }
         } finally {
@@ -201,10 +201,10 @@ public final class Dialogue implements AutoCloseable {
 
     private void prompt() {
         if (showBoard) {
-            voice.show(sitting.view(showMoves));
+            events.show(session.view().beforeMove(showMoves));
             showBoard = false;
         }
-        voice.prompt(sitting.prompt());
+        events.prompt(session.clocks().prompt());
     }
 
     /** Whatever is wrong is told in one line. */
@@ -212,7 +212,7 @@ public final class Dialogue implements AutoCloseable {
         try {
             deed.run();
         } catch (InputException | ResourceException e) {
-            voice.error(e.getMessage());
+            events.error(e.getMessage());
         }
     }
 
@@ -234,7 +234,7 @@ public final class Dialogue implements AutoCloseable {
     /** What is no command is a move; but a word without a digit, which hardly any move is, was meant as a command. */
     private void move(String line, String word) {
         try {
-            sitting.play(line);
+            session.play(line);
         } catch (InputException e) {
             if (word.chars().noneMatch(Character::isDigit) && !DIGITLESS_MOVE.matcher(word).matches()) {
                 throw new InputException("there is no command " + InputException.quote(word),
@@ -254,7 +254,7 @@ public final class Dialogue implements AutoCloseable {
 
     private void moves(String text) {
         switch (text) {
-            case "" -> sitting.moves();
+            case "" -> session.view().moves();
             case "on" -> showMoves = true;
             case "off" -> showMoves = false;
             default -> throw new InputException("moves " + InputException.quote(text), "write moves, moves on or moves off");
@@ -273,23 +273,23 @@ public final class Dialogue implements AutoCloseable {
 
     private void level(String text) {
         if (text.isEmpty()) {
-            sitting.showPlayers();
+            session.seats().show();
             return;
         }
         String[] words = text.split("\\s+", 2);
         Side side = words.length < 2 ? null : sideNamed(words[0]);
-        sitting.level(side, Level.parse(side == null ? text : words[1]));
+        session.seats().level(side, Level.parse(side == null ? text : words[1]));
     }
 
     private void clock(String text) {
         if (text.isEmpty()) {
-            sitting.showClocks();
+            session.clocks().show();
             return;
         }
         String[] words = text.split("\\s+", 2);
         Side side = sideNamed(words[0]);
         String time = side == null ? text : words.length < 2 ? "" : words[1];
-        sitting.setClock(side, time.equals("off") ? null : TimeText.control(time));
+        session.clocks().set(side, time.equals("off") ? null : TimeText.control(time));
     }
 
     private void side(String text) {
@@ -297,7 +297,7 @@ public final class Dialogue implements AutoCloseable {
         if (side == null && !text.isEmpty()) {
             throw new InputException("there is no side " + InputException.quote(text), "give white or black, or nothing");
         }
-        sitting.change(side);
+        session.seats().change(side);
     }
 
     private static Side sideNamed(String word) {
@@ -311,14 +311,14 @@ public final class Dialogue implements AutoCloseable {
     private void load(String text) {
         int blank = text.lastIndexOf(' ');
         boolean numbered = blank > 0 && text.substring(blank + 1).matches("[0-9]{1,6}");
-        sitting.load(numbered ? text.substring(0, blank).strip() : text, numbered ? number(text.substring(blank + 1), 1) : 1);
+        session.files().load(numbered ? text.substring(0, blank).strip() : text, numbered ? number(text.substring(blank + 1), 1) : 1);
     }
 
     private void help() {
         List<Command> shown = commands.values().stream().filter(c -> c.help() != null).toList();
         List<String> lines = new ArrayList<>(List.of(String.format(Locale.ROOT, "%-20s %s", "MOVE", "play a move, as the game writes it")));
         shown.forEach(c -> lines.add(String.format(Locale.ROOT, "%-20s %s", c.usage(), c.help())));
-        voice.tell("help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
+        events.tell("help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
     }
 
     /**
@@ -327,11 +327,11 @@ public final class Dialogue implements AutoCloseable {
      * @return false when the dialogue waits for a line
      */
     public boolean interrupt() {
-        return sitting.interrupt();
+        return session.interrupt();
     }
 
     @Override
     public void close() {
-        sitting.close();
+        session.close();
     }
 }

@@ -158,27 +158,27 @@ final class Players implements AutoCloseable {
      *
      * @throws ResourceException when the player fails or wants a move that is not legal
      */
-    Thought think(GameInPlay at) {
+    MoveAnalysis think(GameInPlay at) {
         Side side = at.position().side();
         return think(at, side, isPerson(side) ? helper : computers.get(side));
     }
 
     /** What the player of a side thinks of the position, whoever is to move. */
-    Thought opinion(GameInPlay at, Side side) {
+    MoveAnalysis opinion(GameInPlay at, Side side) {
         return think(at, side, computers.get(side));
     }
 
     /** What the helper would play. */
-    Thought hint(GameInPlay at) {
+    MoveAnalysis hint(GameInPlay at) {
         return think(at, at.position().side(), helper);
     }
 
-    private Thought think(GameInPlay at, Side side, Computer computer) {
+    private MoveAnalysis think(GameInPlay at, Side side, Computer computer) {
         String name = computer == helper ? helperSeat.name() : seats.get(side).name();
         thinking = computer;
         try {
             Reply reply = computer.think(at, clocks(side));
-            return new Thought(reply.resigns() ? 0 : legal(at, name, reply), reply);
+            return new MoveAnalysis(reply.resigns() ? 0 : legal(at, name, reply), reply);
         } catch (PlayerFailure e) {
             throw new ResourceException(name + ": " + e.getMessage() + "; 'go' starts it again", e);
         } finally {

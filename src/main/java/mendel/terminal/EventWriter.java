@@ -7,13 +7,13 @@ import java.util.Map;
 import tools.jackson.databind.ObjectMapper;
 
 /** What the dialogue says: lines for people, or one JSON object for each event. */
-final class Voice {
+final class EventWriter {
 
     private final PrintWriter out;
     private final boolean json;
     private final ObjectMapper mapper = new ObjectMapper();
 
-    Voice(PrintWriter out, boolean json) {
+    EventWriter(PrintWriter out, boolean json) {
         this.out = out;
         this.json = json;
     }

@@ -12,7 +12,7 @@ import mendel.player.Reply;
  * @param move the move as the game's bits; 0 when the player resigns
  * @param reply what the player said
  */
-record Thought(long move, Reply reply) {
+record MoveAnalysis(long move, Reply reply) {
 
     /** Scores so near to a lost game count the plies to it. */
     private static final int FORCED_PLIES = 1000;

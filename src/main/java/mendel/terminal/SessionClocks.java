@@ -1,0 +1,126 @@
+package mendel.terminal;
+
+import java.util.Map;
+import mendel.InputException;
+import mendel.game.Side;
+import mendel.player.GameLimit;
+
+/** The clocks of a session: whose runs, whose flag has fallen, and what a person may do to them. */
+final class SessionClocks {
+
+    private static final long STOP_PAUSE_NANOS = 20_000_000;
+
+    private final SessionState state;
+    private final GameClock clock;
+    private final Timing timing;
+    private final Runnable onFlag;
+
+    SessionClocks(SessionState state, Runnable onFlag) {
+        this.state = state;
+        this.clock = state.clock();
+        this.timing = state.timing();
+        this.onFlag = onFlag;
+    }
+
+    /** Sets other clocks, which stand at their beginning. */
+    void set(TimeControls controls) {
+        clock.set(controls);
+        if (controls.areOn()) {
+            state.game().clocksSet(clock.times());
+        }
+    }
+
+    /** Sets the clocks in use to their beginning. */
+    void restart() {
+        set(clock.controls());
+    }
+
+    /** Takes over the clocks of a game from a file, where it has any; otherwise those in use begin anew. */
+    void takeFromFile() {
+        TimeControls ofFile = state.game().clocksOfFile();
+        if (ofFile.areOn()) {
+            clock.set(ofFile);
+            clock.put(state.game().times());
+        } else {
+            TimeControls.foreign(state.game().tags()).ifPresent(this::tellForeign);
+            restart();
+        }
+        timing.stop(true);
+    }
+
+    private void tellForeign(String control) {
+        String remark = "the file's time control " + InputException.quote(control) + " is not kept here: the game goes on "
+                + (clock.controls().areOn() ? "with the clocks in use" : "without clocks");
+        state.events().tell("remark", Map.of("message", remark), remark);
+    }
+
+    /** Lets the clock run of whoever is to move and need not wait for anybody. */
+    void tick() {
+        boolean runs = state.game().ending() == null && !timing.isStopped() && !(state.isPaused() && !state.players().isPerson(state.side()));
+        clock.run(runs ? state.side() : null);
+    }
+
+    /** Lets no clock run. */
+    void stop() {
+        clock.run(null);
+    }
+
+    /** True when the time of the side to move is used up in a game that goes on. */
+    boolean hasFallen() {
+        return state.game().ending() == null && clock.isOut(state.side());
+    }
+
+    /** Ends the game when the time of the side to move is used up; true when it was. */
+    boolean flagFalls() {
+        if (!hasFallen()) {
+            return false;
+        }
+        clock.run(null);
+        state.game().end(Ending.outOfTime(state.side(), state.position().canWin(state.side().opposite())));
+        state.tellEnd();
+        return true;
+    }
+
+    /** The bell rang while somebody may think, who is to stop; it rings again, for a search that has not begun yet. */
+    void hurry() {
+        if (clock.isDue()) {
+            state.players().hurry();
+            state.settings().time().in(STOP_PAUSE_NANOS, onFlag);
+        }
+    }
+
+    /** Shows the clocks. */
+    void show() {
+        Map<String, Object> facts = EventWriter.facts("white", clock.has(Side.WHITE) ? clock.controls().white().clockText() : null,
+                "black", clock.has(Side.BLACK) ? clock.controls().black().clockText() : null);
+        timing.addTo(facts);
+        state.events().tell("clock", facts, timing.line());
+    }
+
+    /** Gives one side, or for null both, another clock, or for null none. A game that was lost on time goes on. */
+    void set(Side side, GameLimit control) {
+        if (state.game().ending() != null && state.game().ending().isOnTime()) {
+            state.resume();
+        }
+        timing.stop(false);
+        set(clock.controls().with(side, control));
+        tick();
+        show();
+    }
+
+    /** Stops the clocks until a move is made, or lets them run again. */
+    void pause() {
+        if (!timing.isOn()) {
+            throw new InputException("there are no clocks", "'clock 5:00+3' sets them");
+        }
+        state.requireOngoing();
+        timing.stop(!timing.isStopped());
+        tick();
+        show();
+    }
+
+    /** The side to move and, with a clock, its time: what a person is asked with. */
+    String prompt() {
+        return state.side().text() + timing.shown(state.side(), " ", "") + "> ";
+    }
+}

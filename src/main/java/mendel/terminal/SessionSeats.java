@@ -1,0 +1,53 @@
+package mendel.terminal;
+
+import mendel.InputException;
+import mendel.game.Side;
+
+/** Who plays in a session, and how a person changes that. */
+final class SessionSeats {
+
+    private final SessionState state;
+    private final Players players;
+
+    SessionSeats(SessionState state) {
+        this.state = state;
+        this.players = state.players();
+    }
+
+    /** Gives a side to another player. */
+    void seat(Side side, String text) {
+        players.sit(side, state.settings().seats().parse(text));
+        state.setPaused(false);
+        show();
+    }
+
+    /** The person takes the other side, or {@code side}; the computer takes the person's. */
+    void change(Side side) {
+        Side person = players.onlyPerson();
+        if (side != null && person == null) {
+            players.sit(side, Seat.person());
+            if (players.isPerson(side.opposite())) {
+                players.sit(side.opposite(), state.settings().helper());
+            }
+        } else if (side == null || person != side) {
+            players.swap();
+        }
+        state.turnToPerson();
+        state.setPaused(false);
+        show();
+    }
+
+    /** Sets the level of one side's computer, or for null of all. */
+    void level(Side side, Level level) {
+        if (side != null && players.isPerson(side)) {
+            throw new InputException("a person plays " + side.text(), "'level " + side.opposite().text() + " …' or 'level …' is for a computer");
+        }
+        players.level(side, level);
+        show();
+    }
+
+    /** Shows who plays. */
+    void show() {
+        state.tellPlayers("players");
+    }
+}
