@@ -6,8 +6,10 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Collator;
 import java.text.NumberFormat;
@@ -18,7 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Scanner;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -85,6 +89,18 @@ class ArchitectureTest {
         String[] all = Arrays.copyOf(names, names.length + 1);
         all[names.length] = last;
         return all;
+    }
+
+    /** The guide's list, a line a package as {@code evolve → match dataset eval}, is this one. */
+    @Test
+    void theGuideShowsTheArrows() throws IOException {
+        Map<String, Set<String>> shown = new TreeMap<>();
+        Pattern.compile("(?m)^ {4}(?:.*\\s)?(\\w+) →(.*)$").matcher(Files.readString(Path.of("src", "guide", "architecture.md"))).results()
+                .forEach(line -> shown.put(line.group(1), new TreeSet<>(List.of(line.group(2).strip().split(" +")))));
+        Map<String, Set<String>> arrows = new TreeMap<>();
+        ARROWS.forEach((name, uses) -> arrows.put(name, uses.isEmpty() ? Set.of("") : new TreeSet<>(uses)));
+        arrows.put("cli", Set.of("app"));
+        Assertions.assertThat(shown).isEqualTo(arrows);
     }
 
     @Test
