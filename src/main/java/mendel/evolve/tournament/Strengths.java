@@ -43,6 +43,8 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
     /** How far newcomers are off on average, in standard deviations, and how sure that is: most mutations do some harm. */
     private static final double DRIFT_MEAN = -0.25;
     private static final double DRIFT_DEVIATION = 0.5;
+    /** What is left of it a generation later. */
+    private static final double KEPT_DRIFT = 0.99;
     /** The possible standard deviations of two genomes of the first generation: so much Elo, and each more by so much. */
     static final double SMALLEST = 3;
     static final double RATIO = 1.6;
@@ -165,6 +167,23 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
      * @param newcomers its players
      */
     static Strengths learned(Strengths before, List<Weights> newcomers, List<Played> games) {
+        return learnedFrom(before.later(), newcomers, games);
+    }
+
+    /** A generation later: what a run gained in its first generations it does not gain for ever, so that its drift is forgotten step by step. */
+    private Strengths later() {
+        double[] mean = IntStream.range(0, belief.size()).mapToDouble(i -> i == DRIFT ? KEPT_DRIFT * belief.elo(i) : belief.elo(i)).toArray();
+        double[][] covariance = new double[mean.length][mean.length];
+        for (int i = 0; i < mean.length; i++) {
+            for (int j = 0; j < mean.length; j++) {
+                covariance[i][j] = belief.covariance(i, j) * (i == DRIFT ? KEPT_DRIFT : 1) * (j == DRIFT ? KEPT_DRIFT : 1);
+            }
+        }
+        covariance[DRIFT][DRIFT] += (1 - KEPT_DRIFT * KEPT_DRIFT) * DRIFT_DEVIATION * DRIFT_DEVIATION;
+        return new Strengths(spec, players, RatingBelief.of(mean, covariance), level, distance, logEvidence, residual, freedom);
+    }
+
+    private static Strengths learnedFrom(Strengths before, List<Weights> newcomers, List<Played> games) {
         Strengths first = before.with(newcomers);
         RatingBelief.Update fit = first.belief.after(first.results(games), first.dispersion());
         Strengths scattered = new Strengths(before.spec, before.players, before.belief, before.level, first.distance, before.logEvidence,

@@ -57,6 +57,18 @@ class StrengthsTest {
         assertThat(with.elo(parent)).isEqualTo(known.elo(parent));
     }
 
+    /** The gain of a run's first generations is not expected of all later ones. */
+    @Test
+    void theDriftIsForgottenStepByStep() {
+        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false);
+        double first = strengths.belief().elo(Strengths.DRIFT);
+        for (int i = 0; i < 69; i++) {
+            strengths = Strengths.learned(strengths, List.of(), List.of());
+        }
+        assertThat(strengths.belief().elo(Strengths.DRIFT)).as("half of it after 69 generations").isCloseTo(first / 2, within(0.01 * Math.abs(first)));
+        assertThat(strengths.belief().error(Strengths.DRIFT)).as("as little known of it as before").isCloseTo(0.5, within(1e-9));
+    }
+
     /** What a strategy moves its centre by: nothing of it was learned in an earlier generation. */
     @Test
     void gamesAloneTellNothingOfRelatives() {
