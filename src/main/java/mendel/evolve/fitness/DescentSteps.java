@@ -131,7 +131,7 @@ final class DescentSteps {
         double[] direction = new double[size];
         double[] product = new double[size];
         for (int iteration = 0; iteration < ITERATIONS && norm > 0; iteration++) {
-            times(form, way, product);
+            Products.times(form, way, product);
             double curve = 0;
             for (int p = 0; p < size; p++) {
                 curve += way[p] * product[p];
@@ -167,20 +167,6 @@ final class DescentSteps {
             squaredForm = products.gram(curvature);
         }
         return squaredForm;
-    }
-
-    /** A symmetric matrix, given by its lower triangle, times a vector. */
-    private static void times(double[][] triangle, double[] vector, double[] into) {
-        for (int p = 0; p < vector.length; p++) {
-            double[] row = triangle[p];
-            double factor = vector[p];
-            double sum = row[p] * factor;
-            for (int q = 0; q < p; q++) {
-                sum += row[q] * vector[q];
-                into[q] += row[q] * factor;
-            }
-            into[p] = sum;
-        }
     }
 
     /** The quadratic form around {@code w}: the curvature of each position and how strongly it pulls its score up. */

@@ -95,6 +95,20 @@ public final class Products {
         return matrix.spec().tapered() ? taperedGram(d) : plainGram(d);
     }
 
+    /** A symmetric matrix, given by its lower triangle as by {@link #gram}, times a vector. */
+    public static void times(double[][] triangle, double[] vector, double[] into) {
+        for (int p = 0; p < vector.length; p++) {
+            double[] row = triangle[p];
+            double factor = vector[p];
+            double sum = row[p] * factor;
+            for (int q = 0; q < p; q++) {
+                sum += row[q] * vector[q];
+                into[q] += row[q] * factor;
+            }
+            into[p] = sum;
+        }
+    }
+
     private double[][] plainGram(double[] d) {
         double[][] gram = triangle(matrix.spec().rows(), 1);
         int parts = workers.threads();

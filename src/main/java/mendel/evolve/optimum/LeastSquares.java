@@ -85,17 +85,8 @@ final class LeastSquares {
         double[] d = new double[size];
         for (int p = 0; p < size; p++) {
             d[p] = box.w[p] - defaults[p];
-            half[p] = 0;
         }
-        for (int p = 0; p < size; p++) {
-            double[] row = gram[p];
-            double sum = row[p] * d[p];
-            for (int q = 0; q < p; q++) {
-                sum += row[q] * d[q];
-                half[q] += row[q] * d[p];
-            }
-            half[p] += sum;
-        }
+        Products.times(gram, d, half);
         double loss = lossAtDefault;
         for (int p = 0; p < size; p++) {
             loss += d[p] * (half[p] + 2 * gradientAtDefault[p]);

@@ -32,9 +32,6 @@ import mendel.match.stats.PairStatistics;
  */
 public final class TournamentObjective implements Objective {
 
-    /** The 97.5 % quantile of the normal distribution. */
-    private static final double Z95 = 1.959963984540054;
-
     private final TournamentConfig config;
     private final Bouts bouts;
     private final Streams streams;
@@ -140,7 +137,7 @@ public final class TournamentObjective implements Objective {
     public BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
         TournamentMemory judged = (TournamentMemory) memory;
         Strengths known = judged.strengths().withChampion(champion);
-        Standing believed = new Standing(known.elo(champion), Z95 * known.error(champion), Double.NaN, Double.NaN);
+        Standing believed = new Standing(known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
         List<Weights> fame = inducted(champion, generation, judged.fame());
         if (before != null && generation % config.gauge().every() != 0) {
             return new BestSoFar(new Measured(champion, loss(believed.believed()), Double.NaN, generation), before.best(),

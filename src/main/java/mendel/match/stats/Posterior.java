@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mendel.match.stats.BradleyTerry.Prior;
 import org.hipparchus.linear.Array2DRowRealMatrix;
-import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.CholeskyDecomposition;
 
 /**
@@ -66,22 +65,14 @@ final class Posterior {
         double[] x = start();
         double value = logPosterior(x); // Never above 0.
         for (int round = 0; round < MAX_STEPS; round++) {
-            double[] gradient = gradient(x);
-            double[] step = new CholeskyDecomposition(information(x), SYMMETRY, 0).getSolver()
-                    .solve(new ArrayRealVector(gradient)).toArray();
-            double gain = 0;
-            double longest = 0;
-            for (int a = 0; a < step.length; a++) {
-                gain += gradient[a] * step[a];
-                longest = Math.max(longest, Math.abs(step[a]));
-            }
-            boolean last = gain < SMALLEST_GAIN;
-            double share = Math.min(1, LONGEST_STEP / longest);
-            double[] next = moved(x, step, share);
+            NewtonStep step = NewtonStep.of(gradient(x), information(x), SYMMETRY);
+            boolean last = step.gain() < SMALLEST_GAIN;
+            double share = step.share(LONGEST_STEP);
+            double[] next = step.from(x, share);
             double nextValue = logPosterior(next);
-            for (int i = 0; !last && i < MAX_HALVINGS && nextValue < value + ENOUGH_OF_GAIN * share * gain + ROUNDING * value; i++) {
+            for (int i = 0; !last && i < MAX_HALVINGS && nextValue < value + ENOUGH_OF_GAIN * share * step.gain() + ROUNDING * value; i++) {
                 share /= 2;
-                next = moved(x, step, share);
+                next = step.from(x, share);
                 nextValue = logPosterior(next);
             }
             x = next;
@@ -106,14 +97,6 @@ final class Posterior {
                 .mapToDouble(i -> priors.get(i).isNone() ? middle : priors.get(i).mean() / BradleyTerry.SCALE).toArray();
     }
 
-    private static double[] moved(double[] x, double[] step, double share) {
-        double[] next = new double[x.length];
-        for (int a = 0; a < x.length; a++) {
-            next[a] = x[a] + share * step[a];
-        }
-        return next;
-    }
-
     private double logPosterior(double[] x) {
         double sum = 0;
         for (int a = 0; a < members.length; a++) {
@@ -134,7 +117,7 @@ final class Posterior {
 
     private double logLikelihood(int i, int j, double difference) {
         return games[i][j] == 0 ? 0
-                : -points[i][j] * logOnePlusExp(-difference) - points[j][i] * logOnePlusExp(difference);
+                : -points[i][j] * Logistic.logOnePlusExp(-difference) - points[j][i] * Logistic.logOnePlusExp(difference);
     }
 
     private double[] gradient(double[] x) {
@@ -157,7 +140,7 @@ final class Posterior {
     /** Points beyond the expected ones, written so that it does not cancel for one-sided scores. */
     private double surplus(int i, int j, double difference) {
         return games[i][j] == 0 ? 0
-                : points[i][j] * logistic(-difference) - points[j][i] * logistic(difference);
+                : points[i][j] * Logistic.of(-difference) - points[j][i] * Logistic.of(difference);
     }
 
     /**
@@ -190,7 +173,7 @@ final class Posterior {
     }
 
     private double weight(int i, int j, double difference) {
-        return games[i][j] == 0 ? 0 : games[i][j] * logistic(difference) * logistic(-difference);
+        return games[i][j] == 0 ? 0 : games[i][j] * Logistic.of(difference) * Logistic.of(-difference);
     }
 
     private static double shift(double[][] matrix) {
@@ -218,13 +201,5 @@ final class Posterior {
             }
         }
         return inverse;
-    }
-
-    private static double logistic(double x) {
-        return 1 / (1 + StrictMath.exp(-x));
-    }
-
-    private static double logOnePlusExp(double x) {
-        return x > 0 ? x + StrictMath.log1p(StrictMath.exp(-x)) : StrictMath.log1p(StrictMath.exp(x));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mendel.match.stats.BradleyTerry.Result;
 import org.hipparchus.linear.Array2DRowRealMatrix;
-import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.CholeskyDecomposition;
 
 /**
@@ -207,22 +206,15 @@ public final class RatingBelief {
             double[] x = ratings(z);
             double value = logPosterior(z, x);
             for (int round = 0; round < MAX_STEPS; round++) {
-                double[] gradient = gradient(z, x);
-                double[] step = new CholeskyDecomposition(information(x), SYMMETRY, 0).getSolver().solve(new ArrayRealVector(gradient)).toArray();
-                double gain = 0;
-                double longest = 0;
-                for (int a = 0; a < step.length; a++) {
-                    gain += gradient[a] * step[a];
-                    longest = Math.max(longest, Math.abs(step[a]));
-                }
-                double share = Math.min(1, LONGEST_STEP / Math.max(longest, Double.MIN_NORMAL));
-                double[] next = moved(z, step, share);
+                NewtonStep step = NewtonStep.of(gradient(z, x), information(x), SYMMETRY);
+                double share = step.share(LONGEST_STEP);
+                double[] next = step.from(z, share);
                 double[] nextX = ratings(next);
                 double nextValue = logPosterior(next, nextX);
-                boolean last = gain < SMALLEST_GAIN;
+                boolean last = step.gain() < SMALLEST_GAIN;
                 for (int i = 0; !last && i < MAX_HALVINGS && nextValue < value; i++) {
                     share /= 2;
-                    next = moved(z, step, share);
+                    next = step.from(z, share);
                     nextX = ratings(next);
                     nextValue = logPosterior(next, nextX);
                 }
@@ -234,14 +226,6 @@ public final class RatingBelief {
                 value = nextValue;
             }
             return z;
-        }
-
-        private static double[] moved(double[] z, double[] step, double share) {
-            double[] next = z.clone();
-            for (int a = 0; a < z.length; a++) {
-                next[a] += share * step[a];
-            }
-            return next;
         }
 
         private double[] ratings(double[] z) {
@@ -259,7 +243,7 @@ public final class RatingBelief {
             double sum = 0;
             for (Result r : results) {
                 double difference = x[r.first()] - x[r.second()];
-                sum -= r.points() * logOnePlusExp(-difference) + (r.games() - r.points()) * logOnePlusExp(difference);
+                sum -= r.points() * Logistic.logOnePlusExp(-difference) + (r.games() - r.points()) * Logistic.logOnePlusExp(difference);
             }
             sum /= dispersion;
             for (double value : z) {
@@ -272,7 +256,7 @@ public final class RatingBelief {
             double[] byRating = new double[mean.length];
             for (Result r : results) {
                 double difference = x[r.first()] - x[r.second()];
-                double surplus = (r.points() * logistic(-difference) - (r.games() - r.points()) * logistic(difference)) / dispersion;
+                double surplus = (r.points() * Logistic.of(-difference) - (r.games() - r.points()) * Logistic.of(difference)) / dispersion;
                 byRating[r.first()] += surplus;
                 byRating[r.second()] -= surplus;
             }
@@ -294,7 +278,7 @@ public final class RatingBelief {
             double[][] weighted = new double[mean.length][n];
             for (Result r : results) {
                 double difference = x[r.first()] - x[r.second()];
-                double weight = r.games() * logistic(difference) * logistic(-difference) / dispersion;
+                double weight = r.games() * Logistic.of(difference) * Logistic.of(-difference) / dispersion;
                 double[] first = root[r.first()];
                 double[] second = root[r.second()];
                 for (int a = 0; a < n; a++) {
@@ -353,19 +337,11 @@ public final class RatingBelief {
         private double residual(double[] x) {
             double sum = 0;
             for (Result r : results) {
-                double expected = logistic(x[r.first()] - x[r.second()]);
+                double expected = Logistic.of(x[r.first()] - x[r.second()]);
                 double surplus = r.points() - r.games() * expected;
                 sum += surplus * surplus / r.games() / Math.max(expected * (1 - expected), LEAST_VARIANCE);
             }
             return sum;
         }
-    }
-
-    private static double logistic(double x) {
-        return 1 / (1 + StrictMath.exp(-x));
-    }
-
-    private static double logOnePlusExp(double x) {
-        return x > 0 ? x + StrictMath.log1p(StrictMath.exp(-x)) : StrictMath.log1p(StrictMath.exp(x));
     }
 }

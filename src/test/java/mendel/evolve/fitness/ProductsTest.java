@@ -31,6 +31,8 @@ class ProductsTest {
         products.transposed(d, transposed);
         products.diagonal(d, diagonal);
         double[][] gram = products.gram(d);
+        double[] times = new double[spec.size()];
+        Products.times(gram, w, times);
 
         for (int i = 0; i < positions; i++) {
             double sum = 0;
@@ -52,6 +54,11 @@ class ProductsTest {
                 }
                 assertThat(gram[p][q]).isCloseTo(product, within(1e-3));
             }
+            double row = 0;
+            for (int q = 0; q < w.length; q++) {
+                row += gram[Math.max(p, q)][Math.min(p, q)] * w[q];
+            }
+            assertThat(times[p]).isCloseTo(row, within(1e-9 * (1 + Math.abs(row)) + 1e-6));
             assertThat(diagonal[p]).isCloseTo(gram[p][p], within(1e-9 * (1 + gram[p][p])));
         }
     }
