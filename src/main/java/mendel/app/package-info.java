@@ -4,15 +4,17 @@
  * as they are.
  *
  * <pre>
- *   app.evolve   app.games   app.memory   app.data   app.suite     runs, files of games, memories, samples, suites
- *        |            |
- *    app.match        |                                            matches and tournaments
- *        |            |
- *    app.player       |                                            players by their names, books, ties
- *         \          /
- *             app                                                  the registry of games
+ *   app.evolve                                     runs of evolution
+ *       |
+ *   app.match     app.learn   app.data             matches and tournaments; who learns; who labels
+ *       |    \        |         |
+ *   app.games  \___ app.player __|   app.suite     files of games; players by their names; suites of problems
+ *        \            |              |
+ *         \__________ app ___________|              the registry of games
+ *
+ *                app.memory                        what a memory's report shows
  * </pre>
  *
- * An arrow is read downwards: a package uses those below it, and all packages outside but the command line.
+ * A package uses those below it to which a line leads, and any package outside but the command line.
  */
 package mendel.app;

@@ -2,7 +2,6 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -12,28 +11,10 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.app.Games;
-import mendel.app.player.EngineName;
+import mendel.app.data.Mentors;
 import mendel.app.player.NamedWeights;
-import mendel.app.player.Players;
 import mendel.dataset.Labeller;
-import mendel.draughts.HubNotation;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
-import mendel.game.Position;
-import mendel.mentor.ExactMentor;
-import mendel.mentor.HubMentor;
 import mendel.mentor.Mentor;
-import mendel.mentor.NBoardMentor;
-import mendel.mentor.SearchMentor;
-import mendel.mentor.StaticMentor;
-import mendel.mentor.UciMentor;
-import mendel.protocol.EngineProtocol;
-import mendel.protocol.EngineSpec;
-import mendel.protocol.uci.UciGo;
-import mendel.search.AlphaBeta;
-import mendel.search.Part;
-import mendel.search.ScoreUnit;
-import mendel.search.SearchParameters;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -53,8 +34,6 @@ import picocli.CommandLine.Parameters;
 final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
-    /** Cleared for every position: enough for the depths at which many positions are labelled. */
-    private static final int TABLE_MEBIBYTES = 8;
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -212,54 +191,18 @@ final class LabelCommand extends BaseCommand {
 
     private Supplier<Mentor> mentors(Games.Entry entry) {
         if (exact == null) {
-            return who.search ? searches(entry) : engines(entry);
+            return others(entry);
         }
-        if (entry.game().start().endSolver() == null) {
-            throw new InputException("the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
-        }
-        Supplier<Mentor> others = who.search ? searches(entry) : who.engine != null ? engines(entry) : () -> null;
-        return () -> new ExactMentor(exact, entry.game().firstSide(), others.get());
+        Mentors.requireSolver(entry);
+        return Mentors.exact(entry, exact, others(entry));
     }
 
-    private Supplier<Mentor> engines(Games.Entry entry) {
-        EngineName name = EngineName.parse(who.engine, entry.game());
-        if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
-            throw Players.otherGame(who.engine, name, entry.game());
+    /** Those who search; null when only perfect play is wanted. */
+    private Supplier<Mentor> others(Games.Entry entry) {
+        if (who.search) {
+            return Mentors.searches(entry, model, weights == null ? NamedWeights.DEFAULT : weights, how.depth);
         }
-        if (name.protocol() != EngineProtocol.UCI && how.isStatic) {
-            throw new InputException("--static is for UCI engines", "give -d");
-        }
-        EngineSpec spec = EngineSpec.of(name.command(), options).withReplyLimit(Duration.ofSeconds(timeout));
-        return switch (name.protocol()) {
-            case UCI -> {
-                if (how.isStatic) {
-                    yield () -> new StaticMentor(spec);
-                }
-                UciGo go = how.depth > 0 ? UciGo.depth(how.depth) : UciGo.nodes(how.nodes);
-                yield () -> new UciMentor(spec, go);
-            }
-            case HUB -> () -> new HubMentor(spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, how.depth, how.nodes);
-            case NBOARD -> {
-                if (how.nodes > 0) {
-                    throw new InputException("NBoard knows no limit of nodes", "give -d");
-                }
-                if (!options.isEmpty()) {
-                    throw new InputException("engines of NBoard have no options", "give their settings as arguments: --engine \"NAME ARGUMENT\"");
-                }
-                yield () -> new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), how.depth);
-            }
-            case XBOARD, GTP -> throw new InputException(who.engine, name.protocol().shown() + " tells no scores of positions",
-                    "give an engine that speaks UCI, Hub or NBoard");
-        };
-    }
-
-    private Supplier<Mentor> searches(Games.Entry entry) {
-        EvaluationModel<Position> evaluation = entry.model(model);
-        Weights values = NamedWeights.read(weights == null ? NamedWeights.DEFAULT : weights, evaluation.spec());
-        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
-                .withTable(TABLE_MEBIBYTES).without(Part.ENDINGS);
-        return () -> new SearchMentor(new AlphaBeta(parameters), position -> evaluation.attach(position, values),
-                how.depth, entry.game().firstSide(), identity);
+        return who.engine == null ? null
+                : Mentors.engines(entry, who.engine, options, new Mentors.Ask(how.isStatic, how.depth, how.nodes), Duration.ofSeconds(timeout));
     }
 }

@@ -15,6 +15,7 @@ import mendel.Paths;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.games.GameImport;
+import mendel.app.match.NamedOpenings;
 import mendel.app.player.Books;
 import mendel.app.player.PlayerName;
 import mendel.app.player.Players;
@@ -112,11 +113,11 @@ final class LearnCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         requireSense();
         LearnSettings settings = settings(entry);
-        Learner learner = learners.learner(entry);
+        Learner learner = learners.learners(entry).learner();
         boolean plays = files.isEmpty() || opponent != null;
         boolean alone = opponent == null || opponent.equals(ITSELF);
         boolean person = Seat.PERSON.equals(opponent);
-        Players players = new Players(entry, learners.model(entry).spec().model(), settings.limit(), WATCHDOG, seed);
+        Players players = new Players(entry, learners.learners(entry).evaluation().spec().model(), settings.limit(), WATCHDOG, seed);
         PlayerFactory player = plays && !alone && !person ? opponent(players) : null;
         players.requireLimitsKept();
         LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
@@ -230,7 +231,7 @@ final class LearnCommand extends BaseCommand {
 
     private Openings firstMoves(Games.Entry entry) {
         if (openingFile != null) {
-            return PlaySettings.openings(entry, openingFile, FILE_PLIES, seed);
+            return NamedOpenings.read(entry, openingFile, FILE_PLIES, seed);
         }
         Matcher range = RANGE.matcher(openingPlies != null ? openingPlies : Seat.PERSON.equals(opponent) || book != null ? "0" : PLIES);
         if (!range.matches()) {

@@ -1,22 +1,10 @@
 package mendel.cli;
 
-import java.util.Map;
 import mendel.InputException;
-import mendel.Paths;
-import mendel.Sha256;
 import mendel.app.Games;
+import mendel.app.learn.Learners;
 import mendel.app.player.NamedWeights;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
-import mendel.export.WeightsReader;
-import mendel.game.Position;
-import mendel.learn.Learner;
 import mendel.player.GameLimit;
-import mendel.player.SearchPlayer;
-import mendel.player.SearchPlayers;
-import mendel.search.AlphaBeta;
-import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import mendel.terminal.Level;
 import picocli.CommandLine.ArgGroup;
@@ -70,27 +58,8 @@ final class LearnerOptions {
         return weights;
     }
 
-    /** The learner's model: the one named, that of the weights file, or the game's first. */
-    EvaluationModel<Position> model(Games.Entry entry) {
-        if (model == null && !weights.equals(NamedWeights.DEFAULT) && Paths.exists(weights)) {
-            return entry.model(WeightsReader.read(Paths.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
-                    .weights().spec().model());
-        }
-        return entry.model(model);
-    }
-
-    /**
-     * The learner.
-     *
-     * @throws InputException when the weights do not fit the model
-     */
-    Learner learner(Games.Entry entry) {
-        EvaluationModel<Position> evaluation = model(entry);
-        Weights values = NamedWeights.read(weights, evaluation.spec());
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
-                .withTable(SearchPlayers.table(limit())).withTrueTies(width());
-        String name = weights.equals(NamedWeights.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
-        return new Learner(name, Sha256.shortHex(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
-                position -> evaluation.attach(position, values), parameters.unit(), ties));
+    /** Who learns. */
+    Learners learners(Games.Entry entry) {
+        return new Learners(entry, model, weights, limit(), width());
     }
 }

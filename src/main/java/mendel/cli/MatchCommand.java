@@ -7,20 +7,14 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.EloText;
 import mendel.app.Games;
-import mendel.app.Version;
-import mendel.app.games.GameSink;
 import mendel.app.match.BasicEndings;
-import mendel.app.player.Players;
+import mendel.app.match.MatchRun;
 import mendel.match.event.Basics;
-import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
-import mendel.match.event.MatchStore;
 import mendel.match.game.TimeUsed;
-import mendel.match.opening.Openings;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Sprt;
-import mendel.player.PlayerFactory;
 import mendel.player.TieUse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,21 +58,10 @@ final class MatchCommand extends BaseCommand {
     public Integer call() throws Exception {
         MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt));
         Games.Entry entry = Games.entry(game);
-        Players players = play.players(entry, settings);
-        PlayerFactory a = players.parse(first);
-        PlayerFactory b = players.parse(second);
-        Openings openings = play.openings(entry, players);
-        String remark = play.remark(openings, settings);
-        if (remark != null) {
-            err().println(remark);
-        }
-        players.requireLimitsKept();
-        Match match = new Match(entry.game(), a, b, openings, settings);
-        try (Interruption interruption = play.interruption(err(), "match", CommandText.of(spec));
-                MatchStore store = play.store(identity(a, b, openings, settings));
-                GameSink sink = play.sink(entry)) {
-            MatchResult result = play(match, store, sink, interruption);
-            Map<String, List<Basics.Line>> basics = result.complete() ? BasicEndings.ofMatch(entry, players, first, second) : Map.of();
+        try (MatchRun match = MatchRun.of(play.plan(entry, settings), first, second, err()::println);
+                Interruption interruption = play.interruption(err(), "match", CommandText.of(spec))) {
+            MatchResult result = play(match, interruption);
+            Map<String, List<Basics.Line>> basics = result.complete() ? match.basics() : Map.of();
             Map<String, Object> object = json(result);
             object.put("basics", basics);
             object.put("endsSolved", BasicEndings.areSolved(entry));
@@ -96,12 +79,12 @@ final class MatchCommand extends BaseCommand {
         }
     }
 
-    private MatchResult play(Match match, MatchStore store, GameSink sink, Interruption interruption) throws InterruptedException {
-        try (Progress progress = Progress.start(err(), "match", "games", games, store.stored().size())) {
-            return match.play(store, new Match.Listener(standing -> {
+    private MatchResult play(MatchRun match, Interruption interruption) throws InterruptedException {
+        try (Progress progress = Progress.start(err(), "match", "games", games, match.stored())) {
+            return match.play(standing -> {
                 progress.note(note(standing));
                 progress.to(standing.games());
-            }, game -> sink.write(game.record())), interruption::requested);
+            }, interruption::requested);
         }
     }
 
@@ -109,18 +92,6 @@ final class MatchCommand extends BaseCommand {
         PairStatistics pairs = standing.pairs();
         return String.format(Locale.ROOT, "+%d =%d -%d, Elo %s%s", standing.wins(), standing.draws(), standing.losses(),
                 EloText.of(pairs.elo(), pairs.eloError()), standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
-    }
-
-    /** Everything that the result depends on. */
-    private Map<String, String> identity(PlayerFactory a, PlayerFactory b, Openings openings, MatchSettings settings) {
-        Map<String, String> identity = new LinkedHashMap<>();
-        identity.put("version", Version.text());
-        identity.put("game", game);
-        identity.put("a", a.identity());
-        identity.put("b", b.identity());
-        PlaySettings.identify(identity, settings, openings);
-        identity.put("sprt", settings.sprt() == null ? "none" : settings.sprt().toString());
-        return identity;
     }
 
     private static Map<String, Object> json(MatchResult result) {
@@ -168,7 +139,7 @@ final class MatchCommand extends BaseCommand {
         return Double.isFinite(value) ? value : null;
     }
 
-    private void print(Match match, MatchSettings settings, MatchResult result) {
+    private void print(MatchRun match, MatchSettings settings, MatchResult result) {
         PairStatistics pairs = result.pairs();
         out().printf(Locale.ROOT, "%s against %s, %s%n", match.firstName(), match.secondName(), settings.limit());
         out().printf(Locale.ROOT, "games      %d: %d wins, %d draws, %d losses (%.1f %%)%n", result.games(), result.wins(), result.draws(),

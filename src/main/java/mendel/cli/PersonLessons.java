@@ -73,7 +73,7 @@ final class PersonLessons {
 
     /** Plays a game; false when the person left. */
     private boolean play(LiveGames lessons, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored) throws IOException {
-        EvaluationModel<Position> model = options.model(entry);
+        EvaluationModel<Position> model = options.learners(entry).evaluation();
         Weights weights = NamedWeights.read(options.weights(), model.spec());
         PlayerSeats seats = new PlayerSeats(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
         Level level = Level.custom(settings.limit());

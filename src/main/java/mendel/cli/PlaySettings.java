@@ -1,27 +1,13 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import mendel.InputException;
 import mendel.app.Games;
-import mendel.app.games.GameSink;
-import mendel.app.player.Books;
-import mendel.app.player.Players;
-import mendel.game.Game;
-import mendel.match.event.MatchFolder;
+import mendel.app.match.GamesPlan;
 import mendel.match.event.MatchSettings;
-import mendel.match.event.MatchStore;
 import mendel.match.game.Adjudication;
-import mendel.match.opening.BookOpenings;
-import mendel.match.opening.ListedOpenings;
-import mendel.match.opening.Opening;
-import mendel.match.opening.OpeningFile;
-import mendel.match.opening.Openings;
-import mendel.match.opening.RandomOpenings;
 import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
 import picocli.CommandLine.ArgGroup;
@@ -39,9 +25,6 @@ final class PlaySettings {
 
     @ArgGroup(multiplicity = "1")
     private Limit limit;
-
-    /** What stands for the start of the game in place of a file of openings. */
-    private static final String START = "start";
 
     @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, whose moves are drawn for each pair; "
             + "'start' for the start of the game; without it 8 random moves, balanced by a short search")
@@ -139,61 +122,9 @@ final class PlaySettings {
         return resignRule == null ? rules : rules.withResign(resignRule);
     }
 
-    /** The players that the command line can name. */
-    Players players(Games.Entry entry, MatchSettings settings) {
-        return new Players(entry, model, settings.limit(), Duration.ofSeconds(watchdog), seed);
-    }
-
-    /**
-     * The openings from the file, or random ones.
-     *
-     * @throws InputException when the file cannot be used
-     */
-    Openings openings(Games.Entry entry, Players players) {
-        return openingFile == null ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
-                : openings(entry, openingFile, openingPlies, seed);
-    }
-
-    /**
-     * The openings that a file holds: positions, games or a book; or the start of the game.
-     *
-     * @param plies of a game or a line of a book only so many moves
-     * @throws InputException when the file cannot be used
-     */
-    static Openings openings(Games.Entry entry, Path file, int plies, long seed) {
-        Game game = entry.game();
-        if (file.toString().equals(START) && !Files.exists(file)) {
-            return ListedOpenings.of(game, List.of(new Opening(game.start().text(), List.of())), seed);
-        }
-        if (Files.isRegularFile(file) && Books.of(game).isBook(file)) {
-            return BookOpenings.of(Books.of(game).read(file), plies, seed);
-        }
-        Games.requireNoForeignEnding(game, file);
-        return ListedOpenings.of(game, new OpeningFile(game, plies).read(file), seed);
-    }
-
-    /** A remark when there are fewer openings than pairs of games; null otherwise. */
-    String remark(Openings openings, MatchSettings settings) {
-        return openings.size() >= settings.games() / 2 || openingFile.toString().equals(START) ? null
-                : openingFile + " has " + openings.size() + " openings for " + settings.games() / 2 + " pairs of games; they are used again";
-    }
-
-    /** Adds everything that the games depend on, players apart. */
-    static void identify(Map<String, String> identity, MatchSettings settings, Openings openings) {
-        identity.put("games", Integer.toString(settings.games()));
-        identity.put("limit", settings.limit().toString());
-        identity.put("openings", openings.identity());
-        identity.put("adjudication", settings.adjudication().toString());
-    }
-
-    /** Where finished games are kept. */
-    MatchStore store(Map<String, String> identity) {
-        return folder == null ? MatchStore.none() : MatchFolder.open(folder, identity);
-    }
-
-    /** Where finished games are written to be looked at. */
-    GameSink sink(Games.Entry entry) {
-        return GameSink.open(pgn, entry.game());
+    /** What is to be played, and where it is kept. */
+    GamesPlan plan(Games.Entry entry, MatchSettings settings) {
+        return new GamesPlan(entry, model, settings, openingFile, openingPlies, Duration.ofSeconds(watchdog), seed, folder, pgn);
     }
 
     /** Listens to Ctrl-C. */

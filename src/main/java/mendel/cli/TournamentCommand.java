@@ -8,21 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.AtomicFile;
-import mendel.InputException;
 import mendel.app.Games;
-import mendel.app.Version;
-import mendel.app.games.GameSink;
 import mendel.app.match.TournamentAnchor;
+import mendel.app.match.TournamentRun;
 import mendel.app.player.Players;
 import mendel.match.event.MatchSettings;
-import mendel.match.event.MatchStore;
-import mendel.match.event.Pairing;
 import mendel.match.event.RatingTable;
 import mendel.match.event.Tournament;
 import mendel.match.event.TournamentResult;
 import mendel.match.game.TimeUsed;
-import mendel.match.opening.Openings;
-import mendel.player.PlayerFactory;
 import mendel.report.TournamentPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,27 +58,13 @@ final class TournamentCommand extends BaseCommand {
     public Integer call() throws Exception {
         MatchSettings settings = play.settings(games, null);
         Games.Entry entry = Games.entry(game);
-        List<Pairing> pairings = pairings();
-        Players specs = play.players(entry, settings);
-        List<PlayerFactory> factories = players.stream().map(specs::parse).toList();
-        if ((long) games * pairings.size() > Integer.MAX_VALUE) {
-            throw new InputException("--games " + games, "give fewer games for " + pairings.size() + " pairings");
-        }
-        Openings openings = play.openings(entry, specs);
-        Tournament tournament = new Tournament(entry.game(), factories, pairings, openings, settings);
-        TournamentAnchor from = TournamentAnchor.parse(anchor, tournament.names(), players);
         if (plot != null) {
             AtomicFile.requireWritable(plot);
         }
-        String remark = play.remark(openings, settings);
-        if (remark != null) {
-            err().println(remark);
-        }
-        specs.requireLimitsKept();
-        try (Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec));
-                MatchStore store = play.store(identity(factories, openings, settings));
-                GameSink sink = play.sink(entry)) {
-            TournamentResult result = play(tournament, store, sink, interruption);
+        try (TournamentRun tournament = TournamentRun.of(play.plan(entry, settings), players, gauntlet, anchor, err()::println);
+                Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec))) {
+            TournamentResult result = play(tournament, interruption);
+            TournamentAnchor from = tournament.anchor();
             RatingTable table = from.rate(result);
             String title = entry.game().id() + ": " + players.size() + " players, " + settings.limit();
             if (plot != null) {
@@ -100,25 +80,12 @@ final class TournamentCommand extends BaseCommand {
         }
     }
 
-    private List<Pairing> pairings() {
-        if (players.size() < 2) {
-            throw new InputException("a tournament of one player", "give two or more, each with -p");
-        }
-        if (gauntlet == null) {
-            return Tournament.roundRobin(players.size());
-        }
-        if (gauntlet < 1 || gauntlet >= players.size()) {
-            throw new InputException("--gauntlet " + gauntlet, "give 1 to " + (players.size() - 1) + ", so that opponents are left");
-        }
-        return Tournament.gauntlet(players.size(), gauntlet);
-    }
-
-    private TournamentResult play(Tournament tournament, MatchStore store, GameSink sink, Interruption interruption) throws InterruptedException {
-        try (Progress progress = Progress.start(err(), "tournament", "games", tournament.games(), store.stored().size())) {
-            return tournament.play(store, new Tournament.Listener(standing -> {
+    private TournamentResult play(TournamentRun tournament, Interruption interruption) throws InterruptedException {
+        try (Progress progress = Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
+            return tournament.play(standing -> {
                 progress.note(leader(tournament.names(), standing));
                 progress.to(standing.played());
-            }, game -> sink.write(game.record())), interruption::requested);
+            }, interruption::requested);
         }
     }
 
@@ -135,17 +102,6 @@ final class TournamentCommand extends BaseCommand {
 
     private static double share(Tournament.Standing standing, int i) {
         return standing.points()[i] / standing.games()[i];
-    }
-
-    /** Everything that the result depends on; the anchor only shifts it. */
-    private Map<String, String> identity(List<PlayerFactory> factories, Openings openings, MatchSettings settings) {
-        Map<String, String> identity = new LinkedHashMap<>();
-        identity.put("version", Version.text());
-        identity.put("game", game);
-        identity.put("tournament", gauntlet == null ? "round robin" : "gauntlet of " + gauntlet);
-        identity.put("players", String.join("; ", factories.stream().map(PlayerFactory::identity).toList()));
-        PlaySettings.identify(identity, settings, openings);
-        return identity;
     }
 
     private static Map<String, Object> json(TournamentResult result, RatingTable table) {

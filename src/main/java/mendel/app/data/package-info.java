@@ -1,2 +1,2 @@
-/** What is noted on the way to a data file, so that an interrupted command goes on. */
+/** Making data: who gives positions their scores, and what is noted on the way so that an interrupted command goes on. */
 package mendel.app.data;

@@ -1,2 +1,5 @@
-/** Around matches and tournaments: whether players win the basic endings, and to which of them ratings are anchored. */
+/**
+ * Matches and tournaments of players by their names, as {@link mendel.app.match.MatchRun} and {@link mendel.app.match.TournamentRun} play
+ * them; and whether players win the basic endings.
+ */
 package mendel.app.match;

@@ -1,0 +1,135 @@
+package mendel.app.data;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Supplier;
+import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.player.EngineName;
+import mendel.app.player.NamedWeights;
+import mendel.app.player.Players;
+import mendel.dataset.Labeller;
+import mendel.draughts.HubNotation;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import mendel.mentor.ExactMentor;
+import mendel.mentor.HubMentor;
+import mendel.mentor.Mentor;
+import mendel.mentor.NBoardMentor;
+import mendel.mentor.SearchMentor;
+import mendel.mentor.StaticMentor;
+import mendel.mentor.UciMentor;
+import mendel.protocol.EngineProtocol;
+import mendel.protocol.EngineSpec;
+import mendel.protocol.uci.UciGo;
+import mendel.search.AlphaBeta;
+import mendel.search.Part;
+import mendel.search.ScoreUnit;
+import mendel.search.SearchParameters;
+
+/**
+ * Those who give positions their scores. Each supplier makes a new one, so that several can work side by side.
+ *
+ * <pre>{@code
+ *   Games.Entry chess = Games.entry("chess");
+ *   Supplier<Mentor> mentors = Mentors.searches(chess, null, NamedWeights.DEFAULT, 6);
+ *   Labeller labeller = new Labeller(chess.game(), positions, labelled, false, false, mentors, LoadListener.NONE);
+ *   Labeller.Result result = labeller.run(2, done -> { });
+ * }</pre>
+ */
+public final class Mentors {
+
+    /** Cleared for every position: enough for the depths at which many positions are labelled. */
+    private static final int TABLE_MEBIBYTES = 8;
+
+    private Mentors() {}
+
+    /**
+     * What is asked of an engine; one of them.
+     *
+     * @param isStatic its evaluation without search
+     * @param depth a search of so many plies; 0 for none
+     * @param nodes a search of so many nodes; 0 for none
+     */
+    public record Ask(boolean isStatic, int depth, long nodes) {}
+
+    /**
+     * Perfect play near the end of a game.
+     *
+     * @param empties positions with at most so many empty squares are solved
+     * @param others those who are asked about the other positions; null for nobody, so that these are left out
+     * @throws InputException when the ends of the game cannot be counted out
+     */
+    public static Supplier<Mentor> exact(Games.Entry entry, int empties, Supplier<Mentor> others) {
+        requireSolver(entry);
+        return () -> new ExactMentor(empties, entry.game().firstSide(), others == null ? null : others.get());
+    }
+
+    /** @throws InputException when the ends of the game cannot be counted out */
+    public static void requireSolver(Games.Entry entry) {
+        if (entry.game().start().endSolver() == null) {
+            throw new InputException("the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
+        }
+    }
+
+    /**
+     * Engines, each a process of its own.
+     *
+     * @param text an engine's name, path, or command; its protocol may stand before it, as {@code uci:stockfish}
+     * @param options for the engine, by their names
+     * @param ask what is asked of it
+     * @param replyLimit how long it may take for one reply
+     * @throws InputException when the game has no such engines, or they cannot be asked this
+     */
+    public static Supplier<Mentor> engines(Games.Entry entry, String text, Map<String, String> options, Ask ask, Duration replyLimit) {
+        EngineName name = EngineName.parse(text, entry.game());
+        if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
+            throw Players.otherGame(text, name, entry.game());
+        }
+        if (name.protocol() != EngineProtocol.UCI && ask.isStatic()) {
+            throw new InputException("--static is for UCI engines", "give -d");
+        }
+        EngineSpec spec = EngineSpec.of(name.command(), options).withReplyLimit(replyLimit);
+        return switch (name.protocol()) {
+            case UCI -> {
+                if (ask.isStatic()) {
+                    yield () -> new StaticMentor(spec);
+                }
+                UciGo go = ask.depth() > 0 ? UciGo.depth(ask.depth()) : UciGo.nodes(ask.nodes());
+                yield () -> new UciMentor(spec, go);
+            }
+            case HUB -> () -> new HubMentor(spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, ask.depth(), ask.nodes());
+            case NBOARD -> {
+                if (ask.nodes() > 0) {
+                    throw new InputException("NBoard knows no limit of nodes", "give -d");
+                }
+                if (!options.isEmpty()) {
+                    throw new InputException("engines of NBoard have no options", "give their settings as arguments: --engine \"NAME ARGUMENT\"");
+                }
+                yield () -> new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), ask.depth());
+            }
+            case XBOARD, GTP -> throw new InputException(text, name.protocol().shown() + " tells no scores of positions",
+                    "give an engine that speaks UCI, Hub or NBoard");
+        };
+    }
+
+    /**
+     * Our own search.
+     *
+     * @param model the evaluation model; the game's first one for null
+     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param depth plies
+     * @throws InputException when there is no such model, or the weights cannot be used
+     */
+    public static Supplier<Mentor> searches(Games.Entry entry, String model, String weights, int depth) {
+        EvaluationModel<Position> evaluation = entry.model(model);
+        Weights values = NamedWeights.read(weights, evaluation.spec());
+        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+                .withTable(TABLE_MEBIBYTES).without(Part.ENDINGS);
+        return () -> new SearchMentor(new AlphaBeta(parameters), position -> evaluation.attach(position, values),
+                depth, entry.game().firstSide(), identity);
+    }
+}

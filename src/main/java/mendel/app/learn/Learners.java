@@ -1,0 +1,57 @@
+package mendel.app.learn;
+
+import java.util.Map;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.Sha256;
+import mendel.app.Games;
+import mendel.app.player.NamedWeights;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
+import mendel.game.Position;
+import mendel.learn.Learner;
+import mendel.player.GameLimit;
+import mendel.player.SearchPlayer;
+import mendel.player.SearchPlayers;
+import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
+import mendel.search.SearchParameters;
+
+/**
+ * Those who learn, by the names of their model and weights.
+ *
+ * @param entry the game
+ * @param model the learner's model; that of its weights file, or else the game's first one, for null
+ * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+ * @param limit what each move may use
+ * @param width how much worse than the best a move may be that the memory may choose, in the model's units, 0 to
+ *     {@link SearchParameters#MAX_TIE_WIDTH}
+ */
+public record Learners(Games.Entry entry, String model, String weights, GameLimit limit, int width) {
+
+    /** The learner's model: the one named, that of the weights file, or the game's first. */
+    public EvaluationModel<Position> evaluation() {
+        if (model == null && !weights.equals(NamedWeights.DEFAULT) && Paths.exists(weights)) {
+            return entry.model(WeightsReader.read(Paths.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
+                    .weights().spec().model());
+        }
+        return entry.model(model);
+    }
+
+    /**
+     * The learner.
+     *
+     * @throws mendel.InputException when there is no such model or weights file, or the weights do not fit the model
+     */
+    public Learner learner() {
+        EvaluationModel<Position> evaluation = evaluation();
+        Weights values = NamedWeights.read(weights, evaluation.spec());
+        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+                .withTable(SearchPlayers.table(limit)).withTrueTies(width);
+        String name = weights.equals(NamedWeights.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
+        return new Learner(name, Sha256.shortHex(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
+                position -> evaluation.attach(position, values), parameters.unit(), ties));
+    }
+}

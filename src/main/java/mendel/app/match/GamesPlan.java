@@ -1,0 +1,67 @@
+package mendel.app.match;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import mendel.app.Games;
+import mendel.app.games.GameSink;
+import mendel.app.player.Players;
+import mendel.match.event.MatchFolder;
+import mendel.match.event.MatchSettings;
+import mendel.match.event.MatchStore;
+import mendel.match.opening.Openings;
+import mendel.match.opening.RandomOpenings;
+
+/**
+ * How the games of a match or a tournament are played and where they are kept.
+ *
+ * @param entry the game
+ * @param model the model of the player {@code default}; the game's first one for null
+ * @param settings the games of a match, or of each pairing of a tournament
+ * @param openings a file as {@link NamedOpenings} reads it; null for random moves, balanced by a short search
+ * @param openingPlies of each game or line of a book in that file so many plies are the opening
+ * @param watchdog how long an external engine may think at a limit without time
+ * @param seed of the openings and their order, and of the lots of books
+ * @param folder where the games are kept, so that the same plan goes on after an interruption; null for nowhere
+ * @param games a file for finished games, to be looked at; null for none
+ */
+public record GamesPlan(Games.Entry entry, String model, MatchSettings settings, Path openings, int openingPlies, Duration watchdog, long seed, Path folder,
+        Path games) {
+
+    /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
+    public static GamesPlan of(Games.Entry entry, MatchSettings settings) {
+        return new GamesPlan(entry, null, settings, null, 0, Duration.ofMinutes(1), 1, null, null);
+    }
+
+    Players players() {
+        return new Players(entry, model, settings.limit(), watchdog, seed);
+    }
+
+    Openings openings(Players players) {
+        return openings == null ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
+                : NamedOpenings.read(entry, openings, openingPlies, seed);
+    }
+
+    /** A remark when there are fewer openings than pairs of games. */
+    Optional<String> remark(Openings found) {
+        return found.size() >= settings.games() / 2 || NamedOpenings.isStart(openings) ? Optional.empty()
+                : Optional.of(openings + " has " + found.size() + " openings for " + settings.games() / 2 + " pairs of games; they are used again");
+    }
+
+    /** Adds everything that the games depend on, players apart. */
+    void identify(Map<String, String> identity, Openings found) {
+        identity.put("games", Integer.toString(settings.games()));
+        identity.put("limit", settings.limit().toString());
+        identity.put("openings", found.identity());
+        identity.put("adjudication", settings.adjudication().toString());
+    }
+
+    MatchStore store(Map<String, String> identity) {
+        return folder == null ? MatchStore.none() : MatchFolder.open(folder, identity);
+    }
+
+    GameSink sink() {
+        return GameSink.open(games, entry.game());
+    }
+}

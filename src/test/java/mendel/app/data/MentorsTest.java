@@ -1,0 +1,43 @@
+package mendel.app.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.player.NamedWeights;
+import mendel.dataset.DataFile;
+import mendel.dataset.LabelledPosition;
+import mendel.dataset.Labeller;
+import mendel.dataset.LoadListener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MentorsTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aProgramThatEmbedsItLabelsPositions() throws Exception {
+        Games.Entry chess = Games.entry("chess");
+        Path positions = folder.resolve("positions.txt");
+        Files.writeString(positions, "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1\n4k3/3q4/8/8/8/8/8/4K3 w - - 0 1\n");
+        Path labelled = folder.resolve("labelled.csv");
+        Labeller labeller = new Labeller(chess.game(), positions, labelled, false, false, Mentors.searches(chess, null, NamedWeights.DEFAULT, 2), LoadListener.NONE);
+        assertThat(labeller.run(1, done -> { }).positions()).isEqualTo(2);
+        List<LabelledPosition> found = DataFile.read(labelled, chess.game(), LoadListener.NONE);
+        assertThat(found.get(0).score().value()).isPositive();
+        assertThat(found.get(1).score().value()).isNegative();
+    }
+
+    @Test
+    void whoCannotBeAskedIsRefused() {
+        Games.Entry chess = Games.entry("chess");
+        assertThatThrownBy(() -> Mentors.exact(chess, 8, null)).isInstanceOf(InputException.class).hasMessageContaining("cannot be counted out");
+        assertThatThrownBy(() -> Mentors.searches(chess, "none", NamedWeights.DEFAULT, 2)).isInstanceOf(InputException.class).hasMessageContaining("there is no model");
+    }
+}
