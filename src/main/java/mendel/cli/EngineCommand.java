@@ -142,7 +142,7 @@ final class EngineCommand extends BaseCommand {
     private EngineSettings settings(Games.Entry entry) {
         EvaluationModel<Position> evaluation = model.of(entry);
         Knowledge knowledge = Knowledge.of(entry.game(), evaluation, weights.of(evaluation.spec()));
-        int most = (int) Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
+        int most = Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
         if (hash < 1 || hash > most) {
             throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
         }

@@ -128,7 +128,7 @@ final class LabCommand extends BaseCommand {
                 return lab.run(wanted, plies);
             } catch (InterruptedException e) {
                 // Said before the program may end.
-                progress.close();
+                progress.end();
                 stopped = interruption.code();
                 err().println(e.getMessage());
                 return null;

@@ -63,7 +63,7 @@ final class MemoryExportCommand extends BaseCommand {
                 } else {
                     games(store, export);
                 }
-                progress.close();
+                progress.end();
                 object.put("written", export.written());
                 object.put("out", out.toString());
                 object.put("notKept", export.notKept());

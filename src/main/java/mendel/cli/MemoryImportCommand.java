@@ -50,7 +50,7 @@ final class MemoryImportCommand extends BaseCommand {
                 return !interruption.requested();
             });
             boolean whole = read(games, progress);
-            progress.close();
+            progress.end();
             Map<String, Object> object = MemoryCommand.counts(store);
             object.put("added", games.added());
             object.put("known", games.known());

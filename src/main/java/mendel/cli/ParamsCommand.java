@@ -68,7 +68,7 @@ final class ParamsCommand extends BaseCommand {
         if (!(clip > 0)) {
             throw new InputException("--clip " + clip, "give a number of centi-units above 0");
         }
-        try (Interruption ends = Interruption.atOnce(err())) {
+        try (Interruption _ = Interruption.atOnce(err())) {
             return list();
         }
     }

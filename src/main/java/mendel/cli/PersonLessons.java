@@ -84,7 +84,7 @@ final class PersonLessons {
         boolean personIsWhite = personBegins == (entry.game().firstSide() == Side.WHITE);
         lessons.begin();
         announce(lessons.next() + 1);
-        try (Dialogue board = new Dialogue(dialogue, out, terminal, json); CtrlC ctrlC = CtrlC.does(() -> {
+        try (Dialogue board = new Dialogue(dialogue, out, terminal, json); CtrlC _ = CtrlC.does(() -> {
             if (!board.interrupt()) {
                 System.exit(ExitCodes.INTERRUPTED);
             }

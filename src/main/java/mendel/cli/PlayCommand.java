@@ -131,7 +131,7 @@ final class PlayCommand extends BaseCommand {
         Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level,
                 today(), clocks, time);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
-                CtrlC ctrlC = CtrlC.does(() -> {
+                CtrlC _ = CtrlC.does(() -> {
                     if (!dialogue.interrupt()) {
                         System.exit(ExitCodes.INTERRUPTED);
                     }

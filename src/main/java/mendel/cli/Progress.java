@@ -158,9 +158,13 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Leaves the last state on the terminal; closing again does nothing. */
     @Override
-    public synchronized void close() {
+    public void close() {
+        end();
+    }
+
+    /** Leaves the last state on the terminal, before something else is told; ending again does nothing. */
+    synchronized void end() {
         if (closed) {
             return;
         }

@@ -87,7 +87,7 @@ final class ScoreCommand extends BaseCommand {
         if (groups != null && !optimum) {
             throw new InputException("--only-group stands alone", "give --optimum too");
         }
-        try (Interruption ends = Interruption.atOnce(err())) {
+        try (Interruption _ = Interruption.atOnce(err())) {
             return compare();
         }
     }

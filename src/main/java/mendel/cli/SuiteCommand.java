@@ -156,7 +156,7 @@ final class SuiteCommand extends BaseCommand {
         BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), endings, limit == null ? null : limit.gameLimit(), games, options.settings().seed());
         List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options.settings());
         List<BasicsSuite.Row> rows;
-        try (Interruption ends = Interruption.atOnce(err());
+        try (Interruption _ = Interruption.atOnce(err());
                 Progress progress = Progress.start(err(), "endings", "games", suite.games(who.size()), 0)) {
             rows = suite.play(who, progress::to);
         }

@@ -26,6 +26,7 @@ final class Terminal {
     }
 
     /** The terminal; empty when standard error goes elsewhere, the system is not known, or Java may not ask it. */
+    @SuppressWarnings("restricted") // Allowed by the manifest, which is asked first.
     static Optional<Terminal> ofStandardError() {
         String system = System.getProperty("os.name");
         if (!system.equals("Linux") && !system.startsWith("Mac") || !Terminal.class.getModule().isNativeAccessEnabled()) {

@@ -3,6 +3,7 @@ package mendel.dataset;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.Reader;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -36,8 +37,8 @@ final class CsvParser implements LineParser {
      * @param alone whether only positions are wanted: then columns of any other name may stand there, and are not looked at
      */
     CsvParser(Reader in, boolean alone) {
-        records = CsvReader.builder().skipEmptyLines(true).allowExtraFields(true).allowMissingFields(true)
-                .allowExtraCharsAfterClosingQuote(false).allowUnclosedQuote(false).ofCsvRecord(in).iterator();
+        records = CsvReader.builder().skipEmptyLines(true).extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .allowUnclosedQuote(false).ofCsvRecord(in).iterator();
         List<String> header = record().getFields().stream().map(CsvParser::columnName).toList();
         columns = header.size();
         position = find(header, POSITION);

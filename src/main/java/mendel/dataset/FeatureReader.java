@@ -3,6 +3,7 @@ package mendel.dataset;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
@@ -173,7 +174,7 @@ public final class FeatureReader {
     private static void forEach(Path file, List<String> columns, List<String> needed, RowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
-            Iterator<CsvRecord> rows = CsvReader.builder().skipEmptyLines(true).allowExtraFields(true).allowMissingFields(true).ofCsvRecord(in).iterator();
+            Iterator<CsvRecord> rows = CsvReader.builder().skipEmptyLines(true).extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE).ofCsvRecord(in).iterator();
             if (!rows.hasNext()) {
                 throw new InputException(file.toString(), "is empty", "begin with the header " + String.join(",", columns));
             }

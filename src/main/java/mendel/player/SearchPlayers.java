@@ -29,7 +29,7 @@ public final class SearchPlayers implements WeightsPlayers {
 
     /** The size in MiB of a transposition table for games with that limit. */
     public static int table(GameLimit limit) {
-        return limit.nodes() > 0 ? (int) Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
+        return limit.nodes() > 0 ? Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class ScoreUnit {
         for (String name : PAWN) {
             int index = spec.indexOf(name);
             if (index >= 0) {
-                return (int) Math.clamp(Math.round(spec.get(index).defaultValue()), 1, LARGEST);
+                return Math.clamp(Math.round(spec.get(index).defaultValue()), 1, LARGEST);
             }
         }
         return SearchParameters.CENTI_UNITS;
@@ -60,7 +60,7 @@ public final class ScoreUnit {
     public int of(Weights weights) {
         int unit = ofDefaults(model.spec());
         return usual == 0 || weights.equals(defaults) ? unit
-                : (int) Math.clamp(Math.round((double) unit * size(weights) / usual), 1, LARGEST);
+                : Math.clamp(Math.round((double) unit * size(weights) / usual), 1, LARGEST);
     }
 
     private long size(Weights weights) {

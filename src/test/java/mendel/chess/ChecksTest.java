@@ -41,12 +41,12 @@ class ChecksTest {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
     })
     void specialMoves(String fen) {
-        agree((ChessPosition) new ChessGame().parse(fen));
+        agree(new ChessGame().parse(fen));
     }
 
     @Property(tries = 300)
     void randomGames(@ForAll @Size(min = 1, max = 120) List<@IntRange(max = 10_000) Integer> choices) {
-        ChessPosition position = (ChessPosition) new ChessGame().start();
+        ChessPosition position = new ChessGame().start();
         for (int choice : choices) {
             agree(position);
             long[] moves = new long[position.maxMoves()];

@@ -61,7 +61,7 @@ class JournalTest {
         private OtherProcess() {}
 
         public static void main(String[] out) {
-            try (Journal journal = Journal.open(KIND, Path.of(out[0]), FACTS)) {
+            try (Journal _ = Journal.open(KIND, Path.of(out[0]), FACTS)) {
                 System.out.print("opened");
             } catch (InputException e) {
                 System.out.print("refused");

@@ -13,13 +13,13 @@ public final class Positions {
 
     /** A position with {@link Small} attached. */
     public static ChessPosition chess(String fen) {
-        ChessPosition position = (ChessPosition) new ChessGame().parse(fen);
+        ChessPosition position = new ChessGame().parse(fen);
         position.attach(new Small());
         return position;
     }
 
     public static ChessPosition start() {
-        ChessPosition position = (ChessPosition) new ChessGame().start();
+        ChessPosition position = new ChessGame().start();
         position.attach(new Small());
         return position;
     }

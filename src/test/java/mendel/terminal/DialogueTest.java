@@ -229,6 +229,7 @@ class DialogueTest {
     }
 
     /** While the person does not type, the game is lost at once and not only with the next line. */
+    @SuppressWarnings("try") // The end of the input comes while the dialogue is at work.
     @Test
     void aFlagFallsWhileThePersonThinks() throws IOException {
         PipedReader typed = new PipedReader();

@@ -163,7 +163,7 @@ public final class HubEngine extends RunningEngine {
     private static Integer centi(String men, Integer otherwise) {
         try {
             double value = Double.parseDouble(men) * 100;
-            return Double.isFinite(value) ? Integer.valueOf((int) Math.clamp(Math.round(value), -Integer.MAX_VALUE, Integer.MAX_VALUE)) : otherwise;
+            return Double.isFinite(value) ? Integer.valueOf(Math.clamp(Math.round(value), -Integer.MAX_VALUE, Integer.MAX_VALUE)) : otherwise;
         } catch (NumberFormatException e) {
             return otherwise;
         }

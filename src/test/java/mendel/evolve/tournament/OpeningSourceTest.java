@@ -43,7 +43,7 @@ class OpeningSourceTest {
         List<Opening> distinct = IntStream.range(0, 5).mapToObj(i -> new Opening("position " + i, List.of())).toList();
         OpeningSource source = OpeningSource.listed(distinct, "a list");
         List<Opening> drawn = openings(source, LongStream.range(0, 40));
-        assertThat(drawn).containsAll(distinct).containsOnlyElementsOf(distinct);
+        assertThat(drawn).hasSameElementsAs(distinct);
         assertThat(openings(source, LongStream.range(0, 40))).isEqualTo(drawn);
         assertThat(source.identity()).isEqualTo("a list").isNotEqualTo(OpeningSource.random(Arenas.GAME).identity());
     }
