@@ -2,7 +2,10 @@ package mendel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
@@ -51,6 +54,28 @@ public final class Await {
     /** Kills a process and waits for its end. */
     public static void kill(Process process) throws InterruptedException {
         exit(process.destroyForcibly());
+    }
+
+    /**
+     * The same process, which is killed with its children at the deadline: nothing else ends the wait of who reads what it says.
+     */
+    public static Process limited(Process process) {
+        return limited(process, DEADLINE);
+    }
+
+    static Process limited(Process process, Duration deadline) {
+        process.onExit().orTimeout(deadline.toMillis(), TimeUnit.MILLISECONDS).exceptionally(late -> {
+            List<ProcessHandle> children = process.descendants().toList();
+            process.toHandle().destroyForcibly(); // The process itself would close its streams before they are read to the end.
+            children.forEach(ProcessHandle::destroyForcibly);
+            return null;
+        });
+        return process;
+    }
+
+    /** All that a process says on standard output until it ends. */
+    public static String output(Process process) throws IOException {
+        return new String(limited(process).getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
     /** Waits for a process to end; its exit code. */

@@ -23,7 +23,7 @@ class CtrlCTest {
 
     private Path pipe(String name) throws IOException, InterruptedException {
         Path pipe = folder.resolve(name);
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        assertThat(Await.exit(new ProcessBuilder("mkfifo", pipe.toString()).start())).isZero();
         return pipe;
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import mendel.Await;
 import mendel.app.Games;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -138,7 +139,8 @@ class EngineCommandTest extends CommandRuns {
     /** A board that speaks NBoard gets a move by the level of the command line, then by the depth that it sets. */
     @Test
     void playsReversiByNBoard() throws IOException {
-        Process engine = new ProcessBuilder(OwnEngine.command("reversi --protocol nboard -m labaj2007 -d 2 --hash 1").split(" ")).redirectError(folder.resolve("err").toFile()).start();
+        Process engine = Await.limited(new ProcessBuilder(OwnEngine.command("reversi --protocol nboard -m labaj2007 -d 2 --hash 1").split(" "))
+                .redirectError(folder.resolve("err").toFile()).start());
         try (Writer in = engine.outputWriter(); BufferedReader said = engine.inputReader()) {
             in.write("nboard 2\nmove F5\ngo\n");
             in.flush();

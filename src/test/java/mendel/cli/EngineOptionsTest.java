@@ -55,7 +55,7 @@ class EngineOptionsTest {
     }
 
     private String finish(Process process, int code) throws IOException, InterruptedException {
-        String out = new String(process.getInputStream().readAllBytes());
+        String out = Await.output(process);
         assertThat(Await.exit(process)).as(Files.readString(folder.resolve("err"))).isEqualTo(code);
         assertNoEngineRuns();
         return out;

@@ -78,7 +78,7 @@ class EvolveCommandTest {
         writeData();
         Files.writeString(folder.resolve("c.json"), CONFIG);
         Process alone = start("evolve", "c.json", "--run", "alone", "--json");
-        String answer = new String(alone.getInputStream().readAllBytes());
+        String answer = Await.output(alone);
         assertThat(Await.exit(alone)).as(Files.readString(folder.resolve("err"))).isZero();
         checkAnswer(new JsonMapper().readTree(answer));
 
@@ -93,7 +93,7 @@ class EvolveCommandTest {
                 "go on with: mendel evolve --resume populations/again").doesNotContain("WARNING");
 
         Process resumed = start("evolve", "--resume", "populations/again", "--set", "report.games=20");
-        String text = new String(resumed.getInputStream().readAllBytes());
+        String text = Await.output(resumed);
         assertThat(Await.exit(resumed)).as(Files.readString(folder.resolve("err"))).isZero();
         assertThat(text).contains("12 generations", "exact optimum", "default weights", "above the exact optimum", "without local steps");
         assertThat(text).contains("best against default weights: ", "(+", "300 nodes a move)");
@@ -102,7 +102,7 @@ class EvolveCommandTest {
         assertThat(report).content().contains("./mendel evolve --resume again --generations 24");
 
         Process refused = start("evolve", "--resume", "again", "--population", "11");
-        assertThat(refused.waitFor()).isEqualTo(ExitCodes.INPUT);
+        assertThat(Await.exit(refused)).isEqualTo(ExitCodes.INPUT);
         assertThat(folder.resolve("err")).content().contains("belongs to another config");
         assertThat(folder.resolve("populations/again/config.json")).as("a refused setting is not kept").content().contains("\"population\" : 10");
         assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));

@@ -33,7 +33,7 @@ class EvolveTournamentTest {
 
     private String output(String... arguments) throws IOException, InterruptedException {
         Process process = start(arguments);
-        String output = new String(process.getInputStream().readAllBytes());
+        String output = Await.output(process);
         assertThat(Await.exit(process)).as(Files.readString(folder.resolve("err"))).isZero();
         return output;
     }

@@ -213,7 +213,7 @@ class ExportCommandTest extends CommandRuns {
 
     private static String output(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes());
+        String said = Await.output(process);
         assertThat(Await.exit(process)).as(said).isZero();
         return said;
     }

@@ -25,7 +25,7 @@ class FeaturesGuideTest {
 
     private static boolean isInstalled(String program) throws InterruptedException {
         try {
-            return new ProcessBuilder(program, "--version").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+            return Await.exit(new ProcessBuilder(program, "--version").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start()) == 0;
         } catch (IOException e) {
             return false;
         }
@@ -50,7 +50,7 @@ class FeaturesGuideTest {
     private String run(String script) throws IOException, InterruptedException {
         Process shell = new ProcessBuilder("bash", "-euo", "pipefail", "-c", script).directory(folder.toFile()).redirectErrorStream(true).start();
         shell.getOutputStream().close();
-        String said = new String(shell.getInputStream().readAllBytes());
+        String said = Await.output(shell);
         assertThat(Await.exit(shell)).as(said).isZero();
         return said;
     }

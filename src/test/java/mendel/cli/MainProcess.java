@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import mendel.Await;
 
 /**
  * Commands in a process of their own, as the launcher starts them, to be stopped at any moment.
@@ -31,14 +32,14 @@ final class MainProcess {
 
     /** Presses Ctrl-C. */
     static void interrupt(Process process) throws IOException, InterruptedException {
-        assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor()).isZero();
+        assertThat(Await.exit(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start())).isZero();
     }
 
     private static boolean canListen() throws InterruptedException {
         try {
             List<String> trial = new ArrayList<>(LISTENING);
             trial.add("true");
-            return new ProcessBuilder(trial).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+            return Await.exit(new ProcessBuilder(trial).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start()) == 0;
         } catch (IOException e) {
             return false;
         }

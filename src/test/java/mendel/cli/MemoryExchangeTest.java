@@ -248,7 +248,7 @@ class MemoryExchangeTest extends CommandRuns {
             lines.add(JsonLines.write(random(rules, random, false, true)));
         }
         // A pipe, which has not ended when Ctrl-C comes, however quick the import is.
-        assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor()).isZero();
+        assertThat(Await.exit(new ProcessBuilder("mkfifo", file.toString()).start())).isZero();
         Path memory = folder.resolve("memory.db");
         Path said = folder.resolve("said.txt");
         Process process = MainProcess.of("memory", "import", memory.toString(), file.toString(), "--json").redirectError(said.toFile())

@@ -190,7 +190,7 @@ class PlayCommandTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void ctrlCStopsThinkingAndThenTheProgram() throws IOException, InterruptedException {
-        Process process = MainProcess.of("play", "chess", "--movetime", "3600000").redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        Process process = Await.limited(MainProcess.of("play", "chess", "--movetime", "3600000").redirectError(ProcessBuilder.Redirect.DISCARD).start());
         try (BufferedReader said = process.inputReader(); Writer typed = process.outputWriter()) {
             assertThat(said.readLine()).startsWith("chess: white is person");
             typed.write("e4\n");

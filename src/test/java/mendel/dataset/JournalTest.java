@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import mendel.Await;
 import mendel.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,8 +50,8 @@ class JournalTest {
     private static String otherProcess(Path out) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
                 System.getProperty("java.class.path"), OtherProcess.class.getName(), out.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).isZero();
+        String answer = Await.output(process);
+        assertThat(Await.exit(process)).isZero();
         return answer;
     }
 

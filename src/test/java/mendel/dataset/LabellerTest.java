@@ -124,7 +124,7 @@ class LabellerTest {
         long resumed = 0;
         while (!Files.exists(out)) {
             budget.set(60);
-            starts++;
+            assertThat(++starts).as("it gets further each time").isLessThanOrEqualTo(20);
             try {
                 resumed = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
                     if (budget.decrementAndGet() < 0) {
@@ -137,7 +137,7 @@ class LabellerTest {
                 assertThat(out).doesNotExist();
             }
         }
-        assertThat(starts).isBetween(5, 20);
+        assertThat(starts).isGreaterThanOrEqualTo(5);
         assertThat(resumed).isPositive();
         assertThat(Files.readAllBytes(out)).isEqualTo(Files.readAllBytes(folder.resolve("whole.csv.gz")));
     }

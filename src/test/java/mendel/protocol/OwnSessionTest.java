@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import mendel.Await;
 import mendel.protocol.uci.MockEngine;
 import mendel.protocol.uci.MockEngine.Mode;
 import mendel.protocol.uci.UciEngine;
@@ -47,8 +47,8 @@ class OwnSessionTest {
 
     private static String group(long pid) throws IOException, InterruptedException {
         Process ps = new ProcessBuilder("ps", "-o", "pgid=", "-p", Long.toString(pid)).start();
-        String group = new String(ps.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assertThat(ps.waitFor()).isZero();
+        String group = Await.output(ps).strip();
+        assertThat(Await.exit(ps)).isZero();
         return group;
     }
 
