@@ -46,12 +46,11 @@ final class Template {
             text.append(number == 1 ? "" : "\n");
             Matcher placeholder = PLACEHOLDER.matcher(line);
             int at = 0;
-            int lineBegin = text.length();
             while (placeholder.find()) {
                 text.append(line, at, placeholder.start());
                 at = placeholder.end();
                 try {
-                    append(text, text.length() - lineBegin, placeholder.group(1), placeholder.group(2));
+                    append(text, text.length() - 1 - text.lastIndexOf("\n"), placeholder.group(1), placeholder.group(2));
                 } catch (InputException e) {
                     throw e.at("line " + number);
                 }

@@ -263,6 +263,18 @@ class ExportCommandTest extends CommandRuns {
         assertThat(out.toString()).isEqualTo("let p = 100; // 100 %\nlet r = [[-4; 8], [0; 16], [14; 26], [40; 50], [90; 100]];\nlet k = S(335, 300)\n");
     }
 
+    /** Also behind another table in the same line of the template. */
+    @Test
+    void tablesOfTemplatesStandInTheirColumn() throws IOException {
+        Path template = Files.writeString(folder.resolve("eval.txt"), "a = [{{pst.knight.eg}}] b = [{{pst.knight.eg}}]\n");
+        assertThat(run("export", "chess", "--to", "template", "--map", template.toString())).as(err.toString()).isZero();
+        List<String> lines = out.toString().lines().toList();
+        assertThat(lines).hasSize(15);
+        assertThat(lines.subList(1, 7)).allMatch(line -> line.matches(" {5}[-\\d].*"));
+        int column = lines.get(7).indexOf("b = [") + "b = [".length();
+        assertThat(lines.subList(8, 15)).allMatch(line -> line.matches(" {" + column + "}[-\\d].*"));
+    }
+
     /** With a mapping too: its names, scale and corner. */
     @Test
     void templatesAreFilledWithMappedValues() throws IOException {
