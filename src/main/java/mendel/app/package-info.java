@@ -4,15 +4,15 @@
  * as they are.
  *
  * <pre>
- *   app.evolve                                     runs of evolution
+ *   app.evolve                                      runs of evolution
  *       |
- *   app.match     app.learn   app.data             matches and tournaments; who learns; who labels
+ *   app.match     app.learn   app.data              matches and tournaments; who learns; samples and who labels them
  *       |    \        |         |
- *   app.games  \___ app.player __|   app.suite     files of games; players by their names; suites of problems
- *        \            |              |
- *         \__________ app ___________|              the registry of games
- *
- *                app.memory                        what a memory's report shows
+ *   app.games  \___ app.player __|                  files of games; players by their names
+ *       |            |
+ *   app.memory       |           app.suite          questions to memories; suites of problems
+ *        \           |              |
+ *         \_________ app ___________|               the registry of games
  * </pre>
  *
  * A package uses those below it to which a line leads, and any package outside but the command line.

@@ -52,23 +52,6 @@ final class MemoryCommand extends BaseCommand {
         return object;
     }
 
-    /**
-     * The game that a question is about: the one asked for, otherwise the only one that the memory holds.
-     *
-     * @param id the game's id; null for the only one
-     */
-    static Games.Entry game(MemoryStore store, String id) {
-        List<String> held = store.gameIds();
-        if (id == null && held.size() != 1) {
-            throw new InputException(store.file().toString(), "the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)), "give --game");
-        }
-        try {
-            return Games.entry(id == null ? held.getFirst() : id);
-        } catch (InputException e) {
-            throw id == null ? store.damaged(e.getMessage()) : e;
-        }
-    }
-
     /** Whether all is well. */
     @Command(name = "check", header = "Look through a memory for damage; exit code 1 when there is some.",
             description = "Checks the whole file, every game by its rules, and all sums against the games. Nothing is changed.",

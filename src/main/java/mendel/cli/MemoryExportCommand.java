@@ -3,13 +3,8 @@ package mendel.cli;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import mendel.FileEnding;
-import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.games.GameExport;
-import mendel.game.Game;
-import mendel.game.GameFiles;
-import mendel.game.GameFormat;
 import mendel.memory.JsonLines;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
@@ -47,22 +42,15 @@ final class MemoryExportCommand extends BaseCommand {
                 });
                 return ExitCodes.OK;
             }
-            if (out.toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize())) {
-                throw new InputException(out.toString(), "is the memory itself", "give another file");
-            }
+            GameExport export = new GameExport(store, out, game);
             store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
             Map<String, Object> object = MemoryCommand.counts(store);
             try (Interruption interruption = Interruption.ofWhole(err());
                     Progress progress = Progress.start(err(), "export", "games", (long) object.get("games"), 0)) {
-                GameExport export = new GameExport(store, out, game, written -> {
+                export.write(looked -> {
                     interruption.check();
-                    progress.to(written);
+                    progress.to(looked);
                 });
-                if (FileEnding.isOneOf(out, ".jsonl")) {
-                    export.lines();
-                } else {
-                    games(store, export);
-                }
                 progress.end();
                 object.put("written", export.written());
                 object.put("out", out.toString());
@@ -76,16 +64,5 @@ final class MemoryExportCommand extends BaseCommand {
             }
         }
         return ExitCodes.OK;
-    }
-
-    private void games(MemoryStore store, GameExport export) {
-        Game rules = MemoryCommand.game(store, game).game();
-        Games.requireNoForeignEnding(rules, out);
-        if (FileEnding.isPacked(out)) {
-            throw new InputException(out.toString(), "packed files are read, not written", "leave out .gz");
-        }
-        GameFormat format = GameFiles.format(rules, out).orElseThrow(() -> new InputException(out.toString(), "its ending tells no format",
-                "the endings are .jsonl, " + String.join(", ", rules.formats().stream().map(f -> "." + f.extension()).toList())));
-        export.games(rules, format);
     }
 }

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import mendel.InputException;
 import mendel.Paths;
 import mendel.app.Games;
 import mendel.app.games.GameImport;
+import mendel.app.memory.Memories;
 import mendel.game.Side;
 import mendel.memory.MemoryStore;
 import picocli.CommandLine.Command;
@@ -45,11 +45,11 @@ final class MemoryImportCommand extends BaseCommand {
         try (Interruption interruption = Interruption.listen(err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
                 MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game());
                 Progress progress = Progress.start(err(), "import", "games", 0, 0)) {
-            GameImport games = new GameImport(store, () -> MemoryCommand.game(store, game).game(), learners, read -> {
+            GameImport games = new GameImport(store, () -> Memories.game(store, game).game(), learners, read -> {
                 progress.to(read);
                 return !interruption.requested();
             });
-            boolean whole = read(games, progress);
+            boolean whole = games.read(files, from -> progress.note("reading " + Paths.name(from)));
             progress.end();
             Map<String, Object> object = MemoryCommand.counts(store);
             object.put("added", games.added());
@@ -65,22 +65,5 @@ final class MemoryImportCommand extends BaseCommand {
             }
         }
         return ExitCodes.OK;
-    }
-
-    /** Reads all files; false when it was interrupted. */
-    private boolean read(GameImport games, Progress progress) {
-        try {
-            for (Path from : files) {
-                progress.note("reading " + Paths.name(from));
-                if (!games.read(from)) {
-                    return false;
-                }
-            }
-            return true;
-        } catch (InputException e) {
-            long stored = games.added() + games.known();
-            throw stored == 0 ? e : new InputException(e.place(), e.problem(), e.remedy() + "; what stands before it is stored (" + games.added()
-                    + " games added, " + games.known() + " known), and recognised when it comes again");
-        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.game.Position;
 import mendel.memory.MemoryProbe;
 import mendel.memory.MemoryRule;
@@ -46,7 +47,7 @@ final class MemoryProbeCommand extends BaseCommand {
     @Override
     public Integer call() {
         try (MemoryStore store = MemoryStore.read(file)) {
-            Games.Entry entry = MemoryCommand.game(store, game);
+            Games.Entry entry = Memories.game(store, game);
             Position position = start == null ? entry.game().start() : entry.game().parse(start.strip());
             GameLine line = play(position);
             List<MemoryProbe> probes = MemoryProbe.of(store, entry.game().id(), line, position);

@@ -10,6 +10,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.app.memory.MemoryPictures;
 import mendel.memory.MemoryStore;
 import mendel.memory.MemorySurvey;
@@ -71,7 +72,7 @@ final class MemoryReportCommand extends BaseCommand {
     }
 
     private MemoryFacts facts(MemoryStore store, String name) {
-        Games.Entry entry = MemoryCommand.game(store, game);
+        Games.Entry entry = Memories.game(store, game);
         MemoryStore.Stats stats = store.stats();
         try (Interruption interruption = Interruption.ofWhole(err()); Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
             MemorySurvey survey = MemorySurvey.of(store, entry.game(), plies, looked -> {

@@ -1,2 +1,2 @@
-/** Making data: who gives positions their scores, and what is noted on the way so that an interrupted command goes on. */
+/** Making data: positions taken out of games, and those who give them their scores. */
 package mendel.app.data;

@@ -11,8 +11,12 @@ import java.util.Objects;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
+import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.game.Game;
+import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.TextFormat;
@@ -22,30 +26,40 @@ import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 
 /**
- * Writes the games of a memory to a file, one by one where the format is text. Each game is read back from what is written of
+ * Writes the games of a memory to a file, one by one where the format is text: JSON lines, which hold everything, or a format of the games. Each game is read back from what is written of
  * it, since not every format can hold every game: one that comes back otherwise is refused.
+ *
+ * <pre>{@code
+ *   try (MemoryStore store = MemoryStore.read(Path.of("reversi.db"))) {
+ *       GameExport export = new GameExport(store, Path.of("reversi.ggf"), null);
+ *       export.write(looked -> { });
+ *   }
+ * }</pre>
  */
 public final class GameExport {
 
     private final MemoryStore store;
     private final Path out;
     private final String only;
-    private final LongConsumer done;
     private final NotKept notKept = new NotKept();
+    private LongConsumer done = looked -> { };
     private long looked;
     private long written;
 
     /**
      * An export.
      *
+     * @param out the file; its ending tells the format
      * @param only the id of the game to write; null for all
-     * @param done is told after each game how many were looked at
+     * @throws InputException when the file is the memory itself
      */
-    public GameExport(MemoryStore store, Path out, String only, LongConsumer done) {
+    public GameExport(MemoryStore store, Path out, String only) {
+        if (out.toAbsolutePath().normalize().equals(store.file().toAbsolutePath().normalize())) {
+            throw new InputException(out.toString(), "is the memory itself", "give another file");
+        }
         this.store = store;
         this.out = out;
         this.only = only;
-        this.done = done;
     }
 
     /** What is done with each game. */
@@ -64,8 +78,30 @@ public final class GameExport {
         return notKept.texts();
     }
 
-    /** Writes JSON lines. */
-    public void lines() {
+    /**
+     * Writes the file, once.
+     *
+     * @param onGame is told after each game how many were looked at; what it throws ends the work, and no file is written
+     * @throws InputException when the ending tells no format, the memory holds several games and none is asked for, or the format cannot
+     *     hold a game
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    public void write(LongConsumer onGame) {
+        done = onGame;
+        if (FileEnding.isOneOf(out, ".jsonl")) {
+            lines();
+            return;
+        }
+        Game rules = Memories.game(store, only).game();
+        Games.requireNoForeignEnding(rules, out);
+        if (FileEnding.isPacked(out)) {
+            throw new InputException(out.toString(), "packed files are read, not written", "leave out .gz");
+        }
+        games(rules, GameFiles.format(rules, out).orElseThrow(() -> new InputException(out.toString(), "its ending tells no format",
+                "the endings are .jsonl, " + String.join(", ", rules.formats().stream().map(f -> "." + f.extension()).toList()))));
+    }
+
+    private void lines() {
         AtomicFile.write(out, to -> forEach(only, game -> {
             to.write((JsonLines.write(game) + "\n").getBytes(StandardCharsets.UTF_8));
             written++;
@@ -73,7 +109,7 @@ public final class GameExport {
     }
 
     /** Writes games of one kind in one of its formats. */
-    public void games(Game rules, GameFormat format) {
+    private void games(Game rules, GameFormat format) {
         boolean keepsTags = format.extension().equals("pgn") || format.extension().equals("pdn");
         AtomicFile.write(out, to -> {
             LearnerTwins twins = new LearnerTwins();

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import mendel.AtomicFile;
@@ -24,7 +25,16 @@ import mendel.memory.JsonLines;
 import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 
-/** Takes games of files over into a memory: JSON lines ({@code .jsonl}) and the formats of the games; {@code .gz} is unpacked. */
+/**
+ * Takes games of files over into a memory: JSON lines ({@code .jsonl}) and the formats of the games; {@code .gz} is unpacked.
+ *
+ * <pre>{@code
+ *   try (MemoryStore store = MemoryStore.write(Path.of("reversi.db"), id -> Games.entry(id).game())) {
+ *       GameImport games = new GameImport(store, () -> Games.entry("reversi").game(), GameImport.learners("black"), read -> true);
+ *       games.read(List.of(Path.of("games.ggf")), file -> { });
+ *   }
+ * }</pre>
+ */
 public final class GameImport {
 
     private final MemoryStore.Merge merge;
@@ -109,6 +119,30 @@ public final class GameImport {
                     + ")", "give a file of games");
         } finally {
             merge.flush();
+        }
+    }
+
+    /**
+     * Takes the games of files over, one file after the other.
+     *
+     * @param begins hears of each file before it is read
+     * @return false when it was told to stop
+     * @throws InputException when a file cannot be read or holds something else, with the place and what is stored
+     * @see #read(Path)
+     */
+    public boolean read(List<Path> files, Consumer<Path> begins) {
+        try {
+            for (Path from : files) {
+                begins.accept(from);
+                if (!read(from)) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (InputException e) {
+            long stored = added() + known();
+            throw stored == 0 ? e : new InputException(e.place(), e.problem(), e.remedy() + "; what stands before it is stored (" + added()
+                    + " games added, " + known() + " known), and recognised when it comes again");
         }
     }
 

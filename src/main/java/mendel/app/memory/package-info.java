@@ -1,2 +1,2 @@
-/** What a memory's report shows. */
+/** Questions to memories of games, and what their reports show. */
 package mendel.app.memory;

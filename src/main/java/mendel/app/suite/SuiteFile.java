@@ -31,6 +31,7 @@ public final class SuiteFile {
      */
     public record Problem(String id, String position, List<String> best, List<String> avoid) {
 
+        /** True for a move, in the game's notation, that solves it. */
         public boolean isSolvedBy(String move) {
             return (best.isEmpty() || best.contains(move)) && !avoid.contains(move);
         }

@@ -1,0 +1,232 @@
+package mendel.app.data;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.Sha256;
+import mendel.app.Games;
+import mendel.app.Version;
+import mendel.dataset.DataFile;
+import mendel.dataset.LoadListener;
+import mendel.dataset.SampleSettings;
+import mendel.dataset.Sampler;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.GameFiles;
+import mendel.game.GameFormat;
+import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.match.game.Adjudication;
+import mendel.match.game.SelfPlay;
+import mendel.player.SearchPlayer;
+import mendel.reversi.ReversiGame;
+import mendel.search.AlphaBeta;
+import mendel.search.ScoreUnit;
+import mendel.search.SearchParameters;
+
+/**
+ * Takes positions out of games, of self-play or of files, and writes them to a data file. Self-play that was interrupted goes on when
+ * the same is asked again: its games are kept beside the file until it is written.
+ *
+ * <pre>{@code
+ *   Games.Entry chess = Games.entry("chess");
+ *   EvaluationModel<Position> model = chess.model(null);
+ *   SampleSettings settings = new SampleSettings(1000, 10, 8, true, 0, false, 1);
+ *   try (Sampling sampling = Sampling.of(chess, model, Weights.defaults(model.spec()), settings, out)) {
+ *       if (sampling.play(Sampling.Play.usual(2), done -> { }, () -> false)) {
+ *           sampling.write(remark -> { });
+ *       }
+ *   }
+ * }</pre>
+ */
+public final class Sampling implements AutoCloseable {
+
+    /** After random moves neither side is further ahead than that, in centi-units. */
+    private static final int OPENING_BOUND = 200;
+    /** A game is over when both sides agree for four moves that one is ten pawns ahead, or after 150 moves. */
+    private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1000, 300);
+    /** In Reversi ten discs ahead are no win yet, and games are short anyway. */
+    private static final Adjudication PLAYED_OUT = Adjudication.OFF;
+    /** Clearing the table before each game must not cost more than the game. */
+    private static final int TABLE_MEBIBYTES = 2;
+    /** So many games in a row without a new position: there are no more. */
+    private static final int MAX_BARREN = 500;
+
+    private final Games.Entry entry;
+    private final EvaluationModel<Position> model;
+    private final Weights weights;
+    private final SampleSettings settings;
+    private final Path out;
+    private final Sampler sampler;
+    /** The games of self-play; null without it. */
+    private SampleJournal journal;
+
+    private Sampling(Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
+        this.entry = entry;
+        this.model = model;
+        this.weights = weights;
+        this.settings = settings;
+        this.out = out;
+        this.sampler = new Sampler(entry.game(), this::attach, settings);
+    }
+
+    /**
+     * How self-play goes.
+     *
+     * @param leastRandom random moves before each game, at least
+     * @param mostRandom and at most
+     * @param nodes searched for a move
+     * @param maxPlies a game is drawn after so many plies; empty for the usual number of the game
+     * @param threads games at the same time; the positions do not depend on it
+     */
+    public record Play(int leastRandom, int mostRandom, long nodes, OptionalInt maxPlies, int threads) {
+
+        /** Six to ten random moves, and then a thousand nodes for each. */
+        public static Play usual(int threads) {
+            return new Play(6, 10, 1000, OptionalInt.empty(), threads);
+        }
+    }
+
+    /**
+     * Nothing is taken yet.
+     *
+     * @param model judges which positions are taken, and plays
+     * @param weights of the model
+     * @param out the file to write, {@code .gz} is packed
+     * @throws InputException when the file cannot be written
+     */
+    public static Sampling of(Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
+        AtomicFile.requireWritable(out);
+        return new Sampling(entry, model, weights, settings, out);
+    }
+
+    private void attach(Position position) {
+        model.attach(position, weights);
+    }
+
+    /** Positions taken so far. */
+    public int size() {
+        return sampler.size();
+    }
+
+    /** Positions looked at and not taken so far. */
+    public long skipped() {
+        return sampler.skipped();
+    }
+
+    /**
+     * Takes positions of games of self-play, until there are enough or there are no new ones. To be called once.
+     *
+     * @param onGame hears after each game how many are taken
+     * @param interrupted asked after each game; once it is true, the games so far are kept for the next time
+     * @return false when it was interrupted before there were enough
+     * @throws InputException when a number is out of range, or the games that were kept are not of the same sample
+     * @throws mendel.ResourceException when the disk refuses
+     * @throws InterruptedException when this thread is interrupted
+     */
+    public boolean play(Play play, LongConsumer onGame, BooleanSupplier interrupted) throws InterruptedException {
+        int unit = ScoreUnit.of(entry.game(), model, weights);
+        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
+        SelfPlay.Settings how = new SelfPlay.Settings(play.leastRandom(), play.mostRandom(), OPENING_BOUND, play.nodes(), adjudication(play), settings.seed());
+        // Who plays; which positions are taken is decided anew each time, from all games.
+        String identity = model.spec() + " " + Sha256.shortHex(Arrays.toString(weights.toArray()));
+        journal = SampleJournal.open(out, List.of("version " + Version.text(), "game " + entry.game().id(), "player " + identity, "games " + how));
+        Iterator<GameRecord> known = journal.games().iterator();
+        try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, unit), play.threads(), how,
+                journal.games().size())) {
+            int barren = 0;
+            while (sampler.size() < settings.count() && barren < MAX_BARREN && !interrupted.getAsBoolean()) {
+                int before = sampler.size();
+                if (known.hasNext()) {
+                    journal.replay(known.next(), sampler::add);
+                } else {
+                    sampler.add(journal.keep(games.next()));
+                }
+                barren = sampler.size() > before ? 0 : barren + 1;
+                onGame.accept(sampler.size());
+            }
+        }
+        return sampler.size() >= settings.count() || !interrupted.getAsBoolean();
+    }
+
+    private Adjudication adjudication(Play play) {
+        Adjudication usual = entry.game() instanceof ReversiGame ? PLAYED_OUT : SHORT;
+        return play.maxPlies().isPresent() ? usual.withMaxPlies(play.maxPlies().getAsInt()) : usual;
+    }
+
+    /**
+     * Takes positions out of files of games or positions.
+     *
+     * @param listener hears how far they are read; what it throws ends the reading
+     * @throws InputException when a file cannot be read or holds something else; all are looked for before the first is read
+     */
+    public void read(List<Path> files, LoadListener listener) {
+        files.forEach(Sampling::requireReadable);
+        files.forEach(file -> read(file, listener));
+    }
+
+    private static void requireReadable(Path file) {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new InputException(file.toString(), Files.exists(file) ? "cannot be read" : "does not exist", "give a file of games or positions");
+        }
+    }
+
+    private void read(Path file, LoadListener listener) {
+        Optional<GameFormat> format = GameFiles.format(entry.game(), file);
+        if (format.isEmpty()) {
+            Games.requireNoForeignEnding(entry.game(), file);
+            DataFile.forEach(file, null, listener, sampler::add);
+            return;
+        }
+        listener.begins("reading " + Paths.name(file), "games", 0);
+        long[] games = new long[1];
+        try {
+            GameFiles.read(format.get(), file, record -> {
+                sampler.add(record);
+                listener.done(++games[0]);
+            });
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+        }
+    }
+
+    /**
+     * Writes what was taken, and forgets the games that were kept.
+     *
+     * @param remarks hears when there is less than what was asked for
+     * @throws InputException when nothing was taken
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    public void write(Consumer<String> remarks) {
+        if (sampler.size() == 0) {
+            throw new InputException("there is no such position", "ask for less by --quiet, --max-score or --min-ply, or give other files");
+        }
+        if (sampler.size() < settings.count()) {
+            remarks.accept("there are only " + sampler.size() + " such positions, not " + settings.count() + "; "
+                    + (journal != null ? "ask for less by --quiet, --max-score or --min-ply"
+                            : "take more of each game with --per-game, ask for less by --quiet, --max-score or --min-ply, or give more files"));
+        }
+        DataFile.write(out, sampler.positions());
+        if (journal != null) {
+            journal.delete();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (journal != null) {
+            journal.close();
+        }
+    }
+}
