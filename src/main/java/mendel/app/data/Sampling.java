@@ -172,11 +172,14 @@ public final class Sampling implements AutoCloseable {
      * @throws InputException when a file cannot be read or holds something else; all are looked for before the first is read
      */
     public void read(List<Path> files, LoadListener listener) {
-        files.forEach(Sampling::requireReadable);
+        files.forEach(this::require);
         files.forEach(file -> read(file, listener));
     }
 
-    private static void requireReadable(Path file) {
+    private void require(Path file) {
+        if (GameFiles.format(entry.game(), file).isEmpty()) {
+            Games.requireNoForeignEnding(entry.game(), file);
+        }
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new InputException(file.toString(), Files.exists(file) ? "cannot be read" : "does not exist", "give a file of games or positions");
         }
@@ -185,7 +188,6 @@ public final class Sampling implements AutoCloseable {
     private void read(Path file, LoadListener listener) {
         Optional<GameFormat> format = GameFiles.format(entry.game(), file);
         if (format.isEmpty()) {
-            Games.requireNoForeignEnding(entry.game(), file);
             DataFile.forEach(file, null, listener, sampler::add);
             return;
         }
