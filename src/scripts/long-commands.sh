@@ -63,7 +63,7 @@ outcome() {
             cat "populations/$2/best.json"
             sed 's/"seconds":[0-9.]*,//' "populations/$2/history.jsonl" ;;
         match | tournament)
-            sed -E 's/"(gamesPerSecond|millisA|millisB)":[^,}]*,?//g' "$2.answer"
+            sed -E 's/"(gamesPerSecond|millisA|millisB|millis)":(\[[^]]*\]|[^,}]*),?//g' "$2.answer"
             perl -MJSON::PP -ne 'BEGIN { $j = JSON::PP->new->canonical } $g = $j->decode($_); delete @$g{qw(seconds white black)};
                 delete $g->{tags}{Date}; print $j->encode($g), "\n"' "$2/games.jsonl" | sort ;;
         label | sample) cat "$2.csv" ;;
