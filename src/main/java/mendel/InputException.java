@@ -7,6 +7,9 @@ package mendel;
 public final class InputException extends RuntimeException {
 
     private static final int QUOTED_LENGTH = 120;
+    /** What is shown of a long place: paths are told apart by their ends. */
+    private static final int PLACE_START = 300;
+    private static final int PLACE_END = 200;
 
     private final String place;
     private final String problem;
@@ -34,7 +37,7 @@ public final class InputException extends RuntimeException {
     }
 
     private InputException(String place, String problem, String remedy, Throwable cause) {
-        super(oneLine((place.isEmpty() ? "" : place + ": ") + problem + (remedy.isEmpty() ? "" : "; " + remedy)), cause);
+        super(oneLine((place.isEmpty() ? "" : shortened(place) + ": ") + problem + (remedy.isEmpty() ? "" : "; " + remedy)), cause);
         this.place = place;
         this.problem = problem;
         this.remedy = remedy;
@@ -64,6 +67,11 @@ public final class InputException extends RuntimeException {
     public static String quote(String text) {
         String shown = text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";
         return '"' + oneLine(shown) + '"';
+    }
+
+    private static String shortened(String place) {
+        return place.length() <= PLACE_START + PLACE_END ? place
+                : place.substring(0, PLACE_START) + "…" + place.substring(place.length() - PLACE_END);
     }
 
     private static String oneLine(String text) {

@@ -23,4 +23,11 @@ class InputExceptionTest {
         assertThat(InputException.quote("a\tb")).isEqualTo("\"a b\"");
         assertThat(InputException.quote("x".repeat(1000))).hasSize(123).endsWith("…\"");
     }
+
+    @Test
+    void aLongPlaceKeepsItsEnds() {
+        InputException e = new InputException("a" + "x".repeat(5000) + "z.csv:17", "is not a position", "write one");
+        assertThat(e.getMessage()).startsWith("axx").contains("x…x").endsWith("xz.csv:17: is not a position; write one").hasSizeLessThan(600);
+        assertThat(e.place()).hasSize(5009);
+    }
 }
