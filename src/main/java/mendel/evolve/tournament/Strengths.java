@@ -111,7 +111,10 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
         return index >= 0 ? FIRST + index : weights.equals(Weights.defaults(spec)) ? DEFAULT : -1;
     }
 
-    /** The standard deviation of strengths at the typical distance, by all games so far. */
+    /**
+     * The standard deviation of strengths at the typical distance, by all games so far. It is the variance that is averaged over
+     * what is possible: a few games leave much possible, and with a smaller one a run would be surer than it can be.
+     */
     double deviation() {
         double most = Arrays.stream(logEvidence).max().orElseThrow();
         double sum = 0;
@@ -119,9 +122,9 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
         for (int k = 0; k < POSSIBLE; k++) {
             double weight = StrictMath.exp(logEvidence[k] - most);
             weights += weight;
-            sum += weight * StrictMath.log(deviation(k));
+            sum += weight * deviation(k) * deviation(k);
         }
-        return StrictMath.exp(sum / weights);
+        return Math.sqrt(sum / weights);
     }
 
     /** The variance of results as a multiple of that of independent games without draws. */
