@@ -12,8 +12,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Writes the manual page of a release out of what the commands say of themselves: one page in the man macros, each command a
- * section. Picocli's own generator writes a page for each command as AsciiDoc, which only a Ruby program turns into manual pages.
+ * Writes the manual page of a release out of what the commands say of themselves: one page in the man macros, each
+ * command a section. Picocli's own generator writes a page for each command as AsciiDoc, which only a Ruby program
+ * turns into manual pages.
  *
  * <p>Run as a source file by the profile {@code release}: {@code java -cp mendel.jar ManPage.java OUT DESCRIPTION}.
  */
@@ -41,7 +42,8 @@ final class ManPage {
         add(".nh"); // What is copied from the page can be typed: no word is broken, and quotes stay what they are.
         add(".ad l");
         section("NAME");
-        text("mendel - " + description.substring(0, 1).toLowerCase(Locale.ROOT) + description.substring(1).replaceFirst("\\.$", ""));
+        text("mendel - " + description.substring(0, 1).toLowerCase(Locale.ROOT)
+                + description.substring(1).replaceFirst("\\.$", ""));
         section("SYNOPSIS");
         text(new Help(root, PLAIN).synopsis(0).strip());
         section("COMMANDS");
@@ -55,12 +57,15 @@ final class ManPage {
         item("4", "an error of Mendel itself");
         item("130", "interrupted and resumable");
         section("FILES");
-        text("Runs are written to populations/RUN/ in the current folder, and paths in a config are relative to it, too.");
+        text("Runs are written to populations/RUN/ in the current folder, and paths in a config are relative to it,"
+                + " too.");
         return lines;
     }
 
     private static Stream<CommandLine> shown(CommandLine line) {
-        return line.getSubcommands().values().stream().distinct().filter(c -> !c.getCommandSpec().usageMessage().hidden());
+        return line.getSubcommands().values().stream()
+                .distinct()
+                .filter(c -> !c.getCommandSpec().usageMessage().hidden());
     }
 
     /** What a command does, in the line that the list of commands shows. */
@@ -88,7 +93,9 @@ final class ManPage {
         }
         for (OptionSpec option : spec.options()) {
             if (!option.hidden()) {
-                item(String.join(", ", option.names()) + (option.arity().max() > 0 ? " " + option.paramLabel() : ""), words(option.description()));
+                item(
+                        String.join(", ", option.names()) + (option.arity().max() > 0 ? " " + option.paramLabel() : ""),
+                        words(option.description()));
             }
         }
         shown(line).forEach(c -> item(c.getCommandName(), header(c)));
@@ -126,6 +133,10 @@ final class ManPage {
     }
 
     private static String escaped(String words) {
-        return words.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("^", "\\(ha").replace("~", "\\(ti");
+        return words.replace("\\", "\\e")
+                .replace("-", "\\-")
+                .replace("'", "\\(aq")
+                .replace("^", "\\(ha")
+                .replace("~", "\\(ti");
     }
 }

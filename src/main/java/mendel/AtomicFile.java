@@ -15,8 +15,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Writes whole files: into a temporary name in the same folder, forced to the disk, then renamed over the old file. A reader
- * sees the old content or the new, never a part, whenever the process or the machine stops.
+ * Writes whole files: into a temporary name in the same folder, forced to the disk, then renamed over the old file. A
+ * reader sees the old content or the new, never a part, whenever the process or the machine stops.
  */
 public final class AtomicFile {
 
@@ -40,8 +40,11 @@ public final class AtomicFile {
         Leftovers.remove(target);
         Path temporary = Leftovers.name(target);
         try {
-            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE,
-                    StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            try (FileChannel channel = FileChannel.open(
+                    temporary,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.TRUNCATE_EXISTING)) {
                 OutputStream out = Channels.newOutputStream(channel);
                 content.writeTo(out);
                 out.flush();
@@ -59,8 +62,8 @@ public final class AtomicFile {
     }
 
     /**
-     * Makes sure, as far as one can know, that a file can be written later: for commands that work long before they write. Its
-     * folder is made when it is missing.
+     * Makes sure, as far as one can know, that a file can be written later: for commands that work long before they
+     * write. Its folder is made when it is missing.
      *
      * @throws InputException when the name belongs to a folder or a device, which a rename would replace
      * @throws ResourceException when the folder cannot be made or may not be written to
@@ -81,8 +84,10 @@ public final class AtomicFile {
     }
 
     private static ResourceException refused(Path target, IOException e) {
-        return new ResourceException(target + ": cannot be written (" + reason(e)
-                + "); check the free space and the permissions of its folder", e);
+        return new ResourceException(
+                target + ": cannot be written (" + reason(e)
+                        + "); check the free space and the permissions of its folder",
+                e);
     }
 
     /** Writes text in UTF-8; see {@link #write(Path, Content)}. */
@@ -97,11 +102,16 @@ public final class AtomicFile {
             case AccessDeniedException denied -> "no permission";
             case FileSystemException other when other.getReason() != null -> other.getReason();
             case CharacterCodingException bytes -> "it is no text in UTF-8";
-            default -> e.getMessage() != null && !(e instanceof FileSystemException) ? e.getMessage() : e.getClass().getSimpleName();
+            default ->
+                e.getMessage() != null && !(e instanceof FileSystemException)
+                        ? e.getMessage()
+                        : e.getClass().getSimpleName();
         };
     }
 
-    /** Makes the rename itself durable; folders cannot be opened on every system, and there the rename is all we can do. */
+    /**
+     * Makes the rename itself durable; folders cannot be opened on every system, and there the rename is all we can do.
+     */
     private static void forceFolder(Path folder) throws IOException {
         if (!System.getProperty("os.name").startsWith("Windows")) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {

@@ -3,8 +3,8 @@ package mendel;
 import java.util.Locale;
 
 /**
- * Differences of strength as people read them. A decimal is shown only where the error is so small that it means something:
- * {@code +137 ± 101}, but {@code +1.4 ± 0.6}.
+ * Differences of strength as people read them. A decimal is shown only where the error is so small that it means
+ * something: {@code +137 ± 101}, but {@code +1.4 ± 0.6}.
  */
 public final class EloText {
 

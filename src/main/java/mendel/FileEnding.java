@@ -16,7 +16,10 @@ public final class FileEnding {
         return lower(file).endsWith(PACKED);
     }
 
-    /** Whether a file, which may be packed, has one of these endings in front of {@code .gz}: small letters after a full stop. */
+    /**
+     * Whether a file, which may be packed, has one of these endings in front of {@code .gz}: small letters after a full
+     * stop.
+     */
     public static boolean isOneOf(Path file, String... endings) {
         String name = unpacked(file);
         return Stream.of(endings).anyMatch(name::endsWith);
@@ -31,7 +34,9 @@ public final class FileEnding {
     /** A name without an ending that it may have, the rest as it is written. */
     public static String without(String name, String ending) {
         int plain = name.length() - ending.length();
-        return plain >= 0 && name.regionMatches(true, plain, ending, 0, ending.length()) ? name.substring(0, plain) : name;
+        return plain >= 0 && name.regionMatches(true, plain, ending, 0, ending.length())
+                ? name.substring(0, plain)
+                : name;
     }
 
     private static String lower(Path file) {

@@ -33,10 +33,14 @@ public record FileStamp(Path file, long size, FileTime modified) {
     public void requireSame() {
         try {
             if (Files.isRegularFile(file) && !of(file).equals(this)) {
-                throw new InputException(file.toString(), "was written while it was read", "wait until the program that writes it has ended");
+                throw new InputException(
+                        file.toString(),
+                        "was written while it was read",
+                        "wait until the program that writes it has ended");
             }
         } catch (IOException e) {
-            throw new InputException(file.toString(), "went away while it was read", "wait until the program that writes it has ended");
+            throw new InputException(
+                    file.toString(), "went away while it was read", "wait until the program that writes it has ended");
         }
     }
 }

@@ -1,14 +1,15 @@
 package mendel;
 
 /**
- * A mistake in the user's input: the command line, a file, a position, a move. It says where, what is wrong and what would
- * be right, in one line; commands that meet it end with exit code 2.
+ * A mistake in the user's input: the command line, a file, a position, a move. It says where, what is wrong and what
+ * would be right, in one line; commands that meet it end with exit code 2.
  */
 public final class InputException extends RuntimeException {
 
     private static final int QUOTED_LENGTH = 120;
     /** What is shown of a long place: paths are told apart by their ends. */
     private static final int PLACE_START = 300;
+
     private static final int PLACE_END = 200;
 
     private final String place;
@@ -37,7 +38,11 @@ public final class InputException extends RuntimeException {
     }
 
     private InputException(String place, String problem, String remedy, Throwable cause) {
-        super(oneLine((place.isEmpty() ? "" : shortened(place) + ": ") + problem + (remedy.isEmpty() ? "" : "; " + remedy)), cause);
+        super(
+                oneLine((place.isEmpty() ? "" : shortened(place) + ": ")
+                        + problem
+                        + (remedy.isEmpty() ? "" : "; " + remedy)),
+                cause);
         this.place = place;
         this.problem = problem;
         this.remedy = remedy;
@@ -70,7 +75,8 @@ public final class InputException extends RuntimeException {
     }
 
     private static String shortened(String place) {
-        return place.length() <= PLACE_START + PLACE_END ? place
+        return place.length() <= PLACE_START + PLACE_END
+                ? place
                 : place.substring(0, PLACE_START) + "…" + place.substring(place.length() - PLACE_END);
     }
 

@@ -26,12 +26,15 @@ public final class KeyValues {
             int equals = part.indexOf('=');
             String key = equals < 0 ? part.strip() : part.substring(0, equals).strip();
             if (!List.of(keys).contains(key)) {
-                throw new InputException("there is no setting " + InputException.quote(key) + " in " + InputException.quote(text),
+                throw new InputException(
+                        "there is no setting " + InputException.quote(key) + " in " + InputException.quote(text),
                         "the settings are " + String.join(", ", keys) + ", written as " + keys[0] + "=VALUE");
             }
             if (equals < 0 || result.values.put(key, part.substring(equals + 1).strip()) != null) {
-                throw new InputException("the setting " + key + (equals < 0 ? " has no value" : " is given twice") + " in "
-                        + InputException.quote(text), "write it once as " + key + "=VALUE");
+                throw new InputException(
+                        "the setting " + key + (equals < 0 ? " has no value" : " is given twice") + " in "
+                                + InputException.quote(text),
+                        "write it once as " + key + "=VALUE");
             }
         }
         return result;
@@ -43,7 +46,8 @@ public final class KeyValues {
 
     public double number(String key) {
         if (!values.containsKey(key)) {
-            throw new InputException("the setting " + key + " is missing in " + InputException.quote(source), "add " + key + "=VALUE");
+            throw new InputException(
+                    "the setting " + key + " is missing in " + InputException.quote(source), "add " + key + "=VALUE");
         }
         return number(key, 0);
     }
@@ -73,7 +77,8 @@ public final class KeyValues {
     }
 
     private InputException wrong(String key, String text) {
-        return new InputException("the setting " + key + "=" + InputException.quote(text) + " is not a number of its range",
+        return new InputException(
+                "the setting " + key + "=" + InputException.quote(text) + " is not a number of its range",
                 "give a number as in " + key + "=5");
     }
 }

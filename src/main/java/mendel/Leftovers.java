@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 
 /**
  * Temporary files beside the file that they are to become, with the id of the process that writes them in their names:
- * {@code .NAME.PID.tmp}, or {@code .NAME.PID-MORE.tmp}. A process that is killed leaves them behind; whoever writes the same file next
- * takes them away.
+ * {@code .NAME.PID.tmp}, or {@code .NAME.PID-MORE.tmp}. A process that is killed leaves them behind; whoever writes the
+ * same file next takes them away.
  *
- * <p>What a living process may be writing stays: one whose id lives, even when that is another program by now, is left alone for a day.
- * A process elsewhere that writes the same folder of a network has no id here, so that nothing goes that was written in the last minute.
- * Where the system keeps open files, as Windows does, they stay too.
+ * <p>What a living process may be writing stays: one whose id lives, even when that is another program by now, is left
+ * alone for a day. A process elsewhere that writes the same folder of a network has no id here, so that nothing goes
+ * that was written in the last minute. Where the system keeps open files, as Windows does, they stay too.
  */
 public final class Leftovers {
 
@@ -41,7 +41,9 @@ public final class Leftovers {
      * @param more what tells it from others of this process; without a full stop
      */
     public static Path name(Path target, String more) {
-        return target.toAbsolutePath().resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + (more.isEmpty() ? "" : "-" + more) + END);
+        return target.toAbsolutePath()
+                .resolveSibling("." + target.getFileName() + "."
+                        + ProcessHandle.current().pid() + (more.isEmpty() ? "" : "-" + more) + END);
     }
 
     /** Takes away what killed processes have left of a file; what cannot be taken away stays. */
@@ -52,7 +54,8 @@ public final class Leftovers {
     /** @param now the time from which ages count */
     static void remove(Path target, Instant now) {
         String start = "." + target.getFileName();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(target.toAbsolutePath().getParent(), file -> isLeft(file, start, now))) {
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(target.toAbsolutePath().getParent(), file -> isLeft(file, start, now))) {
             for (Path file : files) {
                 Files.deleteIfExists(file);
             }

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The bytes of a file of lines, up to a line that is none: a few kilobytes packed can be gigabytes without a line end, which
- * no reader of lines should try to hold.
+ * The bytes of a file of lines, up to a line that is none: a few kilobytes packed can be gigabytes without a line end,
+ * which no reader of lines should try to hold.
  */
 public final class LineGuard extends FilterInputStream {
 

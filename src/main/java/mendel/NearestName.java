@@ -11,13 +11,14 @@ public final class NearestName {
     private NearestName() {}
 
     /**
-     * The known name with the smallest edit distance (insertions, deletions, replacements; case does not count); the first of
-     * several.
+     * The known name with the smallest edit distance (insertions, deletions, replacements; case does not count); the
+     * first of several.
      *
      * @return empty when nothing known is near, that is within a third of the length of the text
      */
     public static Optional<String> of(String text, Collection<String> known) {
-        return known.stream().min(Comparator.comparingInt(name -> distance(folded(text), folded(name))))
+        return known.stream()
+                .min(Comparator.comparingInt(name -> distance(folded(text), folded(name))))
                 .filter(name -> 3 * distance(folded(text), folded(name)) <= Math.max(3, text.length()));
     }
 

@@ -12,14 +12,18 @@ public final class Paths {
     /**
      * The file of that name.
      *
-     * @throws InputException when no file can have it here: with a NUL in it, or with letters that the system's locale lacks
+     * @throws InputException when no file can have it here: with a NUL in it, or with letters that the system's locale
+     *     lacks
      */
     public static Path of(String name) {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new InputException(InputException.quote(name) + " can be no file's name here (" + e.getReason() + ")",
-                    name.chars().allMatch(c -> c < 0x80) ? "give another one" : "give another one, or choose a locale of UTF-8, as LC_ALL=C.UTF-8");
+            throw new InputException(
+                    InputException.quote(name) + " can be no file's name here (" + e.getReason() + ")",
+                    name.chars().allMatch(c -> c < 0x80)
+                            ? "give another one"
+                            : "give another one, or choose a locale of UTF-8, as LC_ALL=C.UTF-8");
         }
     }
 

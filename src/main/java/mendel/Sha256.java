@@ -58,7 +58,9 @@ public final class Sha256 {
         try (InputStream in = Files.newInputStream(file)) {
             in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")",
+            throw new InputException(
+                    file.toString(),
+                    "cannot be read (" + AtomicFile.reason(e) + ")",
                     "give the path of a readable file");
         }
         return HexFormat.of().formatHex(digest.digest());

@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whole files that are small by what they are, as configs and weights: what is larger is another file, given by mistake. */
+/**
+ * Whole files that are small by what they are, as configs and weights: what is larger is another file, given by
+ * mistake.
+ */
 public final class SmallFile {
 
     /** Weights of the largest models, with all that may stand beside them, fit several times over. */
@@ -38,6 +41,9 @@ public final class SmallFile {
      * @throws IOException as {@link #bytes}
      */
     public static String text(Path file) throws IOException {
-        return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(file))).toString();
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes(file)))
+                .toString();
     }
 }

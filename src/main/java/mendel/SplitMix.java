@@ -1,6 +1,9 @@
 package mendel;
 
-/** The parts of the random number generator SplitMix64 (Steele, Lea and Flood 2014) from which seeds and hashes are made. */
+/**
+ * The parts of the random number generator SplitMix64 (Steele, Lea and Flood 2014) from which seeds and hashes are
+ * made.
+ */
 public final class SplitMix {
 
     /** The odd number nearest to 2^64 divided by the golden ratio: its multiples are spread evenly. */

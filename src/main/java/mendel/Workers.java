@@ -7,8 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A fixed number of threads that share numbered tasks. The caller's thread is one of them. Which thread takes which task is
- * open, so callers keep results by task number and combine them in that order: then nothing depends on the number of threads.
+ * A fixed number of threads that share numbered tasks. The caller's thread is one of them. Which thread takes which
+ * task is open, so callers keep results by task number and combine them in that order: then nothing depends on the
+ * number of threads.
  *
  * <p>Idle threads end by themselves and never keep the program alive. One run at a time.
  */
@@ -27,7 +28,8 @@ public final class Workers {
          * Does one part.
          *
          * @param task the part, from 0
-         * @param worker who does it, from 0 to {@link Workers#threads} - 1; no two parts run at once with the same number
+         * @param worker who does it, from 0 to {@link Workers#threads} - 1; no two parts run at once with the same
+         *     number
          */
         void run(int task, int worker);
     }
@@ -42,8 +44,13 @@ public final class Workers {
             throw new IllegalArgumentException("a number of threads, 0 for all processors, not " + threads);
         }
         this.threads = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
-        pool = new ThreadPoolExecutor(Math.max(1, this.threads - 1), Math.max(1, this.threads - 1), IDLE_SECONDS,
-                TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+        pool = new ThreadPoolExecutor(
+                Math.max(1, this.threads - 1),
+                Math.max(1, this.threads - 1),
+                IDLE_SECONDS,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                work -> {
                     Thread thread = new Thread(work, "worker");
                     thread.setDaemon(true);
                     return thread;
@@ -96,7 +103,10 @@ public final class Workers {
             done = new CountDownLatch(helpers);
         }
 
-        /** Tasks are handed out in order, so that every task before a failed one has run: the lowest failure is always met. */
+        /**
+         * Tasks are handed out in order, so that every task before a failed one has run: the lowest failure is always
+         * met.
+         */
         void work(int worker) {
             for (int task = next.getAndIncrement(); task < tasks; task = next.getAndIncrement()) {
                 try {
@@ -131,7 +141,7 @@ public final class Workers {
             }
             synchronized (this) {
                 switch (failure) {
-                    case null -> { }
+                    case null -> {}
                     case RuntimeException e -> throw e;
                     case Error e -> throw e;
                     default -> throw new IllegalStateException(failure);

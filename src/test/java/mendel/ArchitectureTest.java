@@ -57,11 +57,26 @@ class ArchitectureTest {
             Map.entry("evolve", List.of("match", "dataset", "eval")),
             Map.entry("report", List.of("eval")),
             Map.entry("export", List.of("eval")),
-            Map.entry("app", List.of("chess", "draughts", "reversi", "evolve", "match", "learn", "memory", "book", "engine", "terminal", "report", "export")));
+            Map.entry(
+                    "app",
+                    List.of(
+                            "chess",
+                            "draughts",
+                            "reversi",
+                            "evolve",
+                            "match",
+                            "learn",
+                            "memory",
+                            "book",
+                            "engine",
+                            "terminal",
+                            "report",
+                            "export")));
 
     @TestFactory
     List<DynamicTest> arrows() {
-        return ARROWS.keySet().stream().sorted()
+        return ARROWS.keySet().stream()
+                .sorted()
                 .map(name -> DynamicTest.dynamicTest(name + " uses only what it may", () -> check(name)))
                 .toList();
     }
@@ -69,11 +84,18 @@ class ArchitectureTest {
     private static void check(String name) {
         Set<String> allowed = new LinkedHashSet<>();
         reach(name, allowed);
-        String[] forbidden = ARROWS.keySet().stream().filter(p -> !allowed.contains(p) && !p.equals(name))
-                .map(p -> "mendel." + p + "..").toArray(String[]::new);
-        noClasses().that().resideInAPackage("mendel." + name + "..")
-                .should().dependOnClassesThat().resideInAnyPackage(with(forbidden, "mendel.cli.."))
-                .allowEmptyShould(true).check(CLASSES);
+        String[] forbidden = ARROWS.keySet().stream()
+                .filter(p -> !allowed.contains(p) && !p.equals(name))
+                .map(p -> "mendel." + p + "..")
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage("mendel." + name + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(with(forbidden, "mendel.cli.."))
+                .allowEmptyShould(true)
+                .check(CLASSES);
     }
 
     /** What a package reaches through its arrows. */
@@ -95,8 +117,12 @@ class ArchitectureTest {
     @Test
     void theGuideShowsTheArrows() throws IOException {
         Map<String, Set<String>> shown = new TreeMap<>();
-        Pattern.compile("(?m)^ {4}(?:.*\\s)?(\\w+) →(.*)$").matcher(Files.readString(Path.of("src", "guide", "architecture.md"))).results()
-                .forEach(line -> shown.put(line.group(1), new TreeSet<>(List.of(line.group(2).strip().split(" +")))));
+        Pattern.compile("(?m)^ {4}(?:.*\\s)?(\\w+) →(.*)$")
+                .matcher(Files.readString(Path.of("src", "guide", "architecture.md")))
+                .results()
+                .forEach(line -> shown.put(
+                        line.group(1),
+                        new TreeSet<>(List.of(line.group(2).strip().split(" +")))));
         Map<String, Set<String>> arrows = new TreeMap<>();
         ARROWS.forEach((name, uses) -> arrows.put(name, uses.isEmpty() ? Set.of("") : new TreeSet<>(uses)));
         arrows.put("cli", Set.of("app"));
@@ -118,7 +144,13 @@ class ArchitectureTest {
 
     @Test
     void rootPackageUsesNoOther() {
-        noClasses().that().resideInAPackage("mendel").should().dependOnClassesThat().resideInAPackage("mendel.*..").check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("mendel")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("mendel.*..")
+                .check(CLASSES);
     }
 
     @Test
@@ -128,53 +160,98 @@ class ArchitectureTest {
 
     @Test
     void onlyEvolveKnowsJenetics() {
-        noClasses().that().resideOutsideOfPackage("mendel.evolve..")
-                .should().dependOnClassesThat().resideInAPackage("io.jenetics..").check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("mendel.evolve..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.jenetics..")
+                .check(CLASSES);
     }
 
     @Test
     void onlyCliKnowsPicocli() {
-        noClasses().that().resideOutsideOfPackage("mendel.cli..")
-                .should().dependOnClassesThat().resideInAPackage("picocli..").check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("mendel.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("picocli..")
+                .check(CLASSES);
     }
 
     @Test
     void onlyCliPrints() {
-        noClasses().that().resideOutsideOfPackage("mendel.cli..")
-                .should().accessField(System.class, "out").orShould().accessField(System.class, "err").check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("mendel.cli..")
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(CLASSES);
     }
 
     /** What Mendel does is done for any program: only those that ask for it know where answers are printed. */
     @Test
     void appWritesNoAnswers() {
-        noClasses().that().resideInAPackage("mendel.app..")
-                .should().dependOnClassesThat().areAssignableTo(PrintWriter.class)
-                .orShould().dependOnClassesThat().areAssignableTo(PrintStream.class).check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("mendel.app..")
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(PrintWriter.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(PrintStream.class)
+                .check(CLASSES);
     }
 
     /** Everybody else would answer a name that the system cannot express with an error of the program. */
     @Test
     void onlyOneMakesPathsOfText() {
-        noClasses().that().doNotHaveFullyQualifiedName(Paths.class.getName())
-                .should().callMethod(Path.class, "of", String.class, String[].class)
-                .orShould().callMethod(java.nio.file.Paths.class, "get", String.class, String[].class).check(CLASSES);
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(Paths.class.getName())
+                .should()
+                .callMethod(Path.class, "of", String.class, String[].class)
+                .orShould()
+                .callMethod(java.nio.file.Paths.class, "get", String.class, String[].class)
+                .check(CLASSES);
     }
 
     /** What is written is read by programs, here and elsewhere, and must not change with the system's language. */
     @Test
     void nothingIsWrittenByTheLocaleOfTheSystem() {
-        noClasses().should().callMethod(String.class, "format", String.class, Object[].class)
-                .orShould().callMethod(String.class, "formatted", Object[].class)
-                .orShould().callMethod(String.class, "toLowerCase")
-                .orShould().callMethod(String.class, "toUpperCase")
-                .orShould().callMethod(PrintWriter.class, "printf", String.class, Object[].class)
-                .orShould().callMethod(PrintWriter.class, "format", String.class, Object[].class)
-                .orShould().callMethod(PrintStream.class, "printf", String.class, Object[].class)
-                .orShould().callMethod(PrintStream.class, "format", String.class, Object[].class)
-                .orShould().callMethod(DateTimeFormatter.class, "ofPattern", String.class)
-                .orShould().dependOnClassesThat().areAssignableTo(NumberFormat.class)
-                .orShould().dependOnClassesThat().areAssignableTo(Collator.class)
-                .orShould().dependOnClassesThat().areAssignableTo(Scanner.class)
-                .because("Locale.ROOT is to be given").check(CLASSES);
+        noClasses()
+                .should()
+                .callMethod(String.class, "format", String.class, Object[].class)
+                .orShould()
+                .callMethod(String.class, "formatted", Object[].class)
+                .orShould()
+                .callMethod(String.class, "toLowerCase")
+                .orShould()
+                .callMethod(String.class, "toUpperCase")
+                .orShould()
+                .callMethod(PrintWriter.class, "printf", String.class, Object[].class)
+                .orShould()
+                .callMethod(PrintWriter.class, "format", String.class, Object[].class)
+                .orShould()
+                .callMethod(PrintStream.class, "printf", String.class, Object[].class)
+                .orShould()
+                .callMethod(PrintStream.class, "format", String.class, Object[].class)
+                .orShould()
+                .callMethod(DateTimeFormatter.class, "ofPattern", String.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(NumberFormat.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(Collator.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(Scanner.class)
+                .because("Locale.ROOT is to be given")
+                .check(CLASSES);
     }
 }

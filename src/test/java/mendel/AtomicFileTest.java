@@ -34,9 +34,12 @@ class AtomicFileTest {
         Path file = folder.resolve("weights.json");
         AtomicFile.writeText(file, "old");
         assertThatThrownBy(() -> AtomicFile.write(file, out -> {
-            out.write(new byte[100_000]);
-            throw new IOException("No space left on device");
-        })).isInstanceOf(ResourceException.class).hasMessageContaining("weights.json").hasMessageContaining("No space left");
+                    out.write(new byte[100_000]);
+                    throw new IOException("No space left on device");
+                }))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("weights.json")
+                .hasMessageContaining("No space left");
         assertThat(file).hasContent("old");
         assertThat(filesIn(folder)).containsExactly("weights.json");
     }
@@ -45,7 +48,8 @@ class AtomicFileTest {
     void aFolderThatIsAFileIsAFailureWithItsPlace() throws IOException {
         Path notAFolder = Files.writeString(folder.resolve("file"), "x");
         assertThatThrownBy(() -> AtomicFile.writeText(notAFolder.resolve("out.csv"), "text"))
-                .isInstanceOf(ResourceException.class).hasMessageContaining("out.csv");
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("out.csv");
     }
 
     @Test
@@ -53,15 +57,17 @@ class AtomicFileTest {
         Path file = folder.resolve("weights.json");
         AtomicFile.writeText(file, "old");
         assertThatThrownBy(() -> AtomicFile.write(file, out -> {
-            throw new InputException("no", "yes");
-        })).isInstanceOf(InputException.class);
+                    throw new InputException("no", "yes");
+                }))
+                .isInstanceOf(InputException.class);
         assertThat(file).hasContent("old");
         assertThat(filesIn(folder)).containsExactly("weights.json");
     }
 
     @Test
     void foldersAndDevicesAreNotReplaced() {
-        assertThatThrownBy(() -> AtomicFile.writeText(folder, "text")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> AtomicFile.writeText(folder, "text"))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("is no file that can be replaced");
         Path device = Path.of("/dev/null");
         if (Files.exists(device)) {
@@ -81,7 +87,9 @@ class AtomicFileTest {
         assertThat(AtomicFile.reason(new NoSuchFileException("a.txt"))).isEqualTo("there is no such file or folder");
         assertThat(AtomicFile.reason(new AccessDeniedException("a.txt"))).isEqualTo("no permission");
         assertThat(AtomicFile.reason(new MalformedInputException(1))).isEqualTo("it is no text in UTF-8");
-        assertThat(AtomicFile.reason(new FileSystemException("a.txt", null, "Is a directory"))).isEqualTo("Is a directory");
-        assertThat(AtomicFile.reason(new IOException("No space left on device"))).isEqualTo("No space left on device");
+        assertThat(AtomicFile.reason(new FileSystemException("a.txt", null, "Is a directory")))
+                .isEqualTo("Is a directory");
+        assertThat(AtomicFile.reason(new IOException("No space left on device")))
+                .isEqualTo("No space left on device");
     }
 }

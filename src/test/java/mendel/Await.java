@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
-/** Waits for what another thread or process does. The deadline only guards against waiting for ever: it is far beyond any slow machine. */
+/**
+ * Waits for what another thread or process does. The deadline only guards against waiting for ever: it is far beyond
+ * any slow machine.
+ */
 public final class Await {
 
     private static final Duration DEADLINE = Duration.ofMinutes(5);
@@ -22,7 +25,9 @@ public final class Await {
         long end = System.nanoTime() + DEADLINE.toNanos();
         try {
             while (!condition.call()) {
-                assertThat(System.nanoTime() - end).as(what + " within " + DEADLINE).isNegative();
+                assertThat(System.nanoTime() - end)
+                        .as(what + " within " + DEADLINE)
+                        .isNegative();
                 Thread.sleep(PAUSE_MILLIS);
             }
         } catch (Exception e) {
@@ -57,7 +62,8 @@ public final class Await {
     }
 
     /**
-     * The same process, which is killed with its children at the deadline: nothing else ends the wait of who reads what it says.
+     * The same process, which is killed with its children at the deadline: nothing else ends the wait of who reads what
+     * it says.
      */
     public static Process limited(Process process) {
         return limited(process, DEADLINE);
@@ -66,7 +72,8 @@ public final class Await {
     static Process limited(Process process, Duration deadline) {
         process.onExit().orTimeout(deadline.toMillis(), TimeUnit.MILLISECONDS).exceptionally(late -> {
             List<ProcessHandle> children = process.descendants().toList();
-            process.toHandle().destroyForcibly(); // The process itself would close its streams before they are read to the end.
+            process.toHandle()
+                    .destroyForcibly(); // The process itself would close its streams before they are read to the end.
             children.forEach(ProcessHandle::destroyForcibly);
             return null;
         });
@@ -80,7 +87,9 @@ public final class Await {
 
     /** Waits for a process to end; its exit code. */
     public static int exit(Process process) throws InterruptedException {
-        assertThat(process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)).as("the process ends within " + DEADLINE).isTrue();
+        assertThat(process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS))
+                .as("the process ends within " + DEADLINE)
+                .isTrue();
         return process.exitValue();
     }
 }

@@ -17,7 +17,8 @@ class AwaitTest {
     void aSilentProcessEndsAtTheDeadlineWithItsChildren() throws IOException, InterruptedException {
         Process silent = new ProcessBuilder("sh", "-c", "sleep 3600 & echo started; wait").start();
         assertThat(silent.getInputStream().readNBytes(8)).asString().isEqualTo("started\n");
-        assertThat(Await.limited(silent, Duration.ofMillis(1)).getInputStream().readAllBytes()).isEmpty();
+        assertThat(Await.limited(silent, Duration.ofMillis(1)).getInputStream().readAllBytes())
+                .isEmpty();
         assertThat(Await.exit(silent)).isNotZero();
     }
 

@@ -27,7 +27,11 @@ class InputExceptionTest {
     @Test
     void aLongPlaceKeepsItsEnds() {
         InputException e = new InputException("a" + "x".repeat(5000) + "z.csv:17", "is not a position", "write one");
-        assertThat(e.getMessage()).startsWith("axx").contains("x…x").endsWith("xz.csv:17: is not a position; write one").hasSizeLessThan(600);
+        assertThat(e.getMessage())
+                .startsWith("axx")
+                .contains("x…x")
+                .endsWith("xz.csv:17: is not a position; write one")
+                .hasSizeLessThan(600);
         assertThat(e.place()).hasSize(5009);
     }
 }

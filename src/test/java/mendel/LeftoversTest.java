@@ -35,17 +35,29 @@ class LeftoversTest {
     void onlyWhatADeadProcessLeftGoes() throws IOException {
         String own = Long.toString(ProcessHandle.current().pid());
         Duration old = Duration.ofMinutes(5);
-        for (String gone : new String[] {".a.db." + DEAD + ".tmp", ".a.db." + DEAD + "-1b-2c.tmp", ".a.db." + DEAD + "-1b-2c.tmp-wal"}) {
+        for (String gone : new String[] {
+            ".a.db." + DEAD + ".tmp", ".a.db." + DEAD + "-1b-2c.tmp", ".a.db." + DEAD + "-1b-2c.tmp-wal"
+        }) {
             left(gone, old);
         }
         left(".a.db." + own + "-long-ago.tmp", Duration.ofDays(2));
-        String[] kept = {"a.db", ".b.db." + DEAD + ".tmp", ".a.db." + own + ".tmp", ".a.db.x.tmp", ".a.db." + DEAD + ".tmp2", ".a.db.b." + DEAD + ".tmp"};
+        String[] kept = {
+            "a.db",
+            ".b.db." + DEAD + ".tmp",
+            ".a.db." + own + ".tmp",
+            ".a.db.x.tmp",
+            ".a.db." + DEAD + ".tmp2",
+            ".a.db.b." + DEAD + ".tmp"
+        };
         for (String name : kept) {
             left(name, old);
         }
         left(".a.db." + DEAD + "-now.tmp", Duration.ZERO);
         Leftovers.remove(folder.resolve("a.db"));
-        assertThat(names()).contains(kept).contains(".a.db." + DEAD + "-now.tmp").hasSize(kept.length + 1);
+        assertThat(names())
+                .contains(kept)
+                .contains(".a.db." + DEAD + "-now.tmp")
+                .hasSize(kept.length + 1);
     }
 
     @Test

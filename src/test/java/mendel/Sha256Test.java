@@ -27,6 +27,8 @@ class Sha256Test {
 
     @Test
     void aFileThatIsNotThereIsBadInput() {
-        assertThatThrownBy(() -> Sha256.hex(folder.resolve("none"))).isInstanceOf(InputException.class).hasMessageContaining("none");
+        assertThatThrownBy(() -> Sha256.hex(folder.resolve("none")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("none");
     }
 }

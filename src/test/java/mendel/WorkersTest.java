@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class WorkersTest {
 
     @Property(tries = 50)
-    void everyTaskRunsOnceAndNoTwoAtOnceUnderOneNumber(@ForAll @IntRange(min = 1, max = 4) int threads,
-            @ForAll @IntRange(max = 200) int tasks) {
+    void everyTaskRunsOnceAndNoTwoAtOnceUnderOneNumber(
+            @ForAll @IntRange(min = 1, max = 4) int threads, @ForAll @IntRange(max = 200) int tasks) {
         AtomicIntegerArray runs = new AtomicIntegerArray(Math.max(1, tasks));
         AtomicIntegerArray inside = new AtomicIntegerArray(threads);
         Workers workers = new Workers(threads);
@@ -32,10 +32,12 @@ class WorkersTest {
         Workers workers = new Workers(3);
         for (int round = 0; round < 50; round++) {
             assertThatThrownBy(() -> workers.run(100, (task, worker) -> {
-                if (task >= 20) {
-                    throw new IllegalArgumentException("task " + task);
-                }
-            })).isInstanceOf(IllegalArgumentException.class).hasMessage("task 20");
+                        if (task >= 20) {
+                            throw new IllegalArgumentException("task " + task);
+                        }
+                    }))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("task 20");
         }
         int[] sum = new int[10];
         workers.run(10, (task, worker) -> sum[task] = task);

@@ -21,8 +21,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What an evaluation costs where search needs it: after each legal move of a few real positions, so that the pawn table is
- * hit about as often as in play. {@link #moves} is the same without evaluation: the difference is the evaluation's cost.
+ * What an evaluation costs where search needs it: after each legal move of a few real positions, so that the pawn table
+ * is hit about as often as in play. {@link #moves} is the same without evaluation: the difference is the evaluation's
+ * cost.
  *
  * <pre>
  *   mvn -q -DskipTests package
@@ -59,9 +60,14 @@ public class EvaluationBench {
 
     @Setup
     public void attach() {
-        evaluation = ChessModels.all().stream().filter(m -> m.spec().model().equals(model)).findFirst().orElseThrow();
+        evaluation = ChessModels.all().stream()
+                .filter(m -> m.spec().model().equals(model))
+                .findFirst()
+                .orElseThrow();
         trace = new Features(evaluation.spec());
-        positions = POSITIONS.stream().map(text -> (Position) new ChessGame().parse(text)).toArray(Position[]::new);
+        positions = POSITIONS.stream()
+                .map(text -> (Position) new ChessGame().parse(text))
+                .toArray(Position[]::new);
         int count = 0;
         for (Position p : positions) {
             evaluation.attach(p, Weights.defaults(evaluation.spec()));

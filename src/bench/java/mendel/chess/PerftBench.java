@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Leaves of the chess move tree per microsecond (millions a second): counted from the length of the last move lists, as the
- * command {@code perft} does, or with every leaf made and taken back.
+ * Leaves of the chess move tree per microsecond (millions a second): counted from the length of the last move lists, as
+ * the command {@code perft} does, or with every leaf made and taken back.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)

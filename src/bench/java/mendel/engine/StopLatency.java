@@ -12,9 +12,10 @@ import java.util.SplittableRandom;
 /**
  * How long an engine takes to answer {@code stop}.
  *
- * <p>Arguments: the number of stops, then the engine's command, as {@code 100 ./mendel engine chess --threads 2}; an engine of
- * draughts is talked to in Hub, others in UCI. Each search runs for 20 to 120 ms before it is stopped. Prints the median, the
- * 99th of a hundred and the longest time in milliseconds from the command to the answer, pipes included.
+ * <p>Arguments: the number of stops, then the engine's command, as {@code 100 ./mendel engine chess --threads 2}; an
+ * engine of draughts is talked to in Hub, others in UCI. Each search runs for 20 to 120 ms before it is stopped. Prints
+ * the median, the 99th of a hundred and the longest time in milliseconds from the command to the answer, pipes
+ * included.
  */
 public final class StopLatency {
 
@@ -28,10 +29,13 @@ public final class StopLatency {
         List<String> command = Arrays.asList(args).subList(1, args.length);
         boolean hub = command.contains("draughts");
         double[] millis = new double[Integer.parseInt(args[0])];
-        Process engine = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        Process engine = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
         SplittableRandom random = new SplittableRandom(1);
         try (PrintStream in = new PrintStream(engine.getOutputStream(), true, StandardCharsets.UTF_8);
-                BufferedReader out = new BufferedReader(new InputStreamReader(engine.getInputStream(), StandardCharsets.UTF_8))) {
+                BufferedReader out =
+                        new BufferedReader(new InputStreamReader(engine.getInputStream(), StandardCharsets.UTF_8))) {
             in.println(hub ? "init" : "isready");
             await(out, hub ? "ready" : "readyok");
             for (int i = 0; i < millis.length; i++) {
@@ -45,8 +49,13 @@ public final class StopLatency {
             in.println("quit");
         }
         Arrays.sort(millis);
-        System.out.printf("%d stops of %s: median %.2f ms, 99 in a hundred within %.2f ms, longest %.2f ms%n", millis.length, String.join(" ", command),
-                millis[millis.length / 2], millis[(int) (millis.length * 0.99) - 1], millis[millis.length - 1]);
+        System.out.printf(
+                "%d stops of %s: median %.2f ms, 99 in a hundred within %.2f ms, longest %.2f ms%n",
+                millis.length,
+                String.join(" ", command),
+                millis[millis.length / 2],
+                millis[(int) (millis.length * 0.99) - 1],
+                millis[millis.length - 1]);
     }
 
     private static void await(BufferedReader out, String beginning) throws IOException {

@@ -33,23 +33,28 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The kernel against a plain loop over primitive CSR arrays, one genome at a time, in mean absolute error. The score counts
- * calls a second; the counters count position-genome evaluations and multiply-adds (two for each non-zero row), in
- * units a second. The non-zero rows of a position are printed at the start.
+ * The kernel against a plain loop over primitive CSR arrays, one genome at a time, in mean absolute error. The score
+ * counts calls a second; the counters count position-genome evaluations and multiply-adds (two for each non-zero row),
+ * in units a second. The non-zero rows of a position are printed at the start.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
-@Fork(value = 1, jvmArgsAppend = {"--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED"})
+@Fork(
+        value = 1,
+        jvmArgsAppend = {"--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED"})
 public class KernelBench {
 
     private static final int GENOMES = 256;
 
-    /** Made-up features: 150 rows with about 20 entries a position, or 300 with about 40; or those of real positions. */
+    /**
+     * Made-up features: 150 rows with about 20 entries a position, or 300 with about 40; or those of real positions.
+     */
     @Param({"made-up-150", "made-up-300", "chess:full"})
     private String features;
+
     @Param("100000")
     private int positions;
 
@@ -76,17 +81,21 @@ public class KernelBench {
 
     @Setup(Level.Trial)
     public void setUp() {
-        FeatureMatrix matrix = features.equals("chess:full") ? chess() : madeUp(Integer.parseInt(features.substring(8)));
+        FeatureMatrix matrix =
+                features.equals("chess:full") ? chess() : madeUp(Integer.parseInt(features.substring(8)));
         WeightSpec spec = matrix.spec();
         problem = LossProblem.onScores(matrix, LossKind.MAE, 800);
-        population = IntStream.range(0, GENOMES).mapToObj(i -> SyntheticData.randomWeights(spec, i)).toList();
+        population = IntStream.range(0, GENOMES)
+                .mapToObj(i -> SyntheticData.randomWeights(spec, i))
+                .toList();
         losses = new double[GENOMES];
         oneThread = new PopulationKernel(new Workers(1));
         twoThreads = new PopulationKernel(new Workers(2));
         plain = new PlainLoop(problem);
         multiplyAdds = 2L * matrix.entryCount();
-        System.out.printf("# %s: %d parameters, %.1f non-zero rows a position%n", features, spec.size(),
-                (double) matrix.entryCount() / matrix.size());
+        System.out.printf(
+                "# %s: %d parameters, %.1f non-zero rows a position%n",
+                features, spec.size(), (double) matrix.entryCount() / matrix.size());
     }
 
     private FeatureMatrix madeUp(int rows) {

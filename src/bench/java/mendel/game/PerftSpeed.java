@@ -10,8 +10,8 @@ import mendel.draughts.DraughtsGame;
 import mendel.reversi.ReversiGame;
 
 /**
- * Perft from the start of every game beside the others, in one run: leaves a second of the thread's processor time, so that
- * other work on the machine counts little. The last ply is counted, not played, as the command {@code perft} does.
+ * Perft from the start of every game beside the others, in one run: leaves a second of the thread's processor time, so
+ * that other work on the machine counts little. The last ply is counted, not played, as the command {@code perft} does.
  *
  * <p>Argument: the number of rounds (5); all but the last warm up. Prints the last round as a table.
  */
@@ -35,8 +35,14 @@ public final class PerftSpeed {
                 long leaves = Perft.count(start, entry.getValue());
                 double seconds = (THREADS.getCurrentThreadCpuTime() - begin) / 1e9;
                 if (round == rounds) {
-                    System.out.printf(Locale.ROOT, "%-11s depth %2d %11d leaves %7.3f s %7.1f million a second%n", entry.getKey().id(),
-                            entry.getValue(), leaves, seconds, leaves / seconds / 1e6);
+                    System.out.printf(
+                            Locale.ROOT,
+                            "%-11s depth %2d %11d leaves %7.3f s %7.1f million a second%n",
+                            entry.getKey().id(),
+                            entry.getValue(),
+                            leaves,
+                            seconds,
+                            leaves / seconds / 1e6);
                 }
             }
         }

@@ -19,11 +19,11 @@ import mendel.search.GameLine;
 import mendel.search.TieBreaker;
 
 /**
- * What a memory of many 8x8 Reversi games costs: to learn them one by one and by import, to open the file and to ask it. The
- * games are random but always the same; the learner has a choice of up to four moves at every third turn.
+ * What a memory of many 8x8 Reversi games costs: to learn them one by one and by import, to open the file and to ask
+ * it. The games are random but always the same; the learner has a choice of up to four moves at every third turn.
  *
- * <p>Arguments: the number of games (100000), how many of them are learned one by one (5000, the last ones, when the file is
- * full), the folder of the file (a temporary one). Prints a line a figure.
+ * <p>Arguments: the number of games (100000), how many of them are learned one by one (5000, the last ones, when the
+ * file is full), the folder of the file (a temporary one). Prints a line a figure.
  */
 public final class MemorySpeed {
 
@@ -32,7 +32,10 @@ public final class MemorySpeed {
     private static final int CANDIDATES = 4;
     private static final int CHOICE_EVERY = 3;
 
-    private final Game rules = ReversiGame.all().stream().filter(game -> game.id().equals("reversi")).findFirst().orElseThrow();
+    private final Game rules = ReversiGame.all().stream()
+            .filter(game -> game.id().equals("reversi"))
+            .findFirst()
+            .orElseThrow();
 
     private MemorySpeed() {}
 
@@ -58,7 +61,8 @@ public final class MemorySpeed {
         }
         say("games made", games, "games", begin);
         begin = new Clock();
-        try (MemoryStore store = MemoryStore.write(file, this::rules); MemoryStore.Merge merge = store.merge()) {
+        try (MemoryStore store = MemoryStore.write(file, this::rules);
+                MemoryStore.Merge merge = store.merge()) {
             all.subList(0, games - single).forEach(merge::add);
             merge.flush();
         }
@@ -68,7 +72,12 @@ public final class MemorySpeed {
             all.subList(games - single, games).forEach(store::add);
             say("learned, a transaction each", single, "games", begin);
         }
-        System.out.printf(Locale.ROOT, "%-30s %8.1f MB, %.0f bytes a game%n", "file", Files.size(file) / 1e6, (double) Files.size(file) / games);
+        System.out.printf(
+                Locale.ROOT,
+                "%-30s %8.1f MB, %.0f bytes a game%n",
+                "file",
+                Files.size(file) / 1e6,
+                (double) Files.size(file) / games);
         begin = new Clock();
         MemoryStore.read(file).close();
         say("opened", 1, "times", begin);
@@ -107,7 +116,13 @@ public final class MemorySpeed {
             played.add(position.moveText(moves[first]).intern());
             position.make(moves[first]);
         }
-        return StoredGame.of(rules, rules.start().text(), played, learner, null, null,
+        return StoredGame.of(
+                rules,
+                rules.start().text(),
+                played,
+                learner,
+                null,
+                null,
                 new StoredGame.Context("0123456789abcdef", "depth 6", null, "benchmark", choices, null));
     }
 
@@ -133,7 +148,8 @@ public final class MemorySpeed {
         try (TieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), rules.id(), rule)) {
             Clock begin = new Clock();
             for (int i = 0; i < ASKED; i++) {
-                sum += memory.choose(lines.get(i), positions.get(i), candidates.get(i)).move();
+                sum += memory.choose(lines.get(i), positions.get(i), candidates.get(i))
+                        .move();
             }
             say("choices of four, " + rule.text(), ASKED, "choices", begin);
             System.out.println("checksum " + sum);
@@ -173,8 +189,16 @@ public final class MemorySpeed {
     private static void say(String what, int count, String unit, Clock begin) {
         double wall = (System.nanoTime() - begin.wall) / 1e9;
         double work = (THREADS.getCurrentThreadCpuTime() - begin.work) / 1e9;
-        System.out.printf(Locale.ROOT, "%-30s %7d %s in %.2f s, %.1f us each; %.2f s of them at work, %.1f us each%n", what, count, unit, wall,
-                wall * 1e6 / Math.max(1, count), work, work * 1e6 / Math.max(1, count));
+        System.out.printf(
+                Locale.ROOT,
+                "%-30s %7d %s in %.2f s, %.1f us each; %.2f s of them at work, %.1f us each%n",
+                what,
+                count,
+                unit,
+                wall,
+                wall * 1e6 / Math.max(1, count),
+                work,
+                work * 1e6 / Math.max(1, count));
     }
 
     /** A moment, by the clock on the wall and by the thread's own, which other work on the machine does not touch. */

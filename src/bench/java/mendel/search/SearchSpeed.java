@@ -17,8 +17,8 @@ import mendel.game.Position;
  * Nodes a second of the searcher on the 24 positions of Bratko and Kopec (1982), one thread.
  *
  * <p>Arguments: a model's name (the first one without it), the depth (11), the number of rounds (4; the first ones warm
- * up), the size of the table in MiB. Prints a line a round: nodes in all, which depend on nothing but the code, and nodes a second of the thread's
- * processor time, so that other work on the machine counts little.
+ * up), the size of the table in MiB. Prints a line a round: nodes in all, which depend on nothing but the code, and
+ * nodes a second of the thread's processor time, so that other work on the machine counts little.
  */
 public final class SearchSpeed {
 
@@ -28,12 +28,17 @@ public final class SearchSpeed {
 
     /** Runs the rounds. */
     public static void main(String[] args) throws IOException {
-        String name = args.length > 0 ? args[0] : ChessModels.all().getFirst().spec().model();
+        String name =
+                args.length > 0 ? args[0] : ChessModels.all().getFirst().spec().model();
         int depth = args.length > 1 ? Integer.parseInt(args[1]) : 11;
         int rounds = args.length > 2 ? Integer.parseInt(args[2]) : 4;
-        EvaluationModel<Position> model = ChessModels.all().stream().filter(m -> m.spec().model().equals(name)).findFirst()
+        EvaluationModel<Position> model = ChessModels.all().stream()
+                .filter(m -> m.spec().model().equals(name))
+                .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(name));
-        int table = args.length > 3 ? Integer.parseInt(args[3]) : SearchParameters.defaults().tableMebibytes();
+        int table = args.length > 3
+                ? Integer.parseInt(args[3])
+                : SearchParameters.defaults().tableMebibytes();
         AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withTable(table));
         for (int round = 1; round <= rounds; round++) {
             long nodes = 0;
@@ -45,15 +50,18 @@ public final class SearchSpeed {
                 nodes += searcher.search(position, Limits.depth(depth)).nodes();
             }
             double seconds = (THREADS.getCurrentThreadCpuTime() - start) / 1e9;
-            System.out.printf("%s, depth %d, round %d: %d nodes, %.3f s, %.3f million nodes a second%n", model.spec(), depth,
-                    round, nodes, seconds, nodes / seconds / 1e6);
+            System.out.printf(
+                    "%s, depth %d, round %d: %d nodes, %.3f s, %.3f million nodes a second%n",
+                    model.spec(), depth, round, nodes, seconds, nodes / seconds / 1e6);
         }
     }
 
     private static List<String> positions() throws IOException {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
                 SearchSpeed.class.getResourceAsStream("bratko-kopec.epd"), StandardCharsets.UTF_8))) {
-            return in.lines().map(line -> String.join(" ", List.of(line.split(" ")).subList(0, 4))).toList();
+            return in.lines()
+                    .map(line -> String.join(" ", List.of(line.split(" ")).subList(0, 4)))
+                    .toList();
         }
     }
 }

@@ -1,7 +1,7 @@
 /**
  * What Mendel does, for any program that wants it done: the command line is one of them. Nothing here prints or knows a
- * terminal's options; faults are {@link mendel.InputException} and {@link mendel.ResourceException}, whose messages can be shown
- * as they are.
+ * terminal's options; faults are {@link mendel.InputException} and {@link mendel.ResourceException}, whose messages can
+ * be shown as they are.
  *
  * <pre>
  *   app.evolve                                      runs of evolution

@@ -1,8 +1,8 @@
 package mendel.bits;
 
 /**
- * Sets of squares of an 8x8 board as the bits of a {@code long}: a1 is bit 0, b1 bit 1, h8 bit 63. North is towards row 8,
- * east towards file h.
+ * Sets of squares of an 8x8 board as the bits of a {@code long}: a1 is bit 0, b1 bit 1, h8 bit 63. North is towards row
+ * 8, east towards file h.
  */
 public final class Bitboard {
 

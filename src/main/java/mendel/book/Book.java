@@ -14,8 +14,9 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * An opening book of one game: for the key of each position its moves, each with a weight. Keys ascend as unsigned numbers; the
- * moves of a position go from the heaviest to the lightest, equal ones by their codes. Immutable, safe for any number of threads.
+ * An opening book of one game: for the key of each position its moves, each with a weight. Keys ascend as unsigned
+ * numbers; the moves of a position go from the heaviest to the lightest, equal ones by their codes. Immutable, safe for
+ * any number of threads.
  */
 public final class Book {
 
@@ -29,11 +30,14 @@ public final class Book {
     private final long[] keys;
     /** Where the moves of each position begin in the two arrays below; one more for the end. */
     private final int[] first;
+
     private final long[] codes;
     private final int[] weights;
     private final Texts texts;
 
-    /** The texts of positions, by their places; null where none is known. They are read when somebody wants to see them. */
+    /**
+     * The texts of positions, by their places; null where none is known. They are read when somebody wants to see them.
+     */
     interface Texts {
         /** @throws mendel.InputException when what should be the texts is something else */
         List<String> read();
@@ -58,8 +62,8 @@ public final class Book {
     public record Entry(long code, long weight) {
 
         /** The order of a position's moves. */
-        static final Comparator<Entry> ORDER = Comparator.comparingLong(Entry::weight).reversed()
-                .thenComparing(Entry::code, Long::compareUnsigned);
+        static final Comparator<Entry> ORDER =
+                Comparator.comparingLong(Entry::weight).reversed().thenComparing(Entry::code, Long::compareUnsigned);
     }
 
     /**
@@ -70,8 +74,7 @@ public final class Book {
      * @param weight its weight; for moves that symmetry makes equal that of all of them
      * @param probability how likely it is drawn, 0 to 1; moves that symmetry makes equal share theirs
      */
-    public record Move(long move, String text, long weight, double probability) {
-    }
+    public record Move(long move, String text, long weight, double probability) {}
 
     /** The game. */
     public Game game() {
@@ -108,8 +111,8 @@ public final class Book {
     }
 
     /**
-     * The texts of all positions by their places. Where the book has no more than a key, as those of other programs, its own moves
-     * from the start of the game may lead to the position; null where they do not.
+     * The texts of all positions by their places. Where the book has no more than a key, as those of other programs,
+     * its own moves from the start of the game may lead to the position; null where they do not.
      *
      * @throws mendel.InputException when the book's file holds something else in their place
      */
@@ -136,13 +139,13 @@ public final class Book {
      * @param positions how many of its positions
      * @param plies how far the farthest of them is away
      */
-    public record Reach(int positions, int plies) {
-    }
+    public record Reach(int positions, int plies) {}
 
     /** What its moves reach from the start of the game. */
     public Reach reach() {
         var ways = BookWalk.from(this).values();
-        return new Reach(ways.size(), ways.stream().mapToInt(way -> way.length).max().orElse(0));
+        return new Reach(
+                ways.size(), ways.stream().mapToInt(way -> way.length).max().orElse(0));
     }
 
     /** The place of a key; negative when the book does not have it. */
@@ -162,8 +165,9 @@ public final class Book {
     }
 
     /**
-     * The legal moves that the book knows in a position, from the likeliest to the least likely, equal ones in the order of their
-     * texts; empty when it knows none. Entries that are no legal move, as two positions of one key could have, are left out.
+     * The legal moves that the book knows in a position, from the likeliest to the least likely, equal ones in the
+     * order of their texts; empty when it knows none. Entries that are no legal move, as two positions of one key could
+     * have, are left out.
      */
     public List<Move> moves(Position position) {
         int place = find(scheme.key(position));
@@ -224,7 +228,8 @@ public final class Book {
      * @return null when the book knows none of any weight
      */
     public Move choose(Position position, Pick pick, RandomGenerator lots) {
-        List<Move> played = moves(position).stream().filter(move -> move.probability() > 0).toList();
+        List<Move> played =
+                moves(position).stream().filter(move -> move.probability() > 0).toList();
         if (played.isEmpty() || pick == Pick.BEST) {
             return played.isEmpty() ? null : played.getFirst();
         }
@@ -245,7 +250,11 @@ public final class Book {
         ByteBuffer bytes = ByteBuffer.allocate(3 * Long.BYTES);
         for (int place = 0; place < keys.length; place++) {
             for (int i = first[place]; i < first[place + 1]; i++) {
-                digest.update(bytes.clear().putLong(keys[place]).putLong(codes[i]).putLong(weights[i]).flip());
+                digest.update(bytes.clear()
+                        .putLong(keys[place])
+                        .putLong(codes[i])
+                        .putLong(weights[i])
+                        .flip());
             }
         }
         return HexFormat.of().formatHex(digest.digest(), 0, FINGERPRINT_BYTES);
@@ -254,9 +263,13 @@ public final class Book {
     /** Books are equal when they hold the same of the same game, the texts of positions included. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Book book && game.id().equals(book.game.id()) && Arrays.equals(keys, book.keys)
-                && Arrays.equals(first, book.first) && Arrays.equals(codes, book.codes)
-                && Arrays.equals(weights, book.weights) && texts().equals(book.texts());
+        return other instanceof Book book
+                && game.id().equals(book.game.id())
+                && Arrays.equals(keys, book.keys)
+                && Arrays.equals(first, book.first)
+                && Arrays.equals(codes, book.codes)
+                && Arrays.equals(weights, book.weights)
+                && texts().equals(book.texts());
     }
 
     @Override

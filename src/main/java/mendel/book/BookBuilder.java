@@ -75,7 +75,8 @@ public final class BookBuilder {
      * Adds a game.
      *
      * @param plies of its moves so many, counted from its first position
-     * @return false when the weighting needs a result and the game neither states one nor has ended: then nothing is added
+     * @return false when the weighting needs a result and the game neither states one nor has ended: then nothing is
+     *     added
      * @throws InputException when a move is not legal
      */
     public boolean add(GameRecord record, int plies, Weighting weighting) {
@@ -105,7 +106,9 @@ public final class BookBuilder {
         }
         Position position = game.parse(record.start());
         record.moves().forEach(move -> position.make(position.parseMove(move)));
-        return position.outcome().isOngoing() ? null : Double.valueOf(position.outcome().resultFor(Side.WHITE));
+        return position.outcome().isOngoing()
+                ? null
+                : Double.valueOf(position.outcome().resultFor(Side.WHITE));
     }
 
     /** Adds to the weight of a legal move. */
@@ -170,10 +173,13 @@ public final class BookBuilder {
             Place place = places.get(key);
             List<Book.Entry> moves = place.moves.entrySet().stream()
                     .filter(e -> e.getValue().kept || e.getValue().games >= minGames && e.getValue().weight > 0)
-                    .map(e -> new Book.Entry(e.getKey(), e.getValue().weight)).sorted(Book.Entry.ORDER).toList();
+                    .map(e -> new Book.Entry(e.getKey(), e.getValue().weight))
+                    .sorted(Book.Entry.ORDER)
+                    .toList();
             if (!moves.isEmpty()) {
                 if (moves.getFirst().weight() > Book.LARGEST_WEIGHT) {
-                    throw new InputException("a move's weight is " + moves.getFirst().weight(), "the largest is " + Book.LARGEST_WEIGHT);
+                    throw new InputException(
+                            "a move's weight is " + moves.getFirst().weight(), "the largest is " + Book.LARGEST_WEIGHT);
                 }
                 kept.add(key);
                 texts.add(place.text);
@@ -182,8 +188,13 @@ public final class BookBuilder {
             }
         }
         first.add(entries.size());
-        return new Book(game, scheme, kept.stream().mapToLong(Long::longValue).toArray(), first.stream().mapToInt(Integer::intValue).toArray(),
-                entries.stream().mapToLong(Book.Entry::code).toArray(), entries.stream().mapToInt(e -> (int) e.weight()).toArray(),
+        return new Book(
+                game,
+                scheme,
+                kept.stream().mapToLong(Long::longValue).toArray(),
+                first.stream().mapToInt(Integer::intValue).toArray(),
+                entries.stream().mapToLong(Book.Entry::code).toArray(),
+                entries.stream().mapToInt(e -> (int) e.weight()).toArray(),
                 () -> texts);
     }
 

@@ -16,7 +16,8 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * Our own book files ({@code .book}): compact, and ready to be searched as they are read. All numbers have their highest byte first.
+ * Our own book files ({@code .book}): compact, and ready to be searched as they are read. All numbers have their
+ * highest byte first.
  *
  * <pre>
  *   8 bytes           mendelbk
@@ -31,6 +32,7 @@ import mendel.game.Game;
  *                     where only the key is known
  *   4 bytes           CRC-32 of everything before
  * </pre>
+ *
  * Keys and codes are those of the game's {@link BookScheme}.
  */
 public final class BookFile {
@@ -55,7 +57,8 @@ public final class BookFile {
         StringBuilder lines = new StringBuilder();
         book.texts().forEach(text -> lines.append(text == null ? "" : text).append('\n'));
         byte[] packed = pack(lines.toString().getBytes(StandardCharsets.UTF_8));
-        ByteBuffer out = ByteBuffer.allocate(MAGIC.length + 4 + id.length + 12 + RECORD * (book.positions() + book.moves()) + packed.length + CHECK);
+        ByteBuffer out = ByteBuffer.allocate(
+                MAGIC.length + 4 + id.length + 12 + RECORD * (book.positions() + book.moves()) + packed.length + CHECK);
         out.put(MAGIC).putShort((short) VERSION).putShort((short) id.length).put(id);
         out.putInt(book.positions()).putInt(book.moves()).putInt(packed.length);
         int next = 0;
@@ -104,21 +107,27 @@ public final class BookFile {
             in.position(MAGIC.length);
             int version = Short.toUnsignedInt(in.getShort());
             if (version != VERSION) {
-                throw new InputException(name, "is a book of version " + version, "this program reads version " + VERSION);
+                throw new InputException(
+                        name, "is a book of version " + version, "this program reads version " + VERSION);
             }
             byte[] id = new byte[Short.toUnsignedInt(in.getShort())];
             in.get(id);
             int positions = in.getInt();
             int moves = in.getInt();
             int packed = in.getInt();
-            if (positions < 0 || moves < 0 || packed < 0
+            if (positions < 0
+                    || moves < 0
+                    || packed < 0
                     || in.position() + (long) RECORD * ((long) positions + moves) + packed + CHECK != bytes.length
                     || check(bytes, bytes.length - CHECK) != in.getInt(bytes.length - CHECK)) {
                 throw damaged(name);
             }
             String held = new String(id, StandardCharsets.US_ASCII);
             if (!held.equals(game.id())) {
-                throw new InputException(name, "is a book of " + InputException.quote(held) + ", not of " + game.id(), "give a book of " + game.id());
+                throw new InputException(
+                        name,
+                        "is a book of " + InputException.quote(held) + ", not of " + game.id(),
+                        "give a book of " + game.id());
             }
             return read(in, name, game, scheme, positions, moves, packed);
         } catch (BufferUnderflowException e) {
@@ -126,7 +135,8 @@ public final class BookFile {
         }
     }
 
-    private static Book read(ByteBuffer in, String name, Game game, BookScheme scheme, int positions, int moves, int packed) {
+    private static Book read(
+            ByteBuffer in, String name, Game game, BookScheme scheme, int positions, int moves, int packed) {
         long[] keys = new long[positions];
         int[] first = new int[positions + 1];
         for (int i = 0; i < positions; i++) {
@@ -158,7 +168,9 @@ public final class BookFile {
             List<Book.Entry> entries = book.entries(i);
             codes.clear();
             for (int k = 0; sound && k < entries.size(); k++) {
-                sound = book.scheme().isCode(entries.get(k).code()) && codes.add(entries.get(k).code()) && (k == 0 || Book.Entry.ORDER.compare(entries.get(k - 1), entries.get(k)) < 0);
+                sound = book.scheme().isCode(entries.get(k).code())
+                        && codes.add(entries.get(k).code())
+                        && (k == 0 || Book.Entry.ORDER.compare(entries.get(k - 1), entries.get(k)) < 0);
             }
         }
         if (!sound) {
@@ -196,6 +208,9 @@ public final class BookFile {
     }
 
     private static InputException damaged(String name) {
-        return new InputException(name, "is a damaged book: it is cut off, or its bytes have changed", "make it anew, or take another copy");
+        return new InputException(
+                name,
+                "is a damaged book: it is cut off, or its bytes have changed",
+                "make it anew, or take another copy");
     }
 }

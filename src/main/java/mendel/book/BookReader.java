@@ -12,7 +12,10 @@ import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 
-/** Reads and writes the files of one game's books, of whatever kind; those that end in {@code .gz} are unpacked when they are read. */
+/**
+ * Reads and writes the files of one game's books, of whatever kind; those that end in {@code .gz} are unpacked when
+ * they are read.
+ */
 public final class BookReader {
 
     /** Larger files are no books: some hundred million entries. */
@@ -68,7 +71,10 @@ public final class BookReader {
     public Book read(Path file) {
         String name = file.toString();
         if (!Files.exists(file) || Files.isDirectory(file)) {
-            throw new InputException(name, "there is no such book", "give a file that 'book make' wrote" + (polyglot ? ", or one of Polyglot's (.bin)" : ""));
+            throw new InputException(
+                    name,
+                    "there is no such book",
+                    "give a file that 'book make' wrote" + (polyglot ? ", or one of Polyglot's (.bin)" : ""));
         }
         byte[] bytes;
         try (InputStream in = GameFiles.open(file)) {
@@ -88,7 +94,10 @@ public final class BookReader {
         if (isPolyglot(file)) {
             return PolyglotFile.read(bytes, name, game, scheme);
         }
-        throw new InputException(name, "is no book", "give a file that 'book make' wrote" + (polyglot ? ", or one of Polyglot's (.bin)" : ""));
+        throw new InputException(
+                name,
+                "is no book",
+                "give a file that 'book make' wrote" + (polyglot ? ", or one of Polyglot's (.bin)" : ""));
     }
 
     /**
@@ -99,10 +108,15 @@ public final class BookReader {
     public void requireWritable(Path file) {
         String name = Paths.name(file).toLowerCase(Locale.ROOT);
         if (name.endsWith(".bin") && !polyglot) {
-            throw new InputException(file.toString(), "books of Polyglot are of chess, not of " + game.id(), "give a name that ends in .book or .txt");
+            throw new InputException(
+                    file.toString(),
+                    "books of Polyglot are of chess, not of " + game.id(),
+                    "give a name that ends in .book or .txt");
         }
         if (!name.matches(".*\\.(bin|txt|book)")) {
-            throw new InputException(file.toString(), "its ending tells no format of books",
+            throw new InputException(
+                    file.toString(),
+                    "its ending tells no format of books",
                     "the endings are .book, .txt" + (polyglot ? ", .bin (Polyglot's)" : ""));
         }
         AtomicFile.requireWritable(file);

@@ -12,7 +12,10 @@ public interface BookScheme {
     /** A text from which the game reads a position of the same key; equal for positions of equal keys. */
     String text(Position position);
 
-    /** The numbers that mean a legal move, the one that is written first. Moves that symmetry makes equal have equal numbers. */
+    /**
+     * The numbers that mean a legal move, the one that is written first. Moves that symmetry makes equal have equal
+     * numbers.
+     */
     long[] codes(Position position, long move);
 
     /** Whether a number can mean a move at all. */
@@ -37,8 +40,8 @@ public interface BookScheme {
 
     /**
      * The scheme of games that have no other: a position is the first eight bytes of the SHA-256 of its
-     * {@link Position#canonicalText}, a move is the position that it leads to. So symmetric positions are one, and so are moves
-     * that symmetry makes equal.
+     * {@link Position#canonicalText}, a move is the position that it leads to. So symmetric positions are one, and so
+     * are moves that symmetry makes equal.
      */
     static BookScheme canonical() {
         return new CanonicalScheme();

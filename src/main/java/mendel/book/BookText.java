@@ -14,17 +14,18 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Books as text, for people and their editors ({@code .txt}). The first line is {@code mendel-book/1 GAME}; each other one tells the
- * moves of a position with their weights:
+ * Books as text, for people and their editors ({@code .txt}). The first line is {@code mendel-book/1 GAME}; each other
+ * one tells the moves of a position with their weights:
  *
  * <pre>
  *   start e2e4 e7e5 -> g1f3 120 f1c4 30
  *   position 4k3/8/8/8/8/8/4P3/4K3 w - - -> e2e4 1
  *   key 463b96181691fc9c -> d2d4 7
  * </pre>
- * A position is the one after some moves from the start, or given as text, or only by its key of 16 hexadecimal digits: then a
- * move is what {@link BookScheme#codeText} makes of its code. Weights are whole numbers; those of the same move of the same position
- * add up. Empty lines and those that begin with {@code #} say nothing.
+ *
+ * A position is the one after some moves from the start, or given as text, or only by its key of 16 hexadecimal digits:
+ * then a move is what {@link BookScheme#codeText} makes of its code. Weights are whole numbers; those of the same move
+ * of the same position add up. Empty lines and those that begin with {@code #} say nothing.
  */
 public final class BookText {
 
@@ -45,17 +46,26 @@ public final class BookText {
 
     /** A book as text: first the positions that its moves reach from the start, then the others. */
     public static String write(Book book) {
-        StringBuilder text = new StringBuilder(HEADER).append(' ').append(book.game().id()).append('\n');
+        StringBuilder text =
+                new StringBuilder(HEADER).append(' ').append(book.game().id()).append('\n');
         Map<Integer, long[]> ways = BookWalk.from(book);
         List<String> texts = book.texts();
-        ways.forEach((place, way) -> line(book, place, BookWalk.play(book, way), START + BookWalk.text(book, way), text));
+        ways.forEach(
+                (place, way) -> line(book, place, BookWalk.play(book, way), START + BookWalk.text(book, way), text));
         for (int place = 0; place < book.positions(); place++) {
             if (ways.containsKey(place)) {
                 continue;
             }
             if (texts.get(place) == null) {
-                text.append(KEY).append(' ').append(String.format(Locale.ROOT, "%016x", book.key(place))).append(ARROW.stripTrailing());
-                book.entries(place).forEach(e -> text.append(' ').append(book.scheme().codeText(e.code())).append(' ').append(e.weight()));
+                text.append(KEY)
+                        .append(' ')
+                        .append(String.format(Locale.ROOT, "%016x", book.key(place)))
+                        .append(ARROW.stripTrailing());
+                book.entries(place)
+                        .forEach(e -> text.append(' ')
+                                .append(book.scheme().codeText(e.code()))
+                                .append(' ')
+                                .append(e.weight()));
                 text.append('\n');
             } else {
                 line(book, place, book.game().parse(texts.get(place)), POSITION + ' ' + texts.get(place), text);
@@ -70,16 +80,24 @@ public final class BookText {
         List<String> unknown = new ArrayList<>();
         StringBuilder moves = new StringBuilder();
         for (Book.Entry entry : book.entries(place)) {
-            Arrays.stream(legal, 0, count).filter(move -> means(book, position, move, entry.code())).mapToObj(position::moveText)
-                    .min(Comparator.naturalOrder()).ifPresentOrElse(move -> moves.append(' ').append(move).append(' ').append(entry.weight()),
+            Arrays.stream(legal, 0, count)
+                    .filter(move -> means(book, position, move, entry.code()))
+                    .mapToObj(position::moveText)
+                    .min(Comparator.naturalOrder())
+                    .ifPresentOrElse(
+                            move -> moves.append(' ').append(move).append(' ').append(entry.weight()),
                             () -> unknown.add(book.scheme().codeText(entry.code()) + " " + entry.weight()));
         }
         if (!moves.isEmpty()) {
             text.append(name).append(ARROW.stripTrailing()).append(moves).append('\n');
         }
         if (!unknown.isEmpty()) {
-            text.append(KEY).append(' ').append(String.format(Locale.ROOT, "%016x", book.key(place))).append(ARROW)
-                    .append(String.join(" ", unknown)).append('\n');
+            text.append(KEY)
+                    .append(' ')
+                    .append(String.format(Locale.ROOT, "%016x", book.key(place)))
+                    .append(ARROW)
+                    .append(String.join(" ", unknown))
+                    .append('\n');
         }
     }
 
@@ -96,17 +114,24 @@ public final class BookText {
     static Book read(byte[] bytes, String name, Game game, BookScheme scheme) {
         String text;
         try {
-            text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException e) {
             throw new InputException(name, "is no text in UTF-8", "save it as such");
         }
         List<String> lines = text.lines().toList();
-        String[] header = lines.isEmpty() ? new String[0] : lines.getFirst().strip().split("\\s+");
+        String[] header =
+                lines.isEmpty() ? new String[0] : lines.getFirst().strip().split("\\s+");
         if (header.length != 2 || !header[0].equals(HEADER)) {
             throw new InputException(name + ":1", "is no first line of a book", "write " + HEADER + " " + game.id());
         }
         if (!header[1].equals(game.id())) {
-            throw new InputException(name, "is a book of " + InputException.quote(header[1]) + ", not of " + game.id(), "give a book of " + game.id());
+            throw new InputException(
+                    name,
+                    "is a book of " + InputException.quote(header[1]) + ", not of " + game.id(),
+                    "give a book of " + game.id());
         }
         BookBuilder builder = new BookBuilder(game, scheme);
         int number = 1;
@@ -128,10 +153,13 @@ public final class BookText {
         String left = arrow < 0 ? "" : line.substring(0, arrow).strip();
         String kind = left.split("\\s+")[0];
         String rest = left.substring(kind.length()).strip();
-        String[] words = line.substring(arrow < 0 ? 0 : arrow + ARROW.length()).strip().split("\\s+");
+        String[] words =
+                line.substring(arrow < 0 ? 0 : arrow + ARROW.length()).strip().split("\\s+");
         if (arrow < 0 || !List.of(START, POSITION, KEY).contains(kind) || words.length % 2 != 0) {
-            throw new InputException(InputException.quote(line) + " tells no moves of a position",
-                    "write '" + START + " MOVE… -> MOVE WEIGHT…', '" + POSITION + " POSITION -> MOVE WEIGHT…' or '" + KEY + " KEY -> MOVE WEIGHT…'");
+            throw new InputException(
+                    InputException.quote(line) + " tells no moves of a position",
+                    "write '" + START + " MOVE… -> MOVE WEIGHT…', '" + POSITION + " POSITION -> MOVE WEIGHT…' or '"
+                            + KEY + " KEY -> MOVE WEIGHT…'");
         }
         Position position = kind.equals(KEY) ? null : kind.equals(POSITION) ? game.parse(rest) : after(game, rest);
         for (int i = 0; i < words.length; i += 2) {
@@ -156,7 +184,8 @@ public final class BookText {
 
     private static long key(String text) {
         if (!text.matches("[0-9a-fA-F]{16}")) {
-            throw new InputException("the key " + InputException.quote(text) + " is none", "give 16 hexadecimal digits");
+            throw new InputException(
+                    "the key " + InputException.quote(text) + " is none", "give 16 hexadecimal digits");
         }
         return Long.parseUnsignedLong(text, 16);
     }
@@ -164,7 +193,9 @@ public final class BookText {
     private static long weight(String text) {
         long weight = text.matches("[0-9]{1,10}") ? Long.parseLong(text) : -1;
         if (weight < 0 || weight > Book.LARGEST_WEIGHT) {
-            throw new InputException("the weight " + InputException.quote(text) + " is none", "give a whole number from 0 to " + Book.LARGEST_WEIGHT);
+            throw new InputException(
+                    "the weight " + InputException.quote(text) + " is none",
+                    "give a whole number from 0 to " + Book.LARGEST_WEIGHT);
         }
         return weight;
     }

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Queue;
 import mendel.game.Position;
 
-/** The positions of a book that its own moves reach from the start of the game, by the shortest way and the likelier moves first. */
+/**
+ * The positions of a book that its own moves reach from the start of the game, by the shortest way and the likelier
+ * moves first.
+ */
 final class BookWalk {
 
     private BookWalk() {}

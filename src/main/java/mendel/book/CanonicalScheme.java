@@ -35,7 +35,8 @@ final class CanonicalScheme implements BookScheme {
     @Override
     public long parseCode(String text) {
         if (!text.matches(PREFIX + "[0-9a-f]{16}")) {
-            throw new InputException("the move " + InputException.quote(text) + " is none that a key can have",
+            throw new InputException(
+                    "the move " + InputException.quote(text) + " is none that a key can have",
                     "write " + PREFIX + " and the 16 hexadecimal digits of the next position's key");
         }
         return Long.parseUnsignedLong(text.substring(PREFIX.length()), 16);

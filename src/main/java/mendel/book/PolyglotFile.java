@@ -6,8 +6,8 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * Polyglot's books ({@code .bin}), which other chess programs read and write: entries of 16 bytes, highest byte first, by ascending
- * keys.
+ * Polyglot's books ({@code .bin}), which other chess programs read and write: entries of 16 bytes, highest byte first,
+ * by ascending keys.
  *
  * <pre>
  *   8 bytes  key of the position
@@ -15,8 +15,9 @@ import mendel.game.Game;
  *   2 bytes  its weight
  *   4 bytes  what Polyglot learned; not read, and 0 where we write
  * </pre>
- * Entries of the key 0 are no positions: some programs keep a title there. Two entries of one move are one of both weights. Only
- * for games whose {@link BookScheme} has Polyglot's keys and codes.
+ *
+ * Entries of the key 0 are no positions: some programs keep a title there. Two entries of one move are one of both
+ * weights. Only for games whose {@link BookScheme} has Polyglot's keys and codes.
  */
 public final class PolyglotFile {
 
@@ -33,7 +34,11 @@ public final class PolyglotFile {
      */
     static Book read(byte[] bytes, String name, Game game, BookScheme scheme) {
         if (bytes.length == 0 || bytes.length % ENTRY != 0) {
-            throw new InputException(name, bytes.length == 0 ? "is empty" : "has " + bytes.length + " bytes, which is no whole number of Polyglot's entries",
+            throw new InputException(
+                    name,
+                    bytes.length == 0
+                            ? "is empty"
+                            : "has " + bytes.length + " bytes, which is no whole number of Polyglot's entries",
                     "give a book of 16 bytes an entry, or one with another ending");
         }
         ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -45,7 +50,9 @@ public final class PolyglotFile {
             long weight = Short.toUnsignedLong(in.getShort());
             in.getInt();
             if (Long.compareUnsigned(before, key) > 0) {
-                throw new InputException(name + ", entry " + (i + 1), "its key is smaller than the one before it, so that this is no book of Polyglot",
+                throw new InputException(
+                        name + ", entry " + (i + 1),
+                        "its key is smaller than the one before it, so that this is no book of Polyglot",
                         "give a file whose entries are sorted");
             }
             before = key;
@@ -57,8 +64,8 @@ public final class PolyglotFile {
     }
 
     /**
-     * A book as the bytes of such a file. Where a weight of a position is too large, all of its moves are scaled down alike, at
-     * least to 1.
+     * A book as the bytes of such a file. Where a weight of a position is too large, all of its moves are scaled down
+     * alike, at least to 1.
      */
     public static byte[] write(Book book) {
         ByteBuffer out = ByteBuffer.allocate(ENTRY * book.moves());
@@ -67,7 +74,10 @@ public final class PolyglotFile {
             long most = Math.max(LARGEST_WEIGHT, entries.getFirst().weight());
             for (Book.Entry entry : entries) {
                 long weight = entry.weight() == 0 ? 0 : Math.max(1, entry.weight() * LARGEST_WEIGHT / most);
-                out.putLong(book.key(place)).putShort((short) entry.code()).putShort((short) weight).putInt(0);
+                out.putLong(book.key(place))
+                        .putShort((short) entry.code())
+                        .putShort((short) weight)
+                        .putInt(0);
             }
         }
         return out.array();

@@ -1,6 +1,8 @@
 package mendel.chess;
 
-/** Which squares a piece attacks, from tables made once. Squares are 0 (a1) to 63 (h8), sets of squares are bitboards. */
+/**
+ * Which squares a piece attacks, from tables made once. Squares are 0 (a1) to 63 (h8), sets of squares are bitboards.
+ */
 public final class Attacks {
 
     private static final long[] KNIGHT = new long[64];
@@ -13,8 +15,10 @@ public final class Attacks {
 
     static {
         for (int square = 0; square < 64; square++) {
-            KNIGHT[square] = leaps(square, new int[][] {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}});
-            KING[square] = leaps(square, new int[][] {{1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}});
+            KNIGHT[square] =
+                    leaps(square, new int[][] {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}});
+            KING[square] =
+                    leaps(square, new int[][] {{1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}});
             PAWN[square] = leaps(square, new int[][] {{-1, 1}, {1, 1}});
             PAWN[64 + square] = leaps(square, new int[][] {{-1, -1}, {1, -1}});
         }
@@ -81,16 +85,16 @@ public final class Attacks {
 
     private static void fillLine(int from, int direction) {
         long line = 1L << from;
-        for (int at = from; Magics.hasStep(at, -direction);) {
+        for (int at = from; Magics.hasStep(at, -direction); ) {
             at -= direction;
             line |= 1L << at;
         }
-        for (int at = from; Magics.hasStep(at, direction);) {
+        for (int at = from; Magics.hasStep(at, direction); ) {
             at += direction;
             line |= 1L << at;
         }
         long between = 0;
-        for (int at = from; Magics.hasStep(at, direction);) {
+        for (int at = from; Magics.hasStep(at, direction); ) {
             at += direction;
             BETWEEN[from << 6 | at] = between;
             LINE[from << 6 | at] = line;

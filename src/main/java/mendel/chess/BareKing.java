@@ -4,29 +4,32 @@ import mendel.bits.Bitboard;
 import mendel.game.Position;
 
 /**
- * What is known of positions in which one side has its king alone. A queen, a rook, a pawn, or bishop and knight against it
- * are looked up in {@link BareKingTable} and {@link BishopKnightTable}. Everything else is judged by rules: pieces that can
- * mate win, and the score says how far the bare king has been driven from the centre, and how near the other king is to him;
- * where only pawns can win, it says how far they have come, and how near their king is.
+ * What is known of positions in which one side has its king alone. A queen, a rook, a pawn, or bishop and knight
+ * against it are looked up in {@link BareKingTable} and {@link BishopKnightTable}. Everything else is judged by rules:
+ * pieces that can mate win, and the score says how far the bare king has been driven from the centre, and how near the
+ * other king is to him; where only pawns can win, it says how far they have come, and how near their king is.
  *
- * <p>Scores depend on the position alone, never on counters or weights. Wins lie above every evaluation by weights, so that a
- * search goes for them, and below forced ends, so that it mates as soon as it sees how; more material is worth more than
- * any place, so that pawns are crowned and pieces kept.
+ * <p>Scores depend on the position alone, never on counters or weights. Wins lie above every evaluation by weights, so
+ * that a search goes for them, and below forced ends, so that it mates as soon as it sees how; more material is worth
+ * more than any place, so that pawns are crowned and pieces kept.
  */
 final class BareKing {
 
     /** The worth of a pawn to a queen in the score of a win; what is left of a pawn's way counts too. */
     private static final int[] WORTH = {200, 600, 620, 1000, 1800};
+
     private static final int PAWN_STEP = 40;
     /** More material than that makes no difference. */
     private static final int MOST_WORTH = 7000;
 
     /** What a table's wins are worth more than their material, and what a ply to mate takes off. */
     private static final int TABLE = 500;
+
     private static final int PLY = 8;
 
     /** The worth of a step of the bare king from the centre, and of the other king towards him or towards his pawn. */
     private static final int FROM_CENTRE = 40;
+
     private static final int NEAR = 15;
 
     private BareKing() {}
@@ -78,13 +81,18 @@ final class BareKing {
             return -1;
         }
         int turn = strong == Piece.WHITE ? 0 : 56;
-        int plies = table.plies(p.colourToMove() == strong, p.kingSquare(strong) ^ turn, p.kingSquare(strong ^ 1) ^ turn, square ^ turn);
+        int plies = table.plies(
+                p.colourToMove() == strong,
+                p.kingSquare(strong) ^ turn,
+                p.kingSquare(strong ^ 1) ^ turn,
+                square ^ turn);
         return plies == BareKingTable.NOT_WON ? -1 : WORTH[type] + TABLE - PLY * plies;
     }
 
     /**
-     * The plies to the nearest mate of one bishop and one knight by the table, or that there is none. Further ones, of which no two bishops stand on different
-     * colours of squares, mate in the same corners: the table shows them the way, too, as if they were not on the board.
+     * The plies to the nearest mate of one bishop and one knight by the table, or that there is none. Further ones, of
+     * which no two bishops stand on different colours of squares, mate in the same corners: the table shows them the
+     * way, too, as if they were not on the board.
      */
     private static int bishopAndKnight(ChessPosition p, int strong, long bishops, long knights) {
         BishopKnightTable table = BishopKnightTable.get();
@@ -95,20 +103,25 @@ final class BareKing {
             for (long n = knights; n != 0; n &= n - 1) {
                 int bishop = Bitboard.first(b);
                 int knight = Bitboard.first(n);
-                int found = p.colourToMove() == strong ? table.otherToMove(king, bare, bishop, knight) : table.bareToMove(king, bare, bishop, knight);
+                int found = p.colourToMove() == strong
+                        ? table.otherToMove(king, bare, bishop, knight)
+                        : table.bareToMove(king, bare, bishop, knight);
                 plies = found == BareKingTable.NOT_WON ? plies : Math.min(plies, found);
             }
         }
         return plies == Integer.MAX_VALUE ? BareKingTable.NOT_WON : plies;
     }
 
-    /** Whether the pieces without the pawns can force mate: two knights cannot, nor bishops on one colour of squares. */
+    /**
+     * Whether the pieces without the pawns can force mate: two knights cannot, nor bishops on one colour of squares.
+     */
     private static boolean canMate(Board p, int base) {
         long bishops = p.pieces[base + Piece.BISHOP];
         long knights = p.pieces[base + Piece.KNIGHT];
         return (p.pieces[base + Piece.QUEEN] | p.pieces[base + Piece.ROOK]) != 0
                 || onBothColours(bishops)
-                || bishops != 0 && knights != 0 || Bitboard.count(knights) > 2;
+                || bishops != 0 && knights != 0
+                || Bitboard.count(knights) > 2;
     }
 
     private static boolean onBothColours(long bishops) {
@@ -116,8 +129,8 @@ final class BareKing {
     }
 
     /**
-     * Whether a pawn is likely to be crowned. Pawns of one rook's file win neither alone nor with bishops that do not reach
-     * the square where they are crowned, once the bare king stands by it.
+     * Whether a pawn is likely to be crowned. Pawns of one rook's file win neither alone nor with bishops that do not
+     * reach the square where they are crowned, once the bare king stands by it.
      */
     private static boolean canCrown(ChessPosition p, int strong) {
         int base = strong * 6;
@@ -129,7 +142,7 @@ final class BareKing {
         long colour = (Bitboard.DARK & 1L << crown) != 0 ? Bitboard.DARK : Bitboard.LIGHT;
         return (p.pieces[base + Piece.BISHOP] & colour) != 0
                 || (Attacks.king(crown) & p.pieces[Piece.code(strong ^ 1, Piece.KING)]) == 0
-                && 1L << crown != p.pieces[Piece.code(strong ^ 1, Piece.KING)];
+                        && 1L << crown != p.pieces[Piece.code(strong ^ 1, Piece.KING)];
     }
 
     private static int material(Board p, int strong) {

@@ -3,13 +3,13 @@ package mendel.chess;
 import java.util.Arrays;
 
 /**
- * Every position of king and one piece against a bare king, solved backwards from the mates: how many plies it takes to mate
- * when both sides play their best (Ströhlein 1970). The piece is a queen, a rook or a pawn; White has it. A table is made in
- * some ten milliseconds, when it is first needed, and never changes.
+ * Every position of king and one piece against a bare king, solved backwards from the mates: how many plies it takes to
+ * mate when both sides play their best (Ströhlein 1970). The piece is a queen, a rook or a pawn; White has it. A table
+ * is made in some ten milliseconds, when it is first needed, and never changes.
  *
- * <p>A position with Black to move is lost in n plies when he is mated, or when each of his moves leads to a position that is
- * won for White, the last of them in n - 1. A position with White to move is won in n plies when one of his moves leads to a
- * position that is lost in n - 1. What is left is drawn.
+ * <p>A position with Black to move is lost in n plies when he is mated, or when each of his moves leads to a position
+ * that is won for White, the last of them in n - 1. A position with White to move is won in n plies when one of his
+ * moves leads to a position that is lost in n - 1. What is left is drawn.
  */
 final class BareKingTable {
 
@@ -18,6 +18,7 @@ final class BareKingTable {
 
     /** Mate by the queen takes 10 moves at most, by the rook 16, and the pawn 28 with her promotion. */
     private static final int MOST_PLIES = 56;
+
     private static final int SIZE = 64 * 64 * 64;
     /** In place of a number of moves, where kings touch or two pieces stand on one square. */
     private static final byte ILLEGAL = 100;
@@ -29,6 +30,7 @@ final class BareKingTable {
     private final int type;
     /** Plies to mate by {@link #index}; {@link #NOT_WON} where there is none. */
     private final byte[] whiteToMove = new byte[SIZE];
+
     private final byte[] blackToMove = new byte[SIZE];
 
     private BareKingTable(int type) {
@@ -99,7 +101,10 @@ final class BareKingTable {
             int king = king(index);
             int bare = bare(index);
             int piece = piece(index);
-            boolean fits = king != bare && king != piece && bare != piece && (Attacks.king(king) & 1L << bare) == 0
+            boolean fits = king != bare
+                    && king != piece
+                    && bare != piece
+                    && (Attacks.king(king) & 1L << bare) == 0
                     && (type != Piece.PAWN || piece >= 8 && piece < 56);
             left[index] = fits ? moves(king, bare, piece) : ILLEGAL;
             if (left[index] == 0 && (attacks(king, piece) & 1L << bare) != 0) {
@@ -120,7 +125,9 @@ final class BareKingTable {
                 int king = king(index);
                 int bare = bare(index);
                 int piece = piece(index);
-                for (long from = Attacks.king(king) & ~Attacks.king(bare) & ~(1L << bare | 1L << piece); from != 0; from &= from - 1) {
+                for (long from = Attacks.king(king) & ~Attacks.king(bare) & ~(1L << bare | 1L << piece);
+                        from != 0;
+                        from &= from - 1) {
                     win(Long.numberOfTrailingZeros(from), bare, piece, plies);
                 }
                 for (long from = origins(king, bare, piece); from != 0; from &= from - 1) {
@@ -151,8 +158,10 @@ final class BareKingTable {
         for (int king = 0; king < 64; king++) {
             for (int bare = 0; bare < 64; bare++) {
                 for (int to = 56; to < 64; to++) {
-                    if (king != to && bare != to && (QUEEN.plies(false, king, bare, to) == plies - 1
-                            || ROOK.plies(false, king, bare, to) == plies - 1)) {
+                    if (king != to
+                            && bare != to
+                            && (QUEEN.plies(false, king, bare, to) == plies - 1
+                                    || ROOK.plies(false, king, bare, to) == plies - 1)) {
                         win(king, bare, to - 8, plies);
                     }
                 }

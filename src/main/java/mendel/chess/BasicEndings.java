@@ -19,7 +19,8 @@ final class BasicEndings {
     /** Pieces put on squares at random; of the endings that can be won at all far fewer are needed. */
     private static final int MOST_TRIES = 100_000;
 
-    static final List<BasicEnding> ALL = Stream.of("KQK", "KRK", "KBBK", "KBNK", "KPK").map(BasicEndings::of).toList();
+    static final List<BasicEnding> ALL =
+            Stream.of("KQK", "KRK", "KBBK", "KBNK", "KPK").map(BasicEndings::of).toList();
 
     private BasicEndings() {}
 
@@ -31,7 +32,9 @@ final class BasicEndings {
     static BasicEnding of(String name) {
         String pieces = name.toUpperCase(Locale.ROOT);
         if (!NAME.matcher(pieces).matches()) {
-            throw new InputException("ending " + name, "give White's king, one to eight of his pieces and the bare king, as KQK, KBNK, KRPPK");
+            throw new InputException(
+                    "ending " + name,
+                    "give White's king, one to eight of his pieces and the bare king, as KQK, KBNK, KRPPK");
         }
         String letters = pieces.substring(0, pieces.length() - 1) + "k";
         return new BasicEnding(pieces, random -> {
@@ -41,11 +44,15 @@ final class BasicEndings {
                     return p.text();
                 }
             }
-            throw new InputException("ending " + name, "none of its positions is known to be won; give pieces that can mate, as KQK, KBNK, KPK");
+            throw new InputException(
+                    "ending " + name,
+                    "none of its positions is known to be won; give pieces that can mate, as KQK, KBNK, KPK");
         });
     }
 
-    /** Pieces on random squares; null where that is no position, or a check of two pieces, which a game seldom leads to. */
+    /**
+     * Pieces on random squares; null where that is no position, or a check of two pieces, which a game seldom leads to.
+     */
     private static ChessPosition place(String letters, RandomGenerator random) {
         int[] codes = new int[64];
         Arrays.fill(codes, -1);
@@ -59,7 +66,8 @@ final class BasicEndings {
         }
         ChessPosition p = new ChessPosition(codes, random.nextInt(2), 0, -1, 0, 1);
         int waiting = p.colourToMove() ^ 1;
-        boolean canBe = p.attackers(p.kingSquare(waiting), p.colourToMove(), p.occupied()) == 0 && Bitboard.count(p.checkers()) < 2;
+        boolean canBe = p.attackers(p.kingSquare(waiting), p.colourToMove(), p.occupied()) == 0
+                && Bitboard.count(p.checkers()) < 2;
         return canBe ? p : null;
     }
 

@@ -1,20 +1,25 @@
 package mendel.chess;
 
 /**
- * Numbers the positions of king, bishop and knight against a bare king. The eight symmetries of the board bring the bare king
- * into the triangle a1-d1-d4; the squares of the other king, the bishop and the knight follow, six bits each.
+ * Numbers the positions of king, bishop and knight against a bare king. The eight symmetries of the board bring the
+ * bare king into the triangle a1-d1-d4; the squares of the other king, the bishop and the knight follow, six bits each.
  */
 final class BishopKnightIndex {
 
     /** The squares of the triangle. */
     static final int TRIANGLE = 10;
+
     static final int SIZE = TRIANGLE << 18;
 
     /** The number of a square in the triangle by its square, -1 outside; and the square by its number. */
     private static final int[] NUMBER = new int[64];
+
     private static final int[] SQUARE = new int[TRIANGLE];
-    /** By symmetry and square where the square comes to lie; and the symmetry that brings a square into the triangle. */
+    /**
+     * By symmetry and square where the square comes to lie; and the symmetry that brings a square into the triangle.
+     */
     private static final byte[][] IMAGE = new byte[8][64];
+
     private static final byte[] SYMMETRY = new byte[64];
 
     static {
@@ -77,8 +82,14 @@ final class BishopKnightIndex {
         int bare = bare(index);
         int bishop = bishop(index);
         int knight = knight(index);
-        return king != bare && (Attacks.king(king) & 1L << bare) == 0 && king != bishop && king != knight && bare != bishop
-                && bare != knight && bishop != knight && (bare % 9 != 0 || king >>> 3 <= (king & 7));
+        return king != bare
+                && (Attacks.king(king) & 1L << bare) == 0
+                && king != bishop
+                && king != knight
+                && bare != bishop
+                && bare != knight
+                && bishop != knight
+                && (bare % 9 != 0 || king >>> 3 <= (king & 7));
     }
 
     /** Whether the resource has a position: the bare king cannot capture at once. */

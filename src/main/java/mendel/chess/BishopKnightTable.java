@@ -7,12 +7,12 @@ import java.io.UncheckedIOException;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Every position of king, bishop and knight against a bare king: how many plies it takes to mate when both sides play their
- * best, 33 moves at most. It is the one ending of a bare king that rules of thumb do not win in 50 moves.
+ * Every position of king, bishop and knight against a bare king: how many plies it takes to mate when both sides play
+ * their best, 33 moves at most. It is the one ending of a bare king that rules of thumb do not win in 50 moves.
  *
- * <p>The table has the positions with the bare king to move; for the others it is asked after each move. The resource is
- * packed by gzip and has a byte for each position that {@link BishopKnightIndex#isStored}: half the plies and one more, or 0
- * where it is not won. A solver in the tests makes it, and a test holds it to that.
+ * <p>The table has the positions with the bare king to move; for the others it is asked after each move. The resource
+ * is packed by gzip and has a byte for each position that {@link BishopKnightIndex#isStored}: half the plies and one
+ * more, or 0 where it is not won. A solver in the tests makes it, and a test holds it to that.
  */
 final class BishopKnightTable {
 
@@ -48,8 +48,8 @@ final class BishopKnightTable {
     }
 
     /**
-     * The plies to mate with the bare king to move, or {@link BareKingTable#NOT_WON}. The squares are those of the kings, the
-     * bishop and the knight; the position is legal.
+     * The plies to mate with the bare king to move, or {@link BareKingTable#NOT_WON}. The squares are those of the
+     * kings, the bishop and the knight; the position is legal.
      */
     int bareToMove(int king, int bare, int bishop, int knight) {
         int plies = 2 * half[BishopKnightIndex.of(king, bare, bishop, knight)] - 2;

@@ -14,7 +14,10 @@ public final class Castling {
     /** Black may still castle long. */
     public static final int BLACK_LONG = 8;
 
-    /** The rights that stay when a piece leaves or reaches a square: a king's or rook's first square costs those it serves. */
+    /**
+     * The rights that stay when a piece leaves or reaches a square: a king's or rook's first square costs those it
+     * serves.
+     */
     private static final int[] KEPT = new int[64];
 
     static {

@@ -1,8 +1,8 @@
 package mendel.chess;
 
 /**
- * Which moves give check, told without playing them. The squares from which each type of piece would attack the opponent's
- * king are kept for the position asked last, since a searcher asks about many of its moves.
+ * Which moves give check, told without playing them. The squares from which each type of piece would attack the
+ * opponent's king are kept for the position asked last, since a searcher asks about many of its moves.
  */
 final class Checks {
 
@@ -11,6 +11,7 @@ final class Checks {
     private final long[] squares = new long[6];
     /** Pieces next in line to the opponent's king with a slider of the side to move perhaps behind them. */
     private long shields;
+
     private long key;
     private boolean known;
 
@@ -49,7 +50,9 @@ final class Checks {
         }
     }
 
-    /** By the piece that moves, by one behind it, or by the castling rook: looks at the board as it is after the move. */
+    /**
+     * By the piece that moves, by one behind it, or by the castling rook: looks at the board as it is after the move.
+     */
     static boolean givesSlowly(ChessPosition p, long move) {
         int from = ChessMove.from(move);
         int to = ChessMove.to(move);

@@ -6,8 +6,9 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * A chess position by the FIDE laws, with the moves that led to it: whose turn it is, what rights are left, and keys that
- * are kept up to date move by move. Colours, types and codes are those of {@link Piece}, moves those of {@link ChessMove}.
+ * A chess position by the FIDE laws, with the moves that led to it: whose turn it is, what rights are left, and keys
+ * that are kept up to date move by move. Colours, types and codes are those of {@link Piece}, moves those of
+ * {@link ChessMove}.
  */
 public final class ChessPosition extends Board implements Position {
 
@@ -18,6 +19,7 @@ public final class ChessPosition extends Board implements Position {
 
     /** Numbers a move in the undo stack: move, key, pawn key, material key, counters, checkers. */
     private static final int STRIDE = 6;
+
     private static final int KEY = 1;
 
     private int colour;
@@ -25,8 +27,11 @@ public final class ChessPosition extends Board implements Position {
     private int enPassant = -1;
     /** An en passant square that was read but that no pawn can use; printed as long as no move is made. */
     private int idleEnPassant = -1;
+
     private int halfmoveClock;
-    /** Half-moves that can be undone by moves of the game: since the last capture, pawn move, lost right or null move. */
+    /**
+     * Half-moves that can be undone by moves of the game: since the last capture, pawn move, lost right or null move.
+     */
     private int reversible;
     /** Half-moves since move 1 by the move counter. */
     private int progress;
@@ -41,6 +46,7 @@ public final class ChessPosition extends Board implements Position {
 
     /** Working space for the question whether there is any legal move. */
     private final long[] scratch = new long[MAX_MOVES];
+
     private static final int ENDGAME_PIECES = 6;
 
     /** Working space of {@link Exchange}: gains of an exchange of at most 32 pieces. */
@@ -405,7 +411,10 @@ public final class ChessPosition extends Board implements Position {
         return Exchange.valueOf(ChessMove.captured(move));
     }
 
-    /** {@inheritDoc} A king that captures cannot be taken back, and counts as nothing; otherwise he is the dearest piece. */
+    /**
+     * {@inheritDoc} A king that captures cannot be taken back, and counts as nothing; otherwise he is the dearest
+     * piece.
+     */
     @Override
     public int moverWorth(long move) {
         int type = ChessMove.type(move);

@@ -10,7 +10,9 @@ import mendel.game.GameRecord;
 import mendel.game.Outcome;
 import mendel.game.Side;
 
-/** What the two files saved by Chessplayer, the program of Ivanová 2011, have in common; blank lines are passed over. */
+/**
+ * What the two files saved by Chessplayer, the program of Ivanová 2011, have in common; blank lines are passed over.
+ */
 final class ChessplayerText {
 
     /** The key of the line that both files have: 1 when the person has White, -1 when Black. */
@@ -65,7 +67,8 @@ final class ChessplayerText {
 
     /** Who played which colour, as the tags of a PGN file say it (PGN standard 9.1.6). */
     static Map<String, String> tags(int human) {
-        return human == Piece.WHITE ? Map.of("WhiteType", HUMAN, "BlackType", PROGRAM)
+        return human == Piece.WHITE
+                ? Map.of("WhiteType", HUMAN, "BlackType", PROGRAM)
                 : Map.of("WhiteType", PROGRAM, "BlackType", HUMAN);
     }
 
@@ -76,8 +79,8 @@ final class ChessplayerText {
     }
 
     /**
-     * The line with the person's colour: as the tags {@code WhiteType} and {@code BlackType} say, or, in games of a memory, as
-     * {@code Learner} says which side was the program's.
+     * The line with the person's colour: as the tags {@code WhiteType} and {@code BlackType} say, or, in games of a
+     * memory, as {@code Learner} says which side was the program's.
      *
      * @throws InputException when they do not say that one side was a person's
      */
@@ -85,8 +88,10 @@ final class ChessplayerText {
         boolean white = isHuman(game, Side.WHITE);
         boolean black = isHuman(game, Side.BLACK);
         if (white == black) {
-            throw new InputException("files of Chessplayer tell of one person against the program, and here "
-                    + (white ? "both sides are persons" : "no side is a person's"), "write a .pgn file");
+            throw new InputException(
+                    "files of Chessplayer tell of one person against the program, and here "
+                            + (white ? "both sides are persons" : "no side is a person's"),
+                    "write a .pgn file");
         }
         return HUMANS_COLOUR + (white ? " 1\n" : " -1\n");
     }
@@ -99,7 +104,9 @@ final class ChessplayerText {
     /** Refuses a result that the last position does not tell, for which there is no place in either file. */
     static void requireResultOfBoard(GameRecord game, ChessPosition last) {
         if (!Objects.equals(game.result(), result(last))) {
-            throw new InputException("files of Chessplayer have no place for a result, as of a game that was given up, agreed drawn or lost on time",
+            throw new InputException(
+                    "files of Chessplayer have no place for a result, as of a game that was given up, agreed drawn or"
+                            + " lost on time",
                     "write a .pgn file");
         }
     }

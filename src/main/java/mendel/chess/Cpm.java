@@ -25,14 +25,14 @@ import mendel.game.TextFormat;
  *   O-O, 0-0, Ke1-g1   castling, long with a third letter
  * </pre>
  *
- * <p>The thesis shows the first two forms only; the others are those that its notation suggests. Letters and signs that do
- * not fit the move are refused; a mark for check or mate is not examined. The file tells no result: it is that of the last
- * position where the game has ended there, and unknown otherwise. Whose the colours were stands in the tags
+ * <p>The thesis shows the first two forms only; the others are those that its notation suggests. Letters and signs that
+ * do not fit the move are refused; a mark for check or mate is not examined. The file tells no result: it is that of
+ * the last position where the game has ended there, and unknown otherwise. Whose the colours were stands in the tags
  * {@code WhiteType} and {@code BlackType} as {@code human} and {@code program}.
  *
- * <p>Written is one game from the start position, with the piece taken, {@code +} for check and {@code #} for mate. Another
- * first position, another result than the board's and games without exactly one person are refused; comments and other tags
- * have no place.
+ * <p>Written is one game from the start position, with the piece taken, {@code +} for check and {@code #} for mate.
+ * Another first position, another result than the board's and games without exactly one person are refused; comments
+ * and other tags have no place.
  */
 final class Cpm implements TextFormat {
 
@@ -40,6 +40,7 @@ final class Cpm implements TextFormat {
     private static final String LETTERS = "PNBRQK";
     /** The file of the king when it has castled short. */
     private static final int G_FILE = 6;
+
     private static final Pattern MOVE =
             Pattern.compile("([NBRQK]?)([a-h][1-8])([-x])([PNBRQ]?)([a-h][1-8])(?:=?([NBRQ]))?[+#]{0,2}");
     private static final Pattern CASTLING = Pattern.compile("(O-O(?:-O)?|0-0(?:-0)?)[+#]{0,2}");
@@ -57,7 +58,9 @@ final class Cpm implements TextFormat {
             throw text.fileError("the file is empty", "give humansColor 1 or humansColor -1 in the first line");
         }
         if (!first.startsWith(KEY)) {
-            throw text.error("the game does not begin with humansColor", "give humansColor 1 or humansColor -1 in the first line");
+            throw text.error(
+                    "the game does not begin with humansColor",
+                    "give humansColor 1 or humansColor -1 in the first line");
         }
         int human = text.colour(first.substring(KEY.length()).strip());
         ChessPosition position = Fen.read(Fen.START);
@@ -67,7 +70,11 @@ final class Cpm implements TextFormat {
             moves.add(ChessMove.uci(move));
             position.make(move);
         }
-        sink.accept(new GameRecord(ChessplayerText.tags(human), Fen.START, moves, Collections.nCopies(moves.size(), ""),
+        sink.accept(new GameRecord(
+                ChessplayerText.tags(human),
+                Fen.START,
+                moves,
+                Collections.nCopies(moves.size(), ""),
                 ChessplayerText.result(position)));
     }
 
@@ -78,9 +85,12 @@ final class Cpm implements TextFormat {
             }
             Matcher m = MOVE.matcher(line);
             if (!m.matches()) {
-                throw new InputException(InputException.quote(line) + " is not a move", "write it as e2-e3, Bc8xQg4, e7-e8Q or O-O");
+                throw new InputException(
+                        InputException.quote(line) + " is not a move", "write it as e2-e3, Bc8xQg4, e7-e8Q or O-O");
             }
-            String promotion = m.group(6) == null ? "" : Character.toString(Piece.letter(Piece.code(Piece.BLACK, type(m.group(6)))));
+            String promotion = m.group(6) == null
+                    ? ""
+                    : Character.toString(Piece.letter(Piece.code(Piece.BLACK, type(m.group(6)))));
             long move = MoveText.parse(position, m.group(2) + m.group(5) + promotion);
             check(m, move, line);
             return move;
@@ -97,7 +107,12 @@ final class Cpm implements TextFormat {
         }
         boolean capture = m.group(3).equals("x");
         if (ChessMove.isCapture(move) != capture || !capture && !m.group(4).isEmpty()) {
-            throw wrong(line, "the move " + (ChessMove.isCapture(move) ? "takes a " + word(ChessMove.captured(move)) : "takes nothing"));
+            throw wrong(
+                    line,
+                    "the move "
+                            + (ChessMove.isCapture(move)
+                                    ? "takes a " + word(ChessMove.captured(move))
+                                    : "takes nothing"));
         }
         if (!m.group(4).isEmpty() && ChessMove.captured(move) != type(m.group(4))) {
             throw wrong(line, "the move takes a " + word(ChessMove.captured(move)));
@@ -127,7 +142,9 @@ final class Cpm implements TextFormat {
     @Override
     public String write(GameRecord game) {
         if (!game.start().equals(Fen.START)) {
-            throw new InputException("a .cpm file holds games from the start position only, and this one begins elsewhere", "write a .pgn file");
+            throw new InputException(
+                    "a .cpm file holds games from the start position only, and this one begins elsewhere",
+                    "write a .pgn file");
         }
         StringBuilder text = new StringBuilder(ChessplayerText.humansColour(game));
         ChessPosition position = Fen.read(Fen.START);
@@ -149,7 +166,10 @@ final class Cpm implements TextFormat {
             return (ChessMove.to(move) & 7) == G_FILE ? "O-O" : "O-O-O";
         }
         String taken = ChessMove.isCapture(move) ? "x" + letter(ChessMove.captured(move)) : "-";
-        return letter(ChessMove.type(move)) + Bitboard.name(ChessMove.from(move)) + taken + Bitboard.name(ChessMove.to(move))
+        return letter(ChessMove.type(move))
+                + Bitboard.name(ChessMove.from(move))
+                + taken
+                + Bitboard.name(ChessMove.to(move))
                 + (ChessMove.isPromotion(move) ? letter(ChessMove.promotion(move)) : "");
     }
 

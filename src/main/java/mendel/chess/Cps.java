@@ -24,12 +24,13 @@ import mendel.game.TextFormat;
  *   pos 95 3               square and piece, one line for each piece
  * </pre>
  *
- * Squares are numbered on a board of 10x12, row by row from above, with a8 as 21 and h1 as 98. Pieces are 1 pawn, 2 knight,
- * 3 king, 5 bishop, 6 rook, 7 queen, White's positive and Black's negative; 0 is an empty square.
+ * Squares are numbered on a board of 10x12, row by row from above, with a8 as 21 and h1 as 98. Pieces are 1 pawn, 2
+ * knight, 3 king, 5 bishop, 6 rook, 7 queen, White's positive and Black's negative; 0 is an empty square.
  *
- * <p>White is to move in every such position, whichever colour the person has. What the file does not say is read so: a side
- * that may castle may do so on each wing whose rook stands in its corner; no pawn can be taken en passant. Positions in which
- * one of these does not hold are not written, nor are moves. The counts of moves have no place: they begin again.
+ * <p>White is to move in every such position, whichever colour the person has. What the file does not say is read so: a
+ * side that may castle may do so on each wing whose rook stands in its corner; no pawn can be taken en passant.
+ * Positions in which one of these does not hold are not written, nor are moves. The counts of moves have no place: they
+ * begin again.
  */
 final class Cps implements TextFormat {
 
@@ -37,10 +38,14 @@ final class Cps implements TextFormat {
     private static final String HUMAN_CASTLES = "canHumanCastle";
     /** The other spelling of it. */
     private static final String HUMANS_CASTLE = "canHumansCastle";
+
     private static final String PROGRAM_CASTLES = "canCompCastle";
     private static final List<String> KEYS = List.of(HUMANS_COLOUR, HUMAN_CASTLES, PROGRAM_CASTLES);
     /** Piece types by the number in the file; 4 is none. */
-    private static final int[] TYPES = {Piece.NONE, Piece.PAWN, Piece.KNIGHT, Piece.KING, Piece.NONE, Piece.BISHOP, Piece.ROOK, Piece.QUEEN};
+    private static final int[] TYPES = {
+        Piece.NONE, Piece.PAWN, Piece.KNIGHT, Piece.KING, Piece.NONE, Piece.BISHOP, Piece.ROOK, Piece.QUEEN
+    };
+
     private static final int ROW = 10;
     private static final int A8 = 21;
 
@@ -72,8 +77,9 @@ final class Cps implements TextFormat {
                     throw text.error(words[0] + " is " + InputException.quote(words[1]), "give true or false");
                 }
             } else {
-                throw text.error(InputException.quote(line) + " is not understood", "give humansColor 1, canHumanCastle true, "
-                        + "canCompCastle true or pos INDEX CODE");
+                throw text.error(
+                        InputException.quote(line) + " is not understood",
+                        "give humansColor 1, canHumanCastle true, " + "canCompCastle true or pos INDEX CODE");
             }
         }
         for (String key : KEYS) {
@@ -82,9 +88,15 @@ final class Cps implements TextFormat {
             }
         }
         try {
-            int castling = rights(codes, human, values.get(HUMAN_CASTLES)) | rights(codes, human ^ 1, values.get(PROGRAM_CASTLES));
+            int castling = rights(codes, human, values.get(HUMAN_CASTLES))
+                    | rights(codes, human ^ 1, values.get(PROGRAM_CASTLES));
             ChessPosition position = position(codes, castling);
-            sink.accept(new GameRecord(ChessplayerText.tags(human), position.text(), List.of(), List.of(), ChessplayerText.result(position)));
+            sink.accept(new GameRecord(
+                    ChessplayerText.tags(human),
+                    position.text(),
+                    List.of(),
+                    List.of(),
+                    ChessplayerText.result(position)));
         } catch (InputException e) {
             throw e.at(name);
         }
@@ -96,12 +108,16 @@ final class Cps implements TextFormat {
         int row = (index - A8) / ROW;
         int column = (index - A8) % ROW;
         if (index < A8 || row > 7 || column > 7) {
-            throw text.error("square " + words[1] + " is not on the board", "give 21 (a8) to 98 (h1), whose last digit is 1 to 8");
+            throw text.error(
+                    "square " + words[1] + " is not on the board",
+                    "give 21 (a8) to 98 (h1), whose last digit is 1 to 8");
         }
         int type = Math.abs(code) < TYPES.length ? TYPES[Math.abs(code)] : Piece.NONE;
         if (type == Piece.NONE && code != 0) {
-            throw text.error("there is no piece " + words[2],
-                    "give 1 pawn, 2 knight, 3 king, 5 bishop, 6 rook, 7 queen, below 0 for Black, or 0 for an empty square");
+            throw text.error(
+                    "there is no piece " + words[2],
+                    "give 1 pawn, 2 knight, 3 king, 5 bishop, 6 rook, 7 queen, below 0 for Black, or 0 for an empty"
+                            + " square");
         }
         int square = 7 - row << 3 | column;
         if (named[square]) {
@@ -125,7 +141,8 @@ final class Cps implements TextFormat {
         }
         int king = 4 + 56 * colour;
         if (codes[king] != Piece.code(colour, Piece.KING)) {
-            throw new InputException(Piece.colourName(colour) + " may castle, but its king is not on " + Bitboard.name(king),
+            throw new InputException(
+                    Piece.colourName(colour) + " may castle, but its king is not on " + Bitboard.name(king),
                     "give false for that side");
         }
         int rook = Piece.code(colour, Piece.ROOK);
@@ -165,13 +182,24 @@ final class Cps implements TextFormat {
         int human = person.contains("-") ? Piece.BLACK : Piece.WHITE;
         int[] codes = IntStream.range(0, 64).map(position::pieceAt).toArray();
         StringBuilder text = new StringBuilder(person)
-                .append(HUMAN_CASTLES).append(' ').append(castles(position, codes, human)).append('\n')
-                .append(PROGRAM_CASTLES).append(' ').append(castles(position, codes, human ^ 1)).append('\n');
+                .append(HUMAN_CASTLES)
+                .append(' ')
+                .append(castles(position, codes, human))
+                .append('\n')
+                .append(PROGRAM_CASTLES)
+                .append(' ')
+                .append(castles(position, codes, human ^ 1))
+                .append('\n');
         for (int index = 0; index < 64; index++) { // Row by row from above.
             int code = codes[index ^ 56];
             if (code >= 0) {
                 int number = A8 + index / 8 * ROW + index % 8;
-                text.append("pos ").append(number).append(' ').append(Piece.colour(code) == Piece.WHITE ? "" : "-").append(number(code)).append('\n');
+                text.append("pos ")
+                        .append(number)
+                        .append(' ')
+                        .append(Piece.colour(code) == Piece.WHITE ? "" : "-")
+                        .append(number(code))
+                        .append('\n');
             }
         }
         return text.toString();
@@ -188,7 +216,8 @@ final class Cps implements TextFormat {
             return false;
         }
         if (rights != rights(codes, colour, "true")) {
-            throw refused("has one word for both wings, and here " + Piece.colourName(colour) + " may castle on one of them only");
+            throw refused("has one word for both wings, and here " + Piece.colourName(colour)
+                    + " may castle on one of them only");
         }
         return true;
     }

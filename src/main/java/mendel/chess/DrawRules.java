@@ -5,8 +5,8 @@ import mendel.game.Outcome;
 import mendel.game.Side;
 
 /**
- * When a game has ended (FIDE laws 5.1, 5.2, 9.2, 9.3, 9.6). Where the laws let a player claim a draw (third occurrence,
- * 50 moves), the players of this product do.
+ * When a game has ended (FIDE laws 5.1, 5.2, 9.2, 9.3, 9.6). Where the laws let a player claim a draw (third
+ * occurrence, 50 moves), the players of this product do.
  */
 final class DrawRules {
 
@@ -18,7 +18,8 @@ final class DrawRules {
     /** How the game stands; mate comes before every draw (FIDE 9.6.2). */
     static Outcome outcome(ChessPosition p) {
         if (!p.hasMoves()) {
-            return p.checkers() == 0 ? Outcome.draw(Outcome.Reason.STALEMATE)
+            return p.checkers() == 0
+                    ? Outcome.draw(Outcome.Reason.STALEMATE)
                     : Outcome.win(p.side() == Side.WHITE ? Side.BLACK : Side.WHITE, Outcome.Reason.CHECKMATE);
         }
         if (isDead(p)) {
@@ -35,7 +36,8 @@ final class DrawRules {
 
     /** What a searcher counts as a draw: one earlier occurrence is enough. */
     static boolean isDraw(ChessPosition p) {
-        return p.earlierOccurrences(1) > 0 || isDead(p)
+        return p.earlierOccurrences(1) > 0
+                || isDead(p)
                 || p.halfmoveClock() >= FIFTY_MOVES && (p.checkers() == 0 || p.hasMoves());
     }
 
@@ -53,18 +55,20 @@ final class DrawRules {
             return true;
         }
         if (pawns == 0) {
-            boolean oneKnight = (others & others - 1) == 0 && (others & (p.pieces[Piece.KNIGHT] | p.pieces[6 + Piece.KNIGHT])) != 0;
-            boolean oneColour = others == bishops && ((bishops & Bitboard.DARK) == 0 || (bishops & Bitboard.LIGHT) == 0);
+            boolean oneKnight =
+                    (others & others - 1) == 0 && (others & (p.pieces[Piece.KNIGHT] | p.pieces[6 + Piece.KNIGHT])) != 0;
+            boolean oneColour =
+                    others == bishops && ((bishops & Bitboard.DARK) == 0 || (bishops & Bitboard.LIGHT) == 0);
             return oneKnight || oneColour;
         }
         return others == pawns && isLocked(p);
     }
 
     /**
-     * False when a side cannot mate by any moves of both, as far as this can be told at a glance (FIDE 6.9): in a dead position;
-     * with nothing but its king; with one knight when the opponent has nothing but queens, which cannot stand in their king's
-     * way so that a knight mates; with bishops on one colour of squares when the opponent has nothing but queens, rooks, and bishops
-     * on that colour.
+     * False when a side cannot mate by any moves of both, as far as this can be told at a glance (FIDE 6.9): in a dead
+     * position; with nothing but its king; with one knight when the opponent has nothing but queens, which cannot stand
+     * in their king's way so that a knight mates; with bishops on one colour of squares when the opponent has nothing
+     * but queens, rooks, and bishops on that colour.
      */
     static boolean canMate(ChessPosition p, int colour) {
         if (isDead(p)) {
@@ -87,8 +91,8 @@ final class DrawRules {
     }
 
     /**
-     * True when only kings can ever move: every pawn stands before an opponent's pawn and attacks nothing, and no king can
-     * walk to an opponent's pawn over squares that pawns do not guard.
+     * True when only kings can ever move: every pawn stands before an opponent's pawn and attacks nothing, and no king
+     * can walk to an opponent's pawn over squares that pawns do not guard.
      */
     private static boolean isLocked(ChessPosition p) {
         long white = p.pieces[Piece.PAWN];

@@ -8,9 +8,9 @@ import java.util.Map;
 import mendel.InputException;
 
 /**
- * A line of extended position description (PGN standard 16.2): the first four fields of FEN and operations, each an opcode
- * with its operands and a semicolon, as {@code bm Nf3; id "suite 7"; ce 25; c9 "1-0";}. The opcodes {@code hmvc} and
- * {@code fmvn} set the position's counters; the two counters of FEN before the operations are understood as well.
+ * A line of extended position description (PGN standard 16.2): the first four fields of FEN and operations, each an
+ * opcode with its operands and a semicolon, as {@code bm Nf3; id "suite 7"; ce 25; c9 "1-0";}. The opcodes {@code hmvc}
+ * and {@code fmvn} set the position's counters; the two counters of FEN before the operations are understood as well.
  *
  * @param position the position as FEN with all six fields
  * @param operations the operands by opcode, in their order, without quotation marks
@@ -32,7 +32,9 @@ public record Epd(String position, Map<String, List<String>> operations) {
         String text = line.strip();
         String[] parts = text.split("\\s+", 5);
         if (parts.length < 4) {
-            throw new InputException("EPD " + InputException.quote(text) + " has fewer than 4 fields", "give squares, side, castling and en passant");
+            throw new InputException(
+                    "EPD " + InputException.quote(text) + " has fewer than 4 fields",
+                    "give squares, side, castling and en passant");
         }
         String rest = parts.length == 5 ? parts[4] : "";
         String counters = null;
@@ -45,7 +47,10 @@ public record Epd(String position, Map<String, List<String>> operations) {
         if (counters == null) {
             counters = only(operations, "hmvc", "0") + " " + only(operations, "fmvn", "1");
         }
-        return new Epd(Fen.read(String.join(" ", parts[0], parts[1], parts[2], parts[3], counters)).text(), operations);
+        return new Epd(
+                Fen.read(String.join(" ", parts[0], parts[1], parts[2], parts[3], counters))
+                        .text(),
+                operations);
     }
 
     /** The only operand of an opcode, null when the line has no such operation. */
@@ -54,8 +59,7 @@ public record Epd(String position, Map<String, List<String>> operations) {
     }
 
     /**
-     * The moves that are operands of an opcode ({@code bm}, {@code am}) in UCI's notation; empty without
-     * the operation.
+     * The moves that are operands of an opcode ({@code bm}, {@code am}) in UCI's notation; empty without the operation.
      *
      * @throws InputException when an operand is not a legal move
      */
@@ -102,7 +106,9 @@ public record Epd(String position, Map<String, List<String>> operations) {
             }
         }
         if (quoted) {
-            throw new InputException("EPD operand " + InputException.quote(word.toString()) + " has no closing quotation mark", "close it with \"");
+            throw new InputException(
+                    "EPD operand " + InputException.quote(word.toString()) + " has no closing quotation mark",
+                    "close it with \"");
         }
         endWord(words, word);
         endOperation(operations, words);
@@ -122,7 +128,9 @@ public record Epd(String position, Map<String, List<String>> operations) {
         }
         String opcode = words.getFirst();
         if (!opcode.matches("[A-Za-z][A-Za-z0-9_]{0,14}")) {
-            throw new InputException("EPD opcode is " + InputException.quote(opcode), "give a letter and up to 14 letters, digits or _, as bm");
+            throw new InputException(
+                    "EPD opcode is " + InputException.quote(opcode),
+                    "give a letter and up to 14 letters, digits or _, as bm");
         }
         if (operations.put(opcode, List.copyOf(words.subList(1, words.size()))) != null) {
             throw new InputException("EPD opcode " + opcode + " stands twice", "give it once");

@@ -1,9 +1,9 @@
 package mendel.chess;
 
 /**
- * Static exchange evaluation: what a move wins once both sides have captured on its target square as long as it pays, with
- * the least valuable piece first and pieces behind others joining in. Pins, and promotions by recapturing pawns, are not
- * looked at; a king captures only when nothing can recapture.
+ * Static exchange evaluation: what a move wins once both sides have captured on its target square as long as it pays,
+ * with the least valuable piece first and pieces behind others joining in. Pins, and promotions by recapturing pawns,
+ * are not looked at; a king captures only when nothing can recapture.
  */
 final class Exchange {
 
@@ -76,7 +76,9 @@ final class Exchange {
         return type;
     }
 
-    /** Most valuable victim first, then least valuable attacker; a promotion counts as what it gains; 0 for quiet moves. */
+    /**
+     * Most valuable victim first, then least valuable attacker; a promotion counts as what it gains; 0 for quiet moves.
+     */
     static int captureOrder(long move) {
         int order = 0;
         if (ChessMove.isCapture(move)) {

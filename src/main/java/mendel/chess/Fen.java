@@ -8,8 +8,8 @@ import mendel.bits.Bitboard;
  * {@code 0 1}. What is read must be a position that can stand on a board; nothing is repaired.
  *
  * <p>En passant field: positions that moves lead to show the square only when a pawn can legally capture there, so that
- * equal positions have equal texts. A position that was read shows the field as it was read, also when the square is of no
- * use to any pawn; its key takes no notice of such a square.
+ * equal positions have equal texts. A position that was read shows the field as it was read, also when the square is of
+ * no use to any pawn; its key takes no notice of such a square.
  */
 final class Fen {
 
@@ -29,7 +29,8 @@ final class Fen {
     static ChessPosition read(String text) {
         String[] fields = text.strip().split("\\s+");
         if (fields.length != 4 && fields.length != 6) {
-            throw new InputException("FEN " + InputException.quote(text) + " has " + count(fields.length, "field"),
+            throw new InputException(
+                    "FEN " + InputException.quote(text) + " has " + count(fields.length, "field"),
                     "give 6 (squares, side, castling, en passant, half-moves, move number) or the first 4");
         }
         int[] codes = squares(fields[0]);
@@ -47,7 +48,8 @@ final class Fen {
     private static int[] squares(String field) {
         String[] rows = field.split("/", -1);
         if (rows.length != 8) {
-            throw new InputException("FEN squares " + InputException.quote(field) + " have " + count(rows.length, "row"),
+            throw new InputException(
+                    "FEN squares " + InputException.quote(field) + " have " + count(rows.length, "row"),
                     "give 8, from row 8 down to row 1, with / between them");
         }
         int[] codes = new int[64];
@@ -66,7 +68,9 @@ final class Fen {
             boolean digit = c >= '1' && c <= '8';
             int code = Piece.fromLetter(c);
             if (!digit && code < 0) {
-                throw new InputException(where + " has the character '" + c + "'", "give pieces as PNBRQKpnbrqk and empty squares as 1 to 8");
+                throw new InputException(
+                        where + " has the character '" + c + "'",
+                        "give pieces as PNBRQKpnbrqk and empty squares as 1 to 8");
             }
             if (digit && afterDigit) {
                 throw new InputException(where + " has two numbers in succession", "write their sum");
@@ -99,7 +103,8 @@ final class Fen {
             for (int i = 0; i < field.length(); i++) {
                 int bit = CASTLING.indexOf(field.charAt(i));
                 if (bit < 0 || (rights & 1 << bit) != 0) {
-                    throw new InputException("FEN castling rights are " + InputException.quote(field),
+                    throw new InputException(
+                            "FEN castling rights are " + InputException.quote(field),
                             "give -, or each of the letters KQkq at most once");
                 }
                 rights |= 1 << bit;
@@ -114,7 +119,8 @@ final class Fen {
         }
         int square = Bitboard.square(field);
         if (square < 0) {
-            throw new InputException("FEN en passant square is " + InputException.quote(field), "give - or a square as e3");
+            throw new InputException(
+                    "FEN en passant square is " + InputException.quote(field), "give - or a square as e3");
         }
         return square;
     }
@@ -122,7 +128,8 @@ final class Fen {
     private static int number(String field, String name, int least) {
         int value = field.matches("[0-9]{1,4}") ? Integer.parseInt(field) : -1;
         if (value < least) {
-            throw new InputException("FEN " + name + " is " + InputException.quote(field),
+            throw new InputException(
+                    "FEN " + name + " is " + InputException.quote(field),
                     "give a whole number from " + least + " to " + LARGEST_COUNTER);
         }
         return value;
@@ -158,7 +165,9 @@ final class Fen {
         if (p.castlingRights() == 0) {
             text.append('-');
         }
-        return text.append(' ').append(enPassant < 0 ? "-" : Bitboard.name(enPassant)).toString();
+        return text.append(' ')
+                .append(enPassant < 0 ? "-" : Bitboard.name(enPassant))
+                .toString();
     }
 
     private static void writeRow(ChessPosition p, int rank, StringBuilder text) {

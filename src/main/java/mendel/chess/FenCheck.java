@@ -26,7 +26,9 @@ final class FenCheck {
     private static void oneKing(int[] codes, int colour) {
         int kings = count(codes, Piece.code(colour, Piece.KING), -1L);
         if (kings != 1) {
-            throw new InputException("FEN has " + (kings == 0 ? "no" : kings) + " " + colourWord(colour) + (kings > 1 ? " kings" : " king"),
+            throw new InputException(
+                    "FEN has " + (kings == 0 ? "no" : kings) + " " + colourWord(colour)
+                            + (kings > 1 ? " kings" : " king"),
                     "give each side exactly one");
         }
     }
@@ -40,20 +42,26 @@ final class FenCheck {
         }
     }
 
-    /** Pieces beyond the first set come from promotions, each of which costs a pawn (bishops keep their colour of squares). */
+    /**
+     * Pieces beyond the first set come from promotions, each of which costs a pawn (bishops keep their colour of
+     * squares).
+     */
     private static void pieceCounts(int[] codes, int colour) {
         int pawns = count(codes, Piece.code(colour, Piece.PAWN), -1L);
         if (pawns > 8) {
             throw new InputException("FEN has " + pawns + " " + colourWord(colour) + " pawns", "give at most 8");
         }
         int bishop = Piece.code(colour, Piece.BISHOP);
-        int promoted = extra(count(codes, bishop, Bitboard.LIGHT), 1) + extra(count(codes, bishop, Bitboard.DARK), 1)
+        int promoted = extra(count(codes, bishop, Bitboard.LIGHT), 1)
+                + extra(count(codes, bishop, Bitboard.DARK), 1)
                 + extra(count(codes, Piece.code(colour, Piece.KNIGHT), -1L), 2)
                 + extra(count(codes, Piece.code(colour, Piece.ROOK), -1L), 2)
                 + extra(count(codes, Piece.code(colour, Piece.QUEEN), -1L), 1);
         if (pawns + promoted > 8) {
-            throw new InputException("FEN has " + pawns + " " + colourWord(colour) + " pawns and at least " + promoted
-                    + " promoted pieces", "together they are at most 8");
+            throw new InputException(
+                    "FEN has " + pawns + " " + colourWord(colour) + " pawns and at least " + promoted
+                            + " promoted pieces",
+                    "together they are at most 8");
         }
     }
 
@@ -70,8 +78,10 @@ final class FenCheck {
             int king = 4 + 56 * colour;
             int rook = (bit & 1) == 0 ? king + 3 : king - 4;
             if (codes[king] != Piece.code(colour, Piece.KING) || codes[rook] != Piece.code(colour, Piece.ROOK)) {
-                throw new InputException("FEN castling right " + "KQkq".charAt(bit) + " needs the " + colourWord(colour) + " king on "
-                        + Bitboard.name(king) + " and a rook on " + Bitboard.name(rook), "leave the letter out");
+                throw new InputException(
+                        "FEN castling right " + "KQkq".charAt(bit) + " needs the " + colourWord(colour) + " king on "
+                                + Bitboard.name(king) + " and a rook on " + Bitboard.name(rook),
+                        "leave the letter out");
             }
         }
     }
@@ -80,17 +90,20 @@ final class FenCheck {
         String what = "FEN en passant square " + Bitboard.name(square);
         int rank = colour == Piece.WHITE ? 5 : 2;
         if (square >>> 3 != rank) {
-            throw new InputException(what + " is not on row " + (rank + 1) + " with " + Piece.colourName(colour) + " to move",
+            throw new InputException(
+                    what + " is not on row " + (rank + 1) + " with " + Piece.colourName(colour) + " to move",
                     "give the square that the last move's pawn passed over, or -");
         }
         int ahead = colour == Piece.WHITE ? -8 : 8;
         if (codes[square + ahead] != Piece.code(colour ^ 1, Piece.PAWN)) {
-            throw new InputException(what + " has no " + colourWord(colour ^ 1) + " pawn on " + Bitboard.name(square + ahead),
+            throw new InputException(
+                    what + " has no " + colourWord(colour ^ 1) + " pawn on " + Bitboard.name(square + ahead),
                     "give the square that the last move's pawn passed over, or -");
         }
         for (int passed : new int[] {square, square - ahead}) {
             if (codes[passed] >= 0) {
-                throw new InputException(what + " needs " + Bitboard.name(passed) + " empty, for the pawn has just passed",
+                throw new InputException(
+                        what + " needs " + Bitboard.name(passed) + " empty, for the pawn has just passed",
                         "give the square that the last move's pawn passed over, or -");
             }
         }
@@ -104,12 +117,14 @@ final class FenCheck {
         int us = p.colourToMove();
         int them = us ^ 1;
         if (p.attackers(p.kingSquare(them), us, p.occupied()) != 0) {
-            throw new InputException("FEN has " + Piece.colourName(them) + " in check with " + Piece.colourName(us) + " to move",
+            throw new InputException(
+                    "FEN has " + Piece.colourName(them) + " in check with " + Piece.colourName(us) + " to move",
                     "the side that has just moved cannot be in check");
         }
         long checkers = p.checkers();
         if (Long.bitCount(checkers) > 2) {
-            throw new InputException("FEN has the " + colourWord(us) + " king in check by " + Long.bitCount(checkers) + " pieces",
+            throw new InputException(
+                    "FEN has the " + colourWord(us) + " king in check by " + Long.bitCount(checkers) + " pieces",
                     "one move gives check by at most 2");
         }
         if (Long.bitCount(checkers) == 2) {
@@ -128,8 +143,10 @@ final class FenCheck {
         boolean noSlider = !isSlider(p.pieceAt(first)) && !isSlider(p.pieceAt(second));
         boolean oneLine = (Attacks.line(first, second) >>> king & 1) != 0;
         if (noSlider || oneLine) {
-            throw new InputException("FEN has the " + colourWord(p.colourToMove()) + " king in check from " + Bitboard.name(first)
-                    + " and " + Bitboard.name(second), "no single move can give both checks");
+            throw new InputException(
+                    "FEN has the " + colourWord(p.colourToMove()) + " king in check from " + Bitboard.name(first)
+                            + " and " + Bitboard.name(second),
+                    "no single move can give both checks");
         }
     }
 
@@ -144,8 +161,10 @@ final class FenCheck {
         long pawn = 1L << (enPassant ^ 8);
         long before = p.occupied() ^ pawn ^ 1L << (us == Piece.WHITE ? enPassant + 8 : enPassant - 8);
         if ((p.attackers(p.kingSquare(us), us ^ 1, before) & ~pawn) != 0) {
-            throw new InputException("FEN has " + Piece.colourName(us) + " in check before the pawn's move over "
-                    + Bitboard.name(enPassant), "give - or another position");
+            throw new InputException(
+                    "FEN has " + Piece.colourName(us) + " in check before the pawn's move over "
+                            + Bitboard.name(enPassant),
+                    "give - or another position");
         }
     }
 

@@ -1,11 +1,12 @@
 package mendel.chess;
 
 /**
- * The attack tables of bishops and rooks by magic multiplication: the occupied squares on a piece's lines, multiplied by a
- * number and shifted, give an index at which the attacked squares are stored. The multipliers were found by trying random
- * sparse numbers until no two occupancies with different attacks met at one index; all indices of a square are used, so the
- * tables are as small as the number of occupancies allows (841 KiB together). Taking the index with the processor's
- * bit-extract instruction ({@link Long#compress}) was no faster in perft, and is slow where there is no such instruction.
+ * The attack tables of bishops and rooks by magic multiplication: the occupied squares on a piece's lines, multiplied
+ * by a number and shifted, give an index at which the attacked squares are stored. The multipliers were found by trying
+ * random sparse numbers until no two occupancies with different attacks met at one index; all indices of a square are
+ * used, so the tables are as small as the number of occupancies allows (841 KiB together). Taking the index with the
+ * processor's bit-extract instruction ({@link Long#compress}) was no faster in perft, and is slow where there is no
+ * such instruction.
  */
 final class Magics {
 
@@ -14,6 +15,7 @@ final class Magics {
 
     /** Four numbers a square: line mask, multiplier, shift, offset into {@link #attacks}. */
     private final long[] entries = new long[64 * 4];
+
     private final long[] attacks;
 
     private Magics(long[] multipliers, int[] directions) {
@@ -44,7 +46,8 @@ final class Magics {
 
     private int index(int square, long occupied) {
         int entry = square << 2;
-        return (int) ((occupied & entries[entry]) * entries[entry + 1] >>> entries[entry + 2]) + (int) entries[entry + 3];
+        return (int) ((occupied & entries[entry]) * entries[entry + 1] >>> entries[entry + 2])
+                + (int) entries[entry + 3];
     }
 
     /** True when the neighbour of {@code square} in a direction (8 north, 1 east, 9 north-east ...) is on the board. */

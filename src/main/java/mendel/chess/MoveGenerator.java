@@ -3,8 +3,8 @@ package mendel.chess;
 import mendel.bits.Bitboard;
 
 /**
- * Writes the legal moves of a position: pieces move to where they stop a check (anywhere without one), pinned pieces stay on
- * the line of their pin, and the king goes where nothing attacks it. Nothing has to be tried out.
+ * Writes the legal moves of a position: pieces move to where they stop a check (anywhere without one), pinned pieces
+ * stay on the line of their pin, and the king goes where nothing attacks it. Nothing has to be tried out.
  */
 final class MoveGenerator {
 
@@ -56,8 +56,11 @@ final class MoveGenerator {
             if (p.attackers(square, us ^ 1, without) == 0) {
                 int at = p.board[square];
                 int captured = at < 0 ? Piece.NONE : at - (us ^ 1) * 6;
-                moves[n++] = king | square << ChessMove.TO_SHIFT | Piece.KING << ChessMove.TYPE_SHIFT
-                        | captured << ChessMove.CAPTURED_SHIFT | NO_PROMOTION;
+                moves[n++] = king
+                        | square << ChessMove.TO_SHIFT
+                        | Piece.KING << ChessMove.TYPE_SHIFT
+                        | captured << ChessMove.CAPTURED_SHIFT
+                        | NO_PROMOTION;
             }
         }
         return n;
@@ -72,12 +75,16 @@ final class MoveGenerator {
         int home = 4 + 56 * us;
         long occupied = p.occupied();
         int base = home | Piece.KING << ChessMove.TYPE_SHIFT | QUIET | (int) ChessMove.CASTLING;
-        if ((rights & 1) != 0 && (occupied & 0x60L << home - 4) == 0
-                && p.attackers(home + 1, us ^ 1, occupied) == 0 && p.attackers(home + 2, us ^ 1, occupied) == 0) {
+        if ((rights & 1) != 0
+                && (occupied & 0x60L << home - 4) == 0
+                && p.attackers(home + 1, us ^ 1, occupied) == 0
+                && p.attackers(home + 2, us ^ 1, occupied) == 0) {
             moves[n++] = base | home + 2 << ChessMove.TO_SHIFT;
         }
-        if ((rights & 2) != 0 && (occupied & 0x0EL << home - 4) == 0
-                && p.attackers(home - 1, us ^ 1, occupied) == 0 && p.attackers(home - 2, us ^ 1, occupied) == 0) {
+        if ((rights & 2) != 0
+                && (occupied & 0x0EL << home - 4) == 0
+                && p.attackers(home - 1, us ^ 1, occupied) == 0
+                && p.attackers(home - 2, us ^ 1, occupied) == 0) {
             moves[n++] = base | home - 2 << ChessMove.TO_SHIFT;
         }
         return n;
@@ -144,7 +151,11 @@ final class MoveGenerator {
         long single = Long.rotateLeft(set, up) & empty;
         for (long to = single & last & allowed; to != 0; to &= to - 1) {
             int square = Long.numberOfTrailingZeros(to);
-            n = promotions(moves, n, square - up | square << ChessMove.TO_SHIFT | Piece.NONE << ChessMove.CAPTURED_SHIFT, noisy);
+            n = promotions(
+                    moves,
+                    n,
+                    square - up | square << ChessMove.TO_SHIFT | Piece.NONE << ChessMove.CAPTURED_SHIFT,
+                    noisy);
         }
         if (noisy) {
             return n;
@@ -160,11 +171,13 @@ final class MoveGenerator {
         return n;
     }
 
-    private static int pawnCaptures(ChessPosition p, long[] moves, int n, int us, long to, int step, long last, boolean noisy) {
+    private static int pawnCaptures(
+            ChessPosition p, long[] moves, int n, int us, long to, int step, long last, boolean noisy) {
         int them = (us ^ 1) * 6;
         for (; to != 0; to &= to - 1) {
             int square = Long.numberOfTrailingZeros(to);
-            int move = square - step | square << ChessMove.TO_SHIFT | p.board[square] - them << ChessMove.CAPTURED_SHIFT;
+            int move =
+                    square - step | square << ChessMove.TO_SHIFT | p.board[square] - them << ChessMove.CAPTURED_SHIFT;
             if ((last >>> square & 1) != 0) {
                 n = promotions(moves, n, move, noisy);
             } else {
@@ -189,7 +202,10 @@ final class MoveGenerator {
         for (long set = Attacks.pawn(us ^ 1, to) & pawns; set != 0; set &= set - 1) {
             int from = Long.numberOfTrailingZeros(set);
             if (p.isEnPassantSafe(from, to)) {
-                moves[n++] = from | to << ChessMove.TO_SHIFT | Piece.PAWN << ChessMove.CAPTURED_SHIFT | NO_PROMOTION
+                moves[n++] = from
+                        | to << ChessMove.TO_SHIFT
+                        | Piece.PAWN << ChessMove.CAPTURED_SHIFT
+                        | NO_PROMOTION
                         | (int) ChessMove.EN_PASSANT;
             }
         }

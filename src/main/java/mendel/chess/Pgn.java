@@ -32,7 +32,10 @@ final class Pgn implements PgnDialect {
     public void check(PgnTags tags) {
         String variant = tags.get("Variant");
         if (variant != null && !ORTHODOX.contains(variant.toLowerCase(Locale.ROOT))) {
-            throw tags.error("Variant", "the game is of the variant " + InputException.quote(variant), "give games of standard chess");
+            throw tags.error(
+                    "Variant",
+                    "the game is of the variant " + InputException.quote(variant),
+                    "give games of standard chess");
         }
     }
 

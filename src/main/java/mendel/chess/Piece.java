@@ -1,8 +1,8 @@
 package mendel.chess;
 
 /**
- * Colours, piece types and piece codes as small numbers. A code is {@code colour * 6 + type}: 0 to 5 are White's pawn to
- * king, 6 to 11 Black's.
+ * Colours, piece types and piece codes as small numbers. A code is {@code colour * 6 + type}: 0 to 5 are White's pawn
+ * to king, 6 to 11 Black's.
  */
 public final class Piece {
 

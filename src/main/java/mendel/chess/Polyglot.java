@@ -8,10 +8,11 @@ import java.util.Arrays;
 import mendel.bits.Bitboard;
 
 /**
- * Position keys and move codes of Polyglot's opening books, as Michel Van den Bergh's description of the format defines them.
+ * Position keys and move codes of Polyglot's opening books, as Michel Van den Bergh's description of the format defines
+ * them.
  *
- * <p>A code has 16 bits: bits 0-5 are the square to, 6-11 the square from, 12-14 the piece promoted to (1 knight to 4 queen, 0 for
- * none). Castling is the king's move to the square of the rook.
+ * <p>A code has 16 bits: bits 0-5 are the square to, 6-11 the square from, 12-14 the piece promoted to (1 knight to 4
+ * queen, 0 for none). Castling is the king's move to the square of the rook.
  */
 public final class Polyglot {
 
@@ -25,20 +26,27 @@ public final class Polyglot {
     private static final int PROMOTION_SHIFT = 12;
     /** A letter for each kind of promotion but none. */
     private static final String PROMOTIONS = "nbrq";
+
     private static final long[] NUMBERS = numbers();
 
     private Polyglot() {}
 
     private static long[] numbers() {
         try (InputStream in = Polyglot.class.getResourceAsStream("polyglot-random.txt")) {
-            return new String(in.readAllBytes(), StandardCharsets.US_ASCII).lines().filter(line -> !line.startsWith("#"))
-                    .flatMap(line -> Arrays.stream(line.split(" "))).mapToLong(number -> Long.parseUnsignedLong(number, 16)).toArray();
+            return new String(in.readAllBytes(), StandardCharsets.US_ASCII)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .flatMap(line -> Arrays.stream(line.split(" ")))
+                    .mapToLong(number -> Long.parseUnsignedLong(number, 16))
+                    .toArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** The key of a position: of its pieces, castling rights, side to move, and the file of {@link #enPassantSquare}. */
+    /**
+     * The key of a position: of its pieces, castling rights, side to move, and the file of {@link #enPassantSquare}.
+     */
     public static long key(ChessPosition position) {
         long key = position.colourToMove() == Piece.WHITE ? NUMBERS[WHITE_TO_MOVE] : 0;
         for (long rest = position.occupied(); rest != 0; rest &= rest - 1) {
@@ -58,8 +66,8 @@ public final class Polyglot {
     }
 
     /**
-     * The square that a pawn passed over with the last move, if a pawn of the side to move stands beside it: the format counts it
-     * even where a pin makes the capture illegal. -1 otherwise.
+     * The square that a pawn passed over with the last move, if a pawn of the side to move stands beside it: the format
+     * counts it even where a pin makes the capture illegal. -1 otherwise.
      */
     public static int enPassantSquare(ChessPosition position) {
         int square = position.enPassantField();
@@ -68,7 +76,9 @@ public final class Polyglot {
             square = ChessMove.from(last) + ChessMove.to(last) >>> 1;
         }
         int colour = position.colourToMove();
-        return square >= 0 && (Attacks.pawn(colour ^ 1, square) & position.pieces(colour, Piece.PAWN)) != 0 ? square : -1;
+        return square >= 0 && (Attacks.pawn(colour ^ 1, square) & position.pieces(colour, Piece.PAWN)) != 0
+                ? square
+                : -1;
     }
 
     /** The first four fields of the FEN with {@link #enPassantSquare}: positions of equal keys have equal texts. */
@@ -86,12 +96,20 @@ public final class Polyglot {
         return to | ChessMove.from(move) << FROM_SHIFT | promotion << PROMOTION_SHIFT;
     }
 
-    /** The codes that mean a legal move, {@link #code} first: some books have castling as the king's move over two squares. */
+    /**
+     * The codes that mean a legal move, {@link #code} first: some books have castling as the king's move over two
+     * squares.
+     */
     public static long[] codes(long move) {
-        return ChessMove.isCastling(move) ? new long[] {code(move), ChessMove.to(move) | ChessMove.from(move) << FROM_SHIFT} : new long[] {code(move)};
+        return ChessMove.isCastling(move)
+                ? new long[] {code(move), ChessMove.to(move) | ChessMove.from(move) << FROM_SHIFT}
+                : new long[] {code(move)};
     }
 
-    /** A code as text, without a position: {@code e2e4}, {@code e1h1} for castling, {@code e7e8q}; null when it is no move. */
+    /**
+     * A code as text, without a position: {@code e2e4}, {@code e1h1} for castling, {@code e7e8q}; null when it is no
+     * move.
+     */
     public static String codeText(long code) {
         int to = (int) code & 63;
         int from = (int) code >>> FROM_SHIFT & 63;
@@ -108,7 +126,9 @@ public final class Polyglot {
             return -1;
         }
         int promotion = text.length() > 4 ? PROMOTIONS.indexOf(text.charAt(4)) + 1 : 0;
-        long code = Bitboard.square(text.substring(2, 4)) | Bitboard.square(text.substring(0, 2)) << FROM_SHIFT | promotion << PROMOTION_SHIFT;
+        long code = Bitboard.square(text.substring(2, 4))
+                | Bitboard.square(text.substring(0, 2)) << FROM_SHIFT
+                | promotion << PROMOTION_SHIFT;
         return codeText(code) == null ? -1 : code;
     }
 }

@@ -51,7 +51,9 @@ final class San {
         boolean sameRank = false;
         for (int i = 0; i < n; i++) {
             int other = ChessMove.from(moves[i]);
-            if (ChessMove.type(moves[i]) == ChessMove.type(move) && ChessMove.to(moves[i]) == ChessMove.to(move) && other != from) {
+            if (ChessMove.type(moves[i]) == ChessMove.type(move)
+                    && ChessMove.to(moves[i]) == ChessMove.to(move)
+                    && other != from) {
                 others = true;
                 sameFile |= (other & 7) == (from & 7);
                 sameRank |= other >>> 3 == from >>> 3;

@@ -3,8 +3,8 @@ package mendel.chess;
 import java.util.SplittableRandom;
 
 /**
- * The random numbers of position keys (Zobrist 1970): a key is the exclusive or of one number for each piece on its square,
- * for the castling rights, for the file of an en passant capture that is legal, and for Black to move.
+ * The random numbers of position keys (Zobrist 1970): a key is the exclusive or of one number for each piece on its
+ * square, for the castling rights, for the file of an en passant capture that is legal, and for Black to move.
  */
 public final class Zobrist {
 
@@ -86,7 +86,9 @@ public final class Zobrist {
         return key;
     }
 
-    /** The key of the numbers of pieces of each code, from scratch: a sum, so that it needs no counting when it changes. */
+    /**
+     * The key of the numbers of pieces of each code, from scratch: a sum, so that it needs no counting when it changes.
+     */
     static long materialKey(ChessPosition position) {
         long key = 0;
         for (int square = 0; square < 64; square++) {

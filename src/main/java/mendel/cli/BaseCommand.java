@@ -18,10 +18,17 @@ abstract class BaseCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
-    @Option(names = "--json", order = 90, description = "print one JSON object on standard output, everything else on standard error")
+    @Option(
+            names = "--json",
+            order = 90,
+            description = "print one JSON object on standard output, everything else on standard error")
     boolean json;
 
-    @Option(names = {"-h", "--help"}, order = 91, usageHelp = true, description = "show this help")
+    @Option(
+            names = {"-h", "--help"},
+            order = 91,
+            usageHelp = true,
+            description = "show this help")
     boolean help;
 
     /** Standard output: the answer. */

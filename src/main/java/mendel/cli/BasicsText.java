@@ -34,14 +34,33 @@ final class BasicsText {
 
     /** The answer for people. */
     static void print(BasicsSuite suite, List<BasicsSuite.Row> rows, PrintWriter out) {
-        int player = Math.max("player".length(), rows.stream().mapToInt(row -> row.player().length()).max().orElse(0));
-        int ending = Math.max("ending".length(), rows.stream().mapToInt(row -> row.line().ending().length()).max().orElse(0));
+        int player = Math.max(
+                "player".length(),
+                rows.stream().mapToInt(row -> row.player().length()).max().orElse(0));
+        int ending = Math.max(
+                "ending".length(),
+                rows.stream()
+                        .mapToInt(row -> row.line().ending().length())
+                        .max()
+                        .orElse(0));
         String line = "%-" + player + "s  %-" + ending + "s  %6s  %6s%n";
-        out.printf(Locale.ROOT, "%s, %s a move%n%n", suite.game().id(), suite.settings().limit());
+        out.printf(
+                Locale.ROOT,
+                "%s, %s a move%n%n",
+                suite.game().id(),
+                suite.settings().limit());
         out.printf(Locale.ROOT, line, "player", "ending", "won", "games");
         for (BasicsSuite.Row row : rows) {
-            out.printf(Locale.ROOT, line, row.player(), row.line().ending(), row.line().won(), row.line().games());
+            out.printf(
+                    Locale.ROOT,
+                    line,
+                    row.player(),
+                    row.line().ending(),
+                    row.line().won(),
+                    row.line().games());
         }
-        rows.forEach(row -> row.line().notWon().forEach(position -> out.printf(Locale.ROOT, "not won by %s: %s%n", row.player(), position)));
+        rows.forEach(row -> row.line()
+                .notWon()
+                .forEach(position -> out.printf(Locale.ROOT, "not won by %s: %s%n", row.player(), position)));
     }
 }

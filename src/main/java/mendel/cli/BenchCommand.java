@@ -23,14 +23,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints the searcher's signature and speed for each game. */
-@Command(name = "bench", header = "Count the nodes of fixed searches, and how fast they are.",
-        description = {"Searches 40 positions of each game with the default weights of its model full, to the same depth, with an empty table for each. The sum of the "
-            + "nodes is the signature: two builds that search alike have the same. Nodes a second are those of a second round, when the program is warm."},
+@Command(
+        name = "bench",
+        header = "Count the nodes of fixed searches, and how fast they are.",
+        description = {
+            "Searches 40 positions of each game with the default weights of its model full, to the same depth, with an"
+                + " empty table for each. The sum of the nodes is the signature: two builds that search alike have the"
+                + " same. Nodes a second are those of a second round, when the program is warm."
+        },
         footer = {"", "Example: mendel bench", "Example: mendel bench chess reversi --json"})
 final class BenchCommand extends BaseCommand {
 
     /** A second or so for each game. */
     private static final Map<String, Integer> DEPTHS = Map.of("chess", 9, "draughts", 11);
+
     private static final int REVERSI_DEPTH = 10;
     private static final String ANTI = "-anti";
     private static final int LARGEST_DEPTH = 30;
@@ -38,7 +44,10 @@ final class BenchCommand extends BaseCommand {
     @Parameters(arity = "0..*", paramLabel = "GAME", description = "games; all without them")
     private List<String> games = List.of();
 
-    @Option(names = {"-d", "--depth"}, paramLabel = "PLIES", description = "another depth; the signature is another one, then")
+    @Option(
+            names = {"-d", "--depth"},
+            paramLabel = "PLIES",
+            description = "another depth; the signature is another one, then")
     private Integer depth;
 
     @Override
@@ -46,7 +55,8 @@ final class BenchCommand extends BaseCommand {
         if (depth != null && (depth < 1 || depth > LARGEST_DEPTH)) {
             throw new InputException("-d " + depth, "give a depth from 1 to " + LARGEST_DEPTH);
         }
-        List<Games.Entry> entries = games.isEmpty() ? Games.all() : games.stream().map(Games::entry).toList();
+        List<Games.Entry> entries =
+                games.isEmpty() ? Games.all() : games.stream().map(Games::entry).toList();
         Map<String, Long> signatures = new LinkedHashMap<>();
         Map<String, Double> speeds = new LinkedHashMap<>();
         for (Games.Entry entry : entries) {
@@ -55,14 +65,19 @@ final class BenchCommand extends BaseCommand {
             signatures.put(game, bench.nodes());
             speeds.put(game, bench.nodesPerSecond());
             if (!json) {
-                out().printf(Locale.ROOT, "%-15s %11d nodes %11.0f a second%n", game, bench.nodes(), bench.nodesPerSecond());
+                out().printf(
+                                Locale.ROOT,
+                                "%-15s %11d nodes %11.0f a second%n",
+                                game,
+                                bench.nodes(),
+                                bench.nodesPerSecond());
                 out().flush();
             }
         }
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("signatures", signatures);
         object.put("nodesPerSecond", speeds);
-        answer(object, () -> { });
+        answer(object, () -> {});
         return ExitCodes.OK;
     }
 
@@ -80,7 +95,10 @@ final class BenchCommand extends BaseCommand {
     private static List<Position> positions(Game game) {
         String name = game.id().replace(ANTI, "");
         try (InputStream in = BenchCommand.class.getResourceAsStream("/mendel/bench/" + name + ".txt")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(game::parse).toList();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(game::parse)
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -19,11 +19,22 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Makes opening books and looks into them. */
-@Command(name = "book", header = "Make an opening book from games, look into it, convert it.",
-        description = {"A book leads from positions to moves, each played in proportion to its weight: how common it is. Players use one as default+book=FILE.",
-            "Books are files .book (ours), .txt (to be read and edited), and for chess .bin (Polyglot's); each is accepted wherever a book is."},
-        subcommands = {BookMakeCommand.class, BookCommand.Probe.class, BookCommand.Stats.class, BookCommand.Export.class},
-        footer = {"", "Example: mendel book make chess --from games.pgn --max-ply 24 --min-games 2 -o games.book", "Example: mendel book probe chess games.book --moves e2e4"})
+@Command(
+        name = "book",
+        header = "Make an opening book from games, look into it, convert it.",
+        description = {
+            "A book leads from positions to moves, each played in proportion to its weight: how common it is. Players"
+                    + " use one as default+book=FILE.",
+            "Books are files .book (ours), .txt (to be read and edited), and for chess .bin (Polyglot's); each is"
+                    + " accepted wherever a book is."
+        },
+        subcommands = {BookMakeCommand.class, BookCommand.Probe.class, BookCommand.Stats.class, BookCommand.Export.class
+        },
+        footer = {
+            "",
+            "Example: mendel book make chess --from games.pgn --max-ply 24 --min-games 2 -o games.book",
+            "Example: mendel book probe chess games.book --moves e2e4"
+        })
 final class BookCommand extends BaseCommand {
 
     @Override
@@ -32,8 +43,12 @@ final class BookCommand extends BaseCommand {
     }
 
     /** Shows what a book knows of a position. */
-    @Command(name = "probe", header = "Show the moves that a book knows in a position.",
-            description = "Moves that are equal by symmetry, as the first four of reversi, share a weight and have a part of its probability each.",
+    @Command(
+            name = "probe",
+            header = "Show the moves that a book knows in a position.",
+            description =
+                    "Moves that are equal by symmetry, as the first four of reversi, share a weight and have a part of"
+                            + " its probability each.",
             footer = {"", "Example: mendel book probe chess games.bin --moves e2e4,e7e5"})
     static final class Probe extends BaseCommand {
 
@@ -85,12 +100,19 @@ final class BookCommand extends BaseCommand {
                 out().println("the book does not know " + position.text());
                 return;
             }
-            known.forEach(move -> out().printf(Locale.ROOT, "%-8s %10d %7.2f %%%n", position.moveNotation(move.move()), move.weight(), 100 * move.probability()));
+            known.forEach(move -> out().printf(
+                            Locale.ROOT,
+                            "%-8s %10d %7.2f %%%n",
+                            position.moveNotation(move.move()),
+                            move.weight(),
+                            100 * move.probability()));
         }
     }
 
     /** Says how much a book holds. */
-    @Command(name = "stats", header = "Say how much a book holds.",
+    @Command(
+            name = "stats",
+            header = "Say how much a book holds.",
             footer = {"", "Example: mendel book stats chess games.book"})
     static final class Stats extends BaseCommand {
 
@@ -113,7 +135,12 @@ final class BookCommand extends BaseCommand {
             object.put("plies", reach.plies());
             object.put("fingerprint", book.fingerprint());
             answer(object, () -> {
-                out().printf(Locale.ROOT, "positions    %d, of which its moves reach %d from the start, at most %d plies away%n", book.positions(), reach.positions(), reach.plies());
+                out().printf(
+                                Locale.ROOT,
+                                "positions    %d, of which its moves reach %d from the start, at most %d plies away%n",
+                                book.positions(),
+                                reach.positions(),
+                                reach.plies());
                 out().printf(Locale.ROOT, "moves        %d, of weight %d together%n", book.moves(), book.weight());
                 out().printf(Locale.ROOT, "fingerprint  %s%n", book.fingerprint());
             });
@@ -122,11 +149,20 @@ final class BookCommand extends BaseCommand {
     }
 
     /** Writes a book in another format. */
-    @Command(name = "export", header = "Write a book as text, as Polyglot's .bin, or as ours.",
-            description = {"A line of the text is 'start e2e4 e7e5 -> g1f3 120 f1c4 30': the moves from the start, then each move with its weight; or 'position POSITION -> …'. "
-                    + "Lines of one position add up. 'book make' reads the text again, and the book comes out as it was.",
-                "Weights of a .bin are at most 65535: those of a position with larger ones are scaled down alike."},
-            footer = {"", "Example: mendel book export chess games.bin", "Example: mendel book export chess games.book -o games.bin"})
+    @Command(
+            name = "export",
+            header = "Write a book as text, as Polyglot's .bin, or as ours.",
+            description = {
+                "A line of the text is 'start e2e4 e7e5 -> g1f3 120 f1c4 30': the moves from the start, then each move"
+                    + " with its weight; or 'position POSITION -> …'. Lines of one position add up. 'book make' reads"
+                    + " the text again, and the book comes out as it was.",
+                "Weights of a .bin are at most 65535: those of a position with larger ones are scaled down alike."
+            },
+            footer = {
+                "",
+                "Example: mendel book export chess games.bin",
+                "Example: mendel book export chess games.book -o games.bin"
+            })
     static final class Export extends BaseCommand {
 
         @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
@@ -135,7 +171,10 @@ final class BookCommand extends BaseCommand {
         @Parameters(index = "1", paramLabel = "BOOK", description = "the book")
         private Path file;
 
-        @Option(names = {"-o", "--out"}, paramLabel = "OUT", description = "the file: .txt, .bin or .book; without it text on standard output")
+        @Option(
+                names = {"-o", "--out"},
+                paramLabel = "OUT",
+                description = "the file: .txt, .bin or .book; without it text on standard output")
         private Path out;
 
         @Override
@@ -157,7 +196,10 @@ final class BookCommand extends BaseCommand {
             object.put("positions", book.positions());
             object.put("moves", book.moves());
             object.put("out", out.toString());
-            answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d moves: %s%n", book.positions(), book.moves(), out));
+            answer(
+                    object,
+                    () -> out().printf(
+                                    Locale.ROOT, "%d positions, %d moves: %s%n", book.positions(), book.moves(), out));
             return ExitCodes.OK;
         }
     }

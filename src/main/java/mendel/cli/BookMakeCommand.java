@@ -23,13 +23,21 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Makes a book. */
-@Command(name = "make", header = "Make an opening book from games, memories, texts and other books.",
-        description = {"Files of games are those that 'memory import' reads: .pgn, .pdn, .ggf, .wtb, .txt, .jsonl …, packed as .gz too. Books of any kind can stand beside "
-                + "them: their weights are added, whatever --max-ply, --min-games and --weight say of games.",
-            "A move's weight is the number of games in which it was played. Games learned from both sides count once."},
-        footer = {"", "Example: mendel book make chess --from games.pgn --max-ply 24 --min-games 2 -o games.bin",
+@Command(
+        name = "make",
+        header = "Make an opening book from games, memories, texts and other books.",
+        description = {
+            "Files of games are those that 'memory import' reads: .pgn, .pdn, .ggf, .wtb, .txt, .jsonl …, packed as"
+                    + " .gz too. Books of any kind can stand beside them: their weights are added, whatever --max-ply,"
+                    + " --min-games and --weight say of games.",
+            "A move's weight is the number of games in which it was played. Games learned from both sides count once."
+        },
+        footer = {
+            "",
+            "Example: mendel book make chess --from games.pgn --max-ply 24 --min-games 2 -o games.bin",
             "Example: mendel book make reversi --memory reversi.db --weight score -o reversi.book",
-            "Example: mendel book make chess --from edited.txt -o edited.book"})
+            "Example: mendel book make chess --from edited.txt -o edited.book"
+        })
 final class BookMakeCommand extends BaseCommand {
 
     private static final int USUAL_PLIES = 30;
@@ -37,23 +45,43 @@ final class BookMakeCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--from", paramLabel = "FILE", arity = "1..*", description = "files of games, and books of any kind")
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "files of games, and books of any kind")
     private List<Path> files = List.of();
 
-    @Option(names = "--memory", paramLabel = "DB", description = "a memory, of which all games are taken; may be given several times")
+    @Option(
+            names = "--memory",
+            paramLabel = "DB",
+            description = "a memory, of which all games are taken; may be given several times")
     private List<Path> memories = List.of();
 
-    @Option(names = "--max-ply", paramLabel = "N", description = "so many moves of each game; " + USUAL_PLIES + " without it")
+    @Option(
+            names = "--max-ply",
+            paramLabel = "N",
+            description = "so many moves of each game; " + USUAL_PLIES + " without it")
     private int plies = USUAL_PLIES;
 
-    @Option(names = "--min-games", paramLabel = "N", description = "moves played in fewer games are left out; 1 without it")
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            description = "moves played in fewer games are left out; 1 without it")
     private long minGames = 1;
 
-    @Option(names = "--weight", paramLabel = "BY", description = "games (without it), score: 2 for a win of the side that moves and 1 for a draw, or wins; "
-            + "moves that never score are left out")
+    @Option(
+            names = "--weight",
+            paramLabel = "BY",
+            description = "games (without it), score: 2 for a win of the side that moves and 1 for a draw, or wins; "
+                    + "moves that never score are left out")
     private String weight = Weighting.GAMES.text();
 
-    @Option(names = {"-o", "--out"}, required = true, paramLabel = "OUT", description = "the book to write: .book, .txt, or for chess .bin")
+    @Option(
+            names = {"-o", "--out"},
+            required = true,
+            paramLabel = "OUT",
+            description = "the book to write: .book, .txt, or for chess .bin")
     private Path out;
 
     private long games;
@@ -62,7 +90,8 @@ final class BookMakeCommand extends BaseCommand {
     @Override
     public Integer call() {
         if (files.isEmpty() && memories.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--from or --memory is missing: there is nothing to make a book of");
+            throw new ParameterException(
+                    spec.commandLine(), "--from or --memory is missing: there is nothing to make a book of");
         }
         if (plies < 1 || minGames < 1) {
             throw new InputException(plies < 1 ? "--max-ply " + plies : "--min-games " + minGames, "give 1 or more");
@@ -75,7 +104,8 @@ final class BookMakeCommand extends BaseCommand {
         files.forEach(GameImport::requireReadable); // Not only when those before it are read.
         memories.forEach(memory -> MemoryStore.read(memory).close());
         BookBuilder builder = books.builder();
-        try (Interruption interruption = Interruption.ofWhole(err()); Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
+        try (Interruption interruption = Interruption.ofWhole(err());
+                Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
             BookGames source = new BookGames(rules, record -> {
                 take(builder, record, weighting);
                 interruption.check();
@@ -92,8 +122,11 @@ final class BookMakeCommand extends BaseCommand {
         }
         Book book = builder.build(minGames);
         if (book.positions() == 0) {
-            throw new InputException("no move is left for a book: " + games + " games were counted and " + skipped + " skipped without a result",
-                    "give more games, or a smaller --min-games" + (weighting.needsResult() ? ", or --weight games" : ""));
+            throw new InputException(
+                    "no move is left for a book: " + games + " games were counted and " + skipped
+                            + " skipped without a result",
+                    "give more games, or a smaller --min-games"
+                            + (weighting.needsResult() ? ", or --weight games" : ""));
         }
         books.write(book, out);
         Map<String, Object> object = new LinkedHashMap<>();
@@ -103,8 +136,16 @@ final class BookMakeCommand extends BaseCommand {
         object.put("skipped", skipped);
         object.put("seconds", (System.nanoTime() - begin) / 1e9);
         object.put("out", out.toString());
-        answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d moves from %d games%s: %s%n", book.positions(), book.moves(), games,
-                skipped == 0 ? "" : ", " + skipped + " skipped without a result", out));
+        answer(
+                object,
+                () -> out().printf(
+                                Locale.ROOT,
+                                "%d positions, %d moves from %d games%s: %s%n",
+                                book.positions(),
+                                book.moves(),
+                                games,
+                                skipped == 0 ? "" : ", " + skipped + " skipped without a result",
+                                out));
         return ExitCodes.OK;
     }
 

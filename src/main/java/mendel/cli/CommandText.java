@@ -12,7 +12,8 @@ final class CommandText {
     /** The program's name and all its arguments, quoted for a POSIX shell where they need it. */
     static String of(CommandSpec spec) {
         List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
-        return spec.root().name() + " " + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
+        return spec.root().name() + " "
+                + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
     }
 
     /** An argument as a POSIX shell wants it. */

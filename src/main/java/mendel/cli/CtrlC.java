@@ -2,7 +2,10 @@ package mendel.cli;
 
 import java.util.Optional;
 
-/** What Ctrl-C does while this is open, for commands that go on after it; where signals are unknown it ends the program as usual. */
+/**
+ * What Ctrl-C does while this is open, for commands that go on after it; where signals are unknown it ends the program
+ * as usual.
+ */
 final class CtrlC implements AutoCloseable {
 
     private final Optional<Signals> before;

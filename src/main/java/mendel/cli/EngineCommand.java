@@ -41,10 +41,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays for other programs. */
-@Command(name = "engine", header = "Play for another program, as a UCI, Hub, GTP or NBoard engine.", description = {
-    "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts, gtp or nboard for reversi. "
-            + "A client of GTP cannot set a level: give one here, or clocks decide (a second a move without clocks). NBoard sets depths."},
-        footer = {"", "Example: mendel engine chess --protocol uci --hash 128", "Example: mendel engine reversi --protocol gtp -d 8", "Example: mendel engine reversi --protocol nboard"})
+@Command(
+        name = "engine",
+        header = "Play for another program, as a UCI, Hub, GTP or NBoard engine.",
+        description = {
+            "Speaks a protocol on standard input and output until it is told to quit: uci for chess, hub for draughts,"
+                + " gtp or nboard for reversi. A client of GTP cannot set a level: give one here, or clocks decide (a"
+                + " second a move without clocks). NBoard sets depths."
+        },
+        footer = {
+            "",
+            "Example: mendel engine chess --protocol uci --hash 128",
+            "Example: mendel engine reversi --protocol gtp -d 8",
+            "Example: mendel engine reversi --protocol nboard"
+        })
 final class EngineCommand extends BaseCommand {
 
     private static final int USUAL_TABLE = 64;
@@ -54,7 +64,10 @@ final class EngineCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--protocol", paramLabel = "P", description = "uci, hub, gtp or nboard; the game's first one without it")
+    @Option(
+            names = "--protocol",
+            paramLabel = "P",
+            description = "uci, hub, gtp or nboard; the game's first one without it")
     private String protocol;
 
     @Mixin
@@ -66,22 +79,38 @@ final class EngineCommand extends BaseCommand {
     @Option(names = "--hash", paramLabel = "MB", description = "transposition table in MiB; 64 without it")
     private int hash = USUAL_TABLE;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads that search together; 1 without it, and then alike each time")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "threads that search together; 1 without it, and then alike each time")
     private int threads = 1;
 
-    @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among equally good moves; it is only asked")
+    @Option(
+            names = "--memory",
+            paramLabel = "DB",
+            description = "a memory that decides among equally good moves; it is only asked")
     private String memory = "";
 
-    @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without the option) or expert")
+    @Option(
+            names = "--rule",
+            paramLabel = "RULE",
+            description = "how the memory decides: labaj (without the option) or expert")
     private String rule = MemoryRule.LABAJ.text();
 
-    @Option(names = "--book", paramLabel = "FILE", description = "an opening book to play from; by uci also as BookFile with OwnBook, by hub book-file with book")
+    @Option(
+            names = "--book",
+            paramLabel = "FILE",
+            description =
+                    "an opening book to play from; by uci also as BookFile with OwnBook, by hub book-file with book")
     private String book;
 
     @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
     private boolean best;
 
-    @Option(names = "--seed", paramLabel = "S", description = "for the lots of the book; another one each time without it")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "for the lots of the book; another one each time without it")
     private Long seed;
 
     @ArgGroup
@@ -89,17 +118,27 @@ final class EngineCommand extends BaseCommand {
 
     /** The level; one of them. */
     private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "gtp, nboard: plies for every move")
+        @Option(
+                names = {"-d", "--depth"},
+                required = true,
+                paramLabel = "PLIES",
+                description = "gtp, nboard: plies for every move")
         private String depth;
 
         @Option(names = "--nodes", required = true, paramLabel = "N", description = "gtp, nboard: nodes for every move")
         private String nodes;
 
-        @Option(names = "--movetime", required = true, paramLabel = "MS", description = "gtp, nboard: milliseconds for every move")
+        @Option(
+                names = "--movetime",
+                required = true,
+                paramLabel = "MS",
+                description = "gtp, nboard: milliseconds for every move")
         private String millis;
 
         private Limits limits() {
-            GameLimit level = depth != null ? Level.of("depth", depth) : nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis);
+            GameLimit level = depth != null
+                    ? Level.of("depth", depth)
+                    : nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis);
             return new Limits(level.depth(), level.nodes(), 0, level.moveMillis());
         }
     }
@@ -113,20 +152,26 @@ final class EngineCommand extends BaseCommand {
         List<String> spoken = protocols(entry.game().id());
         String chosen = protocol == null ? spoken.getFirst() : protocol;
         if (!spoken.contains(chosen)) {
-            throw new InputException("--protocol " + protocol, entry.game().id() + " is not played by it", "give " + String.join(" or ", spoken));
+            throw new InputException(
+                    "--protocol " + protocol,
+                    entry.game().id() + " is not played by it",
+                    "give " + String.join(" or ", spoken));
         }
         Limits level = limit == null ? null : limit.limits();
         if (level != null && (chosen.equals("uci") || chosen.equals("hub"))) {
-            throw new InputException("a level is given", "leave it out: by " + chosen + " the other program says how long to think");
+            throw new InputException(
+                    "a level is given", "leave it out: by " + chosen + " the other program says how long to think");
         }
         EngineSettings settings = settings(entry);
         Output out = new Output(out());
-        Conversation.hold(switch (chosen) {
-            case "hub" -> new HubProtocol(settings, new HubNotation(), Players.HUB_VARIANT, out);
-            case "gtp" -> new GtpProtocol(settings, level, out, err()::println);
-            case "nboard" -> new NBoardProtocol(settings, level, out);
-            default -> new UciProtocol(settings, out);
-        }, System.in);
+        Conversation.hold(
+                switch (chosen) {
+                    case "hub" -> new HubProtocol(settings, new HubNotation(), Players.HUB_VARIANT, out);
+                    case "gtp" -> new GtpProtocol(settings, level, out, err()::println);
+                    case "nboard" -> new NBoardProtocol(settings, level, out);
+                    default -> new UciProtocol(settings, out);
+                },
+                System.in);
         return ExitCodes.OK;
     }
 
@@ -147,10 +192,21 @@ final class EngineCommand extends BaseCommand {
             throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
         }
         if (threads < 1 || threads > ParallelSearcher.MOST_THREADS) {
-            throw new InputException("--threads " + threads, "give a number from 1 to " + ParallelSearcher.MOST_THREADS);
+            throw new InputException(
+                    "--threads " + threads, "give a number from 1 to " + ParallelSearcher.MOST_THREADS);
         }
-        return new EngineSettings("Mendel", Version.text(), "the Mendel authors", knowledge, weights.text(),
-                text -> read(entry, evaluation, text), memory(entry.game()), book(entry.game()), hash, most, threads);
+        return new EngineSettings(
+                "Mendel",
+                Version.text(),
+                "the Mendel authors",
+                knowledge,
+                weights.text(),
+                text -> read(entry, evaluation, text),
+                memory(entry.game()),
+                book(entry.game()),
+                hash,
+                most,
+                threads);
     }
 
     private OwnBook book(Game rules) {
@@ -161,7 +217,10 @@ final class EngineCommand extends BaseCommand {
 
     private MemorySettings memory(Game rules) {
         try {
-            return new MemorySettings(memory, MemoryRule.parse(rule), (file, by) -> TieSettings.memory(Paths.of(file), by, 0).open(rules));
+            return new MemorySettings(
+                    memory,
+                    MemoryRule.parse(rule),
+                    (file, by) -> TieSettings.memory(Paths.of(file), by, 0).open(rules));
         } catch (InputException e) {
             throw e.at("--rule");
         }
@@ -172,7 +231,8 @@ final class EngineCommand extends BaseCommand {
         if (text.equals(NamedWeights.DEFAULT)) {
             return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
         }
-        List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
+        List<WeightSpec> specs =
+                entry.models().stream().map(EvaluationModel::spec).toList();
         Weights values = WeightsReader.read(Paths.of(text), specs).weights();
         return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
     }

@@ -19,13 +19,21 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Evaluates positions and shows of what the score is made. */
-@Command(name = "eval", header = "Evaluate a position term by term, without search.",
-        description = {"The score, also with --json, is from the view of the side that begins the game (White's in chess and draughts, Black's in "
-                + "Reversi), whoever is to move; 'mendel search' tells that of the side to move.",
-            "With the game 'features' a position is INDEX:VALUE …, and -m a file of features with its names beside it."},
-        footer = {"", "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\"",
+@Command(
+        name = "eval",
+        header = "Evaluate a position term by term, without search.",
+        description = {
+            "The score, also with --json, is from the view of the side that begins the game (White's in chess and"
+                    + " draughts, Black's in Reversi), whoever is to move; 'mendel search' tells that of the side to"
+                    + " move.",
+            "With the game 'features' a position is INDEX:VALUE …, and -m a file of features with its names beside it."
+        },
+        footer = {
+            "",
+            "Example: mendel eval chess -p \"r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -\"",
             "Example: mendel eval draughts -m kuhr2011 -p W:Wc1,Ka3:Bc5,f2,Ke5",
-            "Example: mendel eval features -m my.csv -w populations/my/best.json -p \"0:1 7:-2\""})
+            "Example: mendel eval features -m my.csv -w populations/my/best.json -p \"0:1 7:-2\""
+        })
 final class EvalCommand extends BaseCommand {
 
     /** Scores of features are told to a thousandth. */
@@ -50,7 +58,8 @@ final class EvalCommand extends BaseCommand {
         Features trace = new Features(evaluation.spec());
         where.forEach(this, position -> {
             evaluation.attach(position, values);
-            int score = position.side() == where.entry().game().firstSide() ? position.evaluate() : -position.evaluate();
+            int score =
+                    position.side() == where.entry().game().firstSide() ? position.evaluate() : -position.evaluate();
             evaluation.trace(position, trace);
             List<Term> terms = Term.of(trace, values);
             Map<String, Object> object = new LinkedHashMap<>();
@@ -64,13 +73,18 @@ final class EvalCommand extends BaseCommand {
     private void print(Position position, int score, List<Term> terms) {
         out().printf(Locale.ROOT, "%s%n%n", position.text());
         TermTable.lines(terms).forEach(out()::println);
-        out().printf(Locale.ROOT, "%nscore %d for %s%n", score, where.entry().game().firstSide().text());
+        out().printf(
+                        Locale.ROOT,
+                        "%nscore %d for %s%n",
+                        score,
+                        where.entry().game().firstSide().text());
     }
 
     /** Features of any engine by weights as they stand in the file: rounding them is that engine's business. */
     private int features() {
         if (model.text() == null) {
-            throw new InputException("features: -m is missing", "give the file of features whose names stand beside it");
+            throw new InputException(
+                    "features: -m is missing", "give the file of features whose names stand beside it");
         }
         WeightSpec spec = FeatureReader.spec(Paths.of("-m", model.text()));
         Weights values = weights.of(spec);

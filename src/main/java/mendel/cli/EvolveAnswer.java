@@ -19,8 +19,10 @@ interface EvolveAnswer {
     /** The answer that fits what was evolved. */
     static EvolveAnswer of(Evolution evolution, EvolutionOutcome outcome) {
         return switch (outcome) {
-            case MentorOutcome mentor -> new MentorAnswer(evolution.folder(), evolution.config().game(), mentor);
-            case TournamentOutcome tournament -> new TournamentAnswer(evolution.folder(), evolution.config().game(), tournament);
+            case MentorOutcome mentor ->
+                new MentorAnswer(evolution.folder(), evolution.config().game(), mentor);
+            case TournamentOutcome tournament ->
+                new TournamentAnswer(evolution.folder(), evolution.config().game(), tournament);
         };
     }
 }

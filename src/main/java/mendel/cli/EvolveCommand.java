@@ -9,17 +9,21 @@ import mendel.InputException;
 import mendel.app.Version;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.Evolved;
-import mendel.eval.Weights;
 import mendel.evolve.run.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Evolves weights. */
-@Command(name = "evolve", header = "Evolve the weights of an evaluation as a config describes.", description = {
-    "A run fills populations/RUN: best.json, report.html, log.txt, history and checkpoints.",
-    "Weights follow a mentor's scores, or win games (configs/draughts-selfplay.json).",
-    "Ctrl-C ends the run after its generation, again now; a closed terminal does not end it. --resume goes on from the newest checkpoint with the same outcome."},
+@Command(
+        name = "evolve",
+        header = "Evolve the weights of an evaluation as a config describes.",
+        description = {
+            "A run fills populations/RUN: best.json, report.html, log.txt, history and checkpoints.",
+            "Weights follow a mentor's scores, or win games (configs/draughts-selfplay.json).",
+            "Ctrl-C ends the run after its generation, again now; a closed terminal does not end it. --resume goes on"
+                    + " from the newest checkpoint with the same outcome."
+        },
         footer = {"", "Example: mendel evolve configs/quickstart.json --run first --set evolution.generations=20"})
 final class EvolveCommand extends BaseCommand {
 
@@ -29,11 +33,18 @@ final class EvolveCommand extends BaseCommand {
     @Option(names = "--resume", paramLabel = "RUN", description = "go on with a run: its name, or its folder")
     private String resume;
 
-    @Option(names = "--run", paramLabel = "NAME", description = "the run's name; made of game, objective, date and time without it")
+    @Option(
+            names = "--run",
+            paramLabel = "NAME",
+            description = "the run's name; made of game, objective, date and time without it")
     private String name;
 
-    @Option(names = "--set", paramLabel = "PATH=VALUE",
-            description = "a setting stronger than the config's, as evolution.population=100, or population=100 where only one key has that name")
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description =
+                    "a setting stronger than the config's, as evolution.population=100, or population=100 where only"
+                            + " one key has that name")
     private List<String> settings = List.of();
 
     @Option(names = "--seed", paramLabel = "S", description = "--set seed=S")
@@ -77,15 +88,18 @@ final class EvolveCommand extends BaseCommand {
     @Override
     public Integer call() {
         if ((configFile == null) == (resume == null)) {
-            throw new InputException(configFile == null ? "neither a config nor --resume is given" : "a config and --resume are given",
+            throw new InputException(
+                    configFile == null ? "neither a config nor --resume is given" : "a config and --resume are given",
                     "give one of them, as 'mendel evolve configs/quickstart.json'");
         }
         if (resume != null && name != null) {
-            throw new InputException("--run and --resume are given", "a run that is resumed has its name: leave --run out");
+            throw new InputException(
+                    "--run and --resume are given", "a run that is resumed has its name: leave --run out");
         }
         try (Evolution evolution = open()) {
             if (!json) {
-                out().println(evolution.folder().path() + ": " + evolution.task().description());
+                out().println(evolution.folder().path() + ": "
+                        + evolution.task().description());
                 out().flush();
             }
             return work(evolution);
@@ -94,14 +108,16 @@ final class EvolveCommand extends BaseCommand {
 
     private Evolution open() {
         try (LoadProgress loading = LoadProgress.start(err())) {
-            return resume == null ? Evolution.begin(configFile, settings(), RunFolder.ROOT, name, loading)
+            return resume == null
+                    ? Evolution.begin(configFile, settings(), RunFolder.ROOT, name, loading)
                     : Evolution.resume(resume, RunFolder.ROOT, settings(), loading);
         }
     }
 
     private int work(Evolution evolution) {
         try (RunWatch watch = new RunWatch(evolution, err())) {
-            evolution.log(Version.text() + ": " + CommandText.of(spec) + "\n" + evolution.task().description());
+            evolution.log(Version.text() + ": " + CommandText.of(spec) + "\n"
+                    + evolution.task().description());
             watch.start();
             Evolved evolved = evolution.run(watch, watch::interrupted);
             watch.ended();

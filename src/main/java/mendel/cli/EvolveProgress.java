@@ -13,8 +13,8 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GenerationStats;
 
 /**
- * How far an evolution has come: generations, time left by the stop rules, and what moves within a generation. Times are seconds
- * of the run's clock. May be asked from any thread.
+ * How far an evolution has come: generations, time left by the stop rules, and what moves within a generation. Times
+ * are seconds of the run's clock. May be asked from any thread.
  */
 final class EvolveProgress {
 
@@ -67,7 +67,8 @@ final class EvolveProgress {
             return "finishing " + after;
         }
         double seconds = left.ofGeneration(objective.pulse(), clock.getAsDouble());
-        return "finishing generation " + (generation + 1) + (Double.isNaN(seconds) ? "" : ", about " + DurationText.of(seconds));
+        return "finishing generation " + (generation + 1)
+                + (Double.isNaN(seconds) ? "" : ", about " + DurationText.of(seconds));
     }
 
     /** How far it has come. */
@@ -86,7 +87,8 @@ final class EvolveProgress {
                 parts.add(time);
             }
             if (pulse.expected() > 0) {
-                parts.add(Math.min(pulse.done() - pulse.before(), pulse.expected()) + " of " + pulse.expected() + " " + pulse.unit());
+                parts.add(Math.min(pulse.done() - pulse.before(), pulse.expected()) + " of " + pulse.expected() + " "
+                        + pulse.unit());
             } else if (now - since >= LONG_GENERATION) {
                 parts.add("generation " + (generation + 1) + " for " + DurationText.of(now - since));
             }
@@ -100,7 +102,8 @@ final class EvolveProgress {
         if (!note.isEmpty()) {
             parts.add(note);
         }
-        return new ProgressLine("evolve", (generation + pulse.share()) / config.evolution().generations(), parts);
+        return new ProgressLine(
+                "evolve", (generation + pulse.share()) / config.evolution().generations(), parts);
     }
 
     /** A rate of anything between games and positions. */

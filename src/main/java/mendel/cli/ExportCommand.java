@@ -27,25 +27,45 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes weights in the language of another engine. */
-@Command(name = "export", header = "Write weights in the language of another engine.",
-        description = {"Reads .json, and .csv, .properties and .txt (setoption lines) with the same checks: export converts both ways.",
-            "A mapping names, orders, joins and scales: {\"scale\":2.1,\"decimals\":0,\"squares\":\"a8\",\"entries\":[{\"of\":\"pst.knight\",\"name\":\"Knights\"}]}.",
-            "A template is a text of your own with {{pst.knight}}, {{pst.knight.mg}} or {{pst.knight [%%d, %%d]}} where values go."},
+@Command(
+        name = "export",
+        header = "Write weights in the language of another engine.",
+        description = {
+            "Reads .json, and .csv, .properties and .txt (setoption lines) with the same checks: export converts both"
+                    + " ways.",
+            "A mapping names, orders, joins and scales:"
+                + " {\"scale\":2.1,\"decimals\":0,\"squares\":\"a8\",\"entries\":[{\"of\":\"pst.knight\",\"name\":\"Knights\"}]}.",
+            "A template is a text of your own with {{pst.knight}}, {{pst.knight.mg}} or {{pst.knight [%%d, %%d]}}"
+                    + " where values go."
+        },
         footer = {"", "Example: mendel export populations/champions/chess/best.json --to c -o weights.h"})
 final class ExportCommand extends BaseCommand {
 
     private static final int SHORT_HASH = 12;
 
-    @Parameters(index = "0", paramLabel = "WEIGHTS", description = "a weights file, or GAME or GAME:MODEL for its defaults")
+    @Parameters(
+            index = "0",
+            paramLabel = "WEIGHTS",
+            description = "a weights file, or GAME or GAME:MODEL for its defaults")
     private String weights;
 
-    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "json csv properties uci c java rust markdown template")
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "json csv properties uci c java rust markdown template")
     private String to;
 
-    @Option(names = {"-m", "--model"}, paramLabel = "GAME:MODEL", description = "whose weights they are, where the file does not say")
+    @Option(
+            names = {"-m", "--model"},
+            paramLabel = "GAME:MODEL",
+            description = "whose weights they are, where the file does not say")
     private String model;
 
-    @Option(names = "--names", paramLabel = "FILE", description = "whose weights they are: a file of features with its names beside it")
+    @Option(
+            names = "--names",
+            paramLabel = "FILE",
+            description = "whose weights they are: a file of features with its names beside it")
     private Path names;
 
     @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template alone the template")
@@ -54,7 +74,10 @@ final class ExportCommand extends BaseCommand {
     @Option(names = "--template", paramLabel = "FILE", description = "the template, for one with a mapping")
     private Path template;
 
-    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "the file to write; standard output without it")
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "the file to write; standard output without it")
     private Path out;
 
     @Override
@@ -63,7 +86,8 @@ final class ExportCommand extends BaseCommand {
         WeightsFile file = read();
         boolean isTemplate = format == Format.TEMPLATE;
         if (template != null && !isTemplate) {
-            throw new InputException("--template", "nothing is filled with --to " + to, "give --to template, or leave it out");
+            throw new InputException(
+                    "--template", "nothing is filled with --to " + to, "give --to template, or leave it out");
         }
         Path form = template != null || !isTemplate ? template : map;
         if (isTemplate && form == null) {
@@ -71,7 +95,10 @@ final class ExportCommand extends BaseCommand {
         }
         Path mapping = map == form ? null : map;
         Exporter exporter = new Exporter(file, origin(file), mapping == null ? Mapping.NONE : Mapping.read(mapping));
-        String text = at(mapping, form, () -> isTemplate ? exporter.fill(read(form), form.toString()) : exporter.write(format, out));
+        String text = at(
+                mapping,
+                form,
+                () -> isTemplate ? exporter.fill(read(form), form.toString()) : exporter.write(format, out));
         if (out == null && !json) {
             out().print(text);
             out().flush();
@@ -87,7 +114,13 @@ final class ExportCommand extends BaseCommand {
         if (out == null) {
             object.put("text", text);
         }
-        answer(object, () -> out().printf(Locale.ROOT, "%d parameters: %s%n", file.weights().spec().size(), out));
+        answer(
+                object,
+                () -> out().printf(
+                                Locale.ROOT,
+                                "%d parameters: %s%n",
+                                file.weights().spec().size(),
+                                out));
         return ExitCodes.OK;
     }
 
@@ -111,8 +144,8 @@ final class ExportCommand extends BaseCommand {
     private String origin(WeightsFile file) {
         Map<String, Object> known = file.provenance();
         return known.get("config") instanceof String config
-                ? "evolved with config " + config.substring(0, Math.min(SHORT_HASH, config.length())) + ", seed " + known.get("seed")
-                        + ", generation " + known.get("generation")
+                ? "evolved with config " + config.substring(0, Math.min(SHORT_HASH, config.length())) + ", seed "
+                        + known.get("seed") + ", generation " + known.get("generation")
                 : "from " + weights;
     }
 
@@ -121,7 +154,9 @@ final class ExportCommand extends BaseCommand {
         try {
             return write.get();
         } catch (InputException e) {
-            boolean isElsewhere = mapping == null || e.place().startsWith(String.valueOf(out)) || e.place().startsWith(String.valueOf(form));
+            boolean isElsewhere = mapping == null
+                    || e.place().startsWith(String.valueOf(out))
+                    || e.place().startsWith(String.valueOf(form));
             throw isElsewhere ? e : e.at(mapping.toString());
         }
     }
@@ -130,7 +165,8 @@ final class ExportCommand extends BaseCommand {
         try {
             return SmallFile.text(form);
         } catch (IOException e) {
-            throw new InputException(form.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a template");
+            throw new InputException(
+                    form.toString(), "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a template");
         }
     }
 }

@@ -15,8 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * What is said of commands that fail: one line on standard error, or with {@code --json} one JSON object there with the keys
- * {@code error} and {@code code}, the exit code.
+ * What is said of commands that fail: one line on standard error, or with {@code --json} one JSON object there with the
+ * keys {@code error} and {@code code}, the exit code.
  */
 final class Failures {
 
@@ -44,7 +44,8 @@ final class Failures {
             case InputException wrong -> say(wrong.getMessage(), ExitCodes.INPUT);
             case ResourceException lost -> say(oneLine(lost.getMessage()), ExitCodes.RESOURCE);
             case Interruption.Stopped stopped -> say(stopped.getMessage(), stopped.code());
-            case InterruptedException stopped -> say(stopped.getMessage() == null ? "interrupted" : stopped.getMessage(), ExitCodes.INTERRUPTED);
+            case InterruptedException stopped ->
+                say(stopped.getMessage() == null ? "interrupted" : stopped.getMessage(), ExitCodes.INTERRUPTED);
             default -> bug(e);
         };
     }
@@ -53,8 +54,11 @@ final class Failures {
     int failed(Error e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutOfMemoryError) {
-                return say("memory ran out (" + (Runtime.getRuntime().maxMemory() >> 20) + " MiB for the program); give fewer positions, a smaller "
-                        + "population or table, or a machine with more memory", ExitCodes.RESOURCE);
+                return say(
+                        "memory ran out (" + (Runtime.getRuntime().maxMemory() >> 20)
+                                + " MiB for the program); give fewer positions, a smaller "
+                                + "population or table, or a machine with more memory",
+                        ExitCodes.RESOURCE);
             }
         }
         return bug(e);
@@ -79,7 +83,9 @@ final class Failures {
         CommandSpec spec = e.getCommandLine().getCommandSpec();
         String help = "see '" + spec.qualifiedName() + " --help'";
         CommandSpec root = spec.root();
-        if (!arguments.isEmpty() && !arguments.getFirst().startsWith("-") && !root.subcommands().containsKey(arguments.getFirst())) {
+        if (!arguments.isEmpty()
+                && !arguments.getFirst().startsWith("-")
+                && !root.subcommands().containsKey(arguments.getFirst())) {
             return say(noCommand(arguments.getFirst(), root), ExitCodes.INPUT);
         }
         if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
@@ -95,7 +101,8 @@ final class Failures {
             List<String> options = new ArrayList<>();
             spec.options().forEach(option -> options.addAll(Arrays.asList(option.names())));
             String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
-            return "'" + spec.qualifiedName() + "' has no option '" + oneLine(name) + "'; " + nearest(name, options, help);
+            return "'" + spec.qualifiedName() + "' has no option '" + oneLine(name) + "'; "
+                    + nearest(name, options, help);
         }
         if (!spec.subcommands().isEmpty()) {
             return noCommand(argument, spec);
@@ -108,14 +115,18 @@ final class Failures {
         String name = spec.qualifiedName();
         int next = arguments.indexOf(argument) + 1;
         String help = next < arguments.size() && spec.subcommands().containsKey(arguments.get(next))
-                ? "the command stands first, as '" + name + " " + arguments.get(next) + " " + oneLine(argument) + "'" : "see '" + name + " --help'";
-        return "'" + name + "' has no command '" + oneLine(argument) + "'; " + nearest(argument, spec.subcommands().keySet(), help);
+                ? "the command stands first, as '" + name + " " + arguments.get(next) + " " + oneLine(argument) + "'"
+                : "see '" + name + " --help'";
+        return "'" + name + "' has no command '" + oneLine(argument) + "'; "
+                + nearest(argument, spec.subcommands().keySet(), help);
     }
 
     private static String nearest(String text, Iterable<String> known, String otherwise) {
         List<String> names = new ArrayList<>();
         known.forEach(names::add);
-        return NearestName.of(text, names).map(name -> "did you mean '" + name + "'?").orElse(otherwise);
+        return NearestName.of(text, names)
+                .map(name -> "did you mean '" + name + "'?")
+                .orElse(otherwise);
     }
 
     private int say(String message, int code) {

@@ -14,7 +14,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Turns labelled positions into the features of a model. */
-@Command(name = "features", header = "Write the features of labelled positions.",
+@Command(
+        name = "features",
+        header = "Write the features of labelled positions.",
         description = "The names of the parameters are written beside them.",
         footer = {"", "Example: mendel features chess --data games-db/chess-mentor.csv.gz --out features.csv.gz"})
 final class FeaturesCommand extends BaseCommand {
@@ -25,10 +27,18 @@ final class FeaturesCommand extends BaseCommand {
     @Mixin
     private ModelOption model;
 
-    @Option(names = "--data", required = true, paramLabel = "FILE", description = "labelled positions; packed if its name ends in .gz")
+    @Option(
+            names = "--data",
+            required = true,
+            paramLabel = "FILE",
+            description = "labelled positions; packed if its name ends in .gz")
     private Path data;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "where to write; packed if its name ends in .gz")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "where to write; packed if its name ends in .gz")
     private Path out;
 
     @Override
@@ -37,7 +47,8 @@ final class FeaturesCommand extends BaseCommand {
         Games.Entry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
         FeatureFile.Written written;
-        try (Interruption interruption = Interruption.ofWhole(err()); LoadProgress reading = LoadProgress.start(err(), interruption)) {
+        try (Interruption interruption = Interruption.ofWhole(err());
+                LoadProgress reading = LoadProgress.start(err(), interruption)) {
             written = FeatureFile.write(out, data, entry.game(), evaluation, reading);
         }
         Map<String, Object> object = new LinkedHashMap<>();
@@ -46,8 +57,16 @@ final class FeaturesCommand extends BaseCommand {
         object.put("seconds", (System.nanoTime() - start) / 1e9);
         object.put("out", out.toString());
         object.put("names", written.names().toString());
-        answer(object, () -> out().printf(Locale.ROOT, "%d positions in %s, %d left out (mates, or neither score nor result); parameters in %s%n",
-                written.positions(), out, written.skipped(), written.names()));
+        answer(
+                object,
+                () -> out().printf(
+                                Locale.ROOT,
+                                "%d positions in %s, %d left out (mates, or neither score nor result); parameters in"
+                                        + " %s%n",
+                                written.positions(),
+                                out,
+                                written.skipped(),
+                                written.names()));
         return ExitCodes.OK;
     }
 }

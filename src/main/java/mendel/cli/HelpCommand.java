@@ -9,10 +9,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Explains the program, or one of its commands, as {@code COMMAND --help} does. */
-@Command(name = "help", hidden = true, header = "Explain a command.", footer = {"", "Example: mendel help evolve"})
+@Command(
+        name = "help",
+        hidden = true,
+        header = "Explain a command.",
+        footer = {"", "Example: mendel help evolve"})
 final class HelpCommand extends BaseCommand {
 
-    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "the command, and its own command where it has any, as 'memory probe'")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "COMMAND",
+            description = "the command, and its own command where it has any, as 'memory probe'")
     private List<String> names = List.of();
 
     @Override
@@ -22,8 +29,15 @@ final class HelpCommand extends BaseCommand {
             CommandLine next = command.getSubcommands().get(name);
             if (next == null) {
                 List<String> known = List.copyOf(command.getSubcommands().keySet());
-                throw new InputException("'" + command.getCommandSpec().qualifiedName() + "' has no command " + InputException.quote(name),
-                        NearestName.hint(name, known, known.isEmpty() ? "leave it out" : "see '" + command.getCommandSpec().qualifiedName() + " --help'"));
+                throw new InputException(
+                        "'" + command.getCommandSpec().qualifiedName() + "' has no command "
+                                + InputException.quote(name),
+                        NearestName.hint(
+                                name,
+                                known,
+                                known.isEmpty()
+                                        ? "leave it out"
+                                        : "see '" + command.getCommandSpec().qualifiedName() + " --help'"));
             }
             command = next;
         }

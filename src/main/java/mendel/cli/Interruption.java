@@ -9,22 +9,25 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Ctrl-C during long work, or a polite kill. The first is answered at once with what the work still waits for: the work asks
- * {@link #requested} now and then, brings itself to a state from which the same command goes on, and ends with exit code 130 (143 after a polite kill, as programs do).
- * The second ends the program where it stands, which loses no more than {@code kill -9} does.
+ * Ctrl-C during long work, or a polite kill. The first is answered at once with what the work still waits for: the work
+ * asks {@link #requested} now and then, brings itself to a state from which the same command goes on, and ends with
+ * exit code 130 (143 after a polite kill, as programs do). The second ends the program where it stands, which loses no
+ * more than {@code kill -9} does.
  *
- * <p>A terminal that is closed, or a connection that is lost, ends nothing: what such programs are told then is ignored, by the
- * engines too that they started.
+ * <p>A terminal that is closed, or a connection that is lost, ends nothing: what such programs are told then is
+ * ignored, by the engines too that they started.
  */
 final class Interruption implements AutoCloseable {
 
     /** So long the program may take to end after the second Ctrl-C. */
     private static final Duration END = Duration.ofSeconds(3);
+
     private static final String NOTHING_KEPT = "nothing is kept, the same command begins again";
 
     private final Words words;
     /** Whether the first ends the program where it stands. */
     private final boolean atOnce;
+
     private final List<Signals> before;
     private volatile boolean requested;
     private volatile int code = ExitCodes.INTERRUPTED;
@@ -39,10 +42,16 @@ final class Interruption implements AutoCloseable {
      * @param onRequest runs once in another thread when the interruption comes
      * @param onEnd hears the last words after the second Ctrl-C; what it does must take no longer than a line of a log
      */
-    record Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest, Consumer<String> onEnd) {
+    record Words(
+            PrintWriter err,
+            Supplier<String> waits,
+            String resume,
+            boolean resumable,
+            Runnable onRequest,
+            Consumer<String> onEnd) {
 
         Words(PrintWriter err, Supplier<String> waits, String resume, boolean resumable, Runnable onRequest) {
-            this(err, waits, resume, resumable, onRequest, words -> { });
+            this(err, waits, resume, resumable, onRequest, words -> {});
         }
     }
 
@@ -67,8 +76,12 @@ final class Interruption implements AutoCloseable {
     private Interruption(Words words, boolean atOnce) {
         this.words = words;
         this.atOnce = atOnce;
-        before = Stream.of(Signals.handle("INT", () -> signal(ExitCodes.INTERRUPTED)), Signals.handle("TERM", () -> signal(ExitCodes.TERMINATED)), Signals.ignore("HUP"))
-                .flatMap(Optional::stream).toList();
+        before = Stream.of(
+                        Signals.handle("INT", () -> signal(ExitCodes.INTERRUPTED)),
+                        Signals.handle("TERM", () -> signal(ExitCodes.TERMINATED)),
+                        Signals.ignore("HUP"))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** Listens from now on. */
@@ -84,20 +97,22 @@ final class Interruption implements AutoCloseable {
      * @param resume how to go on after the second
      */
     static Interruption listen(PrintWriter err, String waits, String resume) {
-        return listen(new Words(err, () -> waits, resume, true, () -> { }));
+        return listen(new Words(err, () -> waits, resume, true, () -> {}));
     }
 
     /**
-     * Listens from now on, to work that cannot go on later and that {@link #check checks} now and then whether to stop, so that no
-     * half-written file is left.
+     * Listens from now on, to work that cannot go on later and that {@link #check checks} now and then whether to stop,
+     * so that no half-written file is left.
      */
     static Interruption ofWhole(PrintWriter err) {
-        return listen(new Words(err, () -> "what was done is given up", NOTHING_KEPT, false, () -> { }));
+        return listen(new Words(err, () -> "what was done is given up", NOTHING_KEPT, false, () -> {}));
     }
 
-    /** Listens from now on, to work that cannot go on later and writes nothing: the first Ctrl-C ends it and says so. */
+    /**
+     * Listens from now on, to work that cannot go on later and writes nothing: the first Ctrl-C ends it and says so.
+     */
     static Interruption atOnce(PrintWriter err) {
-        return new Interruption(new Words(err, () -> "", NOTHING_KEPT, false, () -> { }), true);
+        return new Interruption(new Words(err, () -> "", NOTHING_KEPT, false, () -> {}), true);
     }
 
     /** @throws Stopped when the user wants the work to stop */
@@ -114,7 +129,9 @@ final class Interruption implements AutoCloseable {
             return;
         }
         requested = true;
-        words.err().println(Progress.overBar("stopping: " + words.waits().get() + "; Ctrl-C again ends now" + (words.resumable() ? ", resumable" : "")));
+        words.err()
+                .println(Progress.overBar("stopping: " + words.waits().get() + "; Ctrl-C again ends now"
+                        + (words.resumable() ? ", resumable" : "")));
         words.onRequest().run();
     }
 

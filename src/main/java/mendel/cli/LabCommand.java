@@ -29,17 +29,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Repeats measurements of the sources on the textbook searchers. */
-@Command(name = "lab", header = "Measure the textbook searchers as the sources did.", description = {
-    "The first ones are those of Ivanová 2011, chapter 4, with her figures for chess beside ours:",
-    "  leaves      leaves of minimax, alphabeta and negascout by depth, without ordering",
-    "  ordering    what static and dynamic ordering save under iterative deepening",
-    "  table       alphabeta without and with a transposition table, which is exact or takes deeper entries",
-    "  curves      leaves of all these move by move along one game (figures 4.1 to 4.5)",
-    "  confidence  nodes that a depth by confidence saves, by the doubt of a ply, and how often it finds the same move",
-    "  reuse       leaves that the tree of the last move saves in the next searches of a game",
-    "  null-move   nodes that null moves save, and how often the same move is found (in chess alone)",
-    "The counts are means over positions from short games of the model against itself, or of a file; for curves they are "
-        + "consecutive. They do not depend on time. What is not ordered comes by lot, and not captures first."},
+@Command(
+        name = "lab",
+        header = "Measure the textbook searchers as the sources did.",
+        description = {
+            "The first ones are those of Ivanová 2011, chapter 4, with her figures for chess beside ours:",
+            "  leaves      leaves of minimax, alphabeta and negascout by depth, without ordering",
+            "  ordering    what static and dynamic ordering save under iterative deepening",
+            "  table       alphabeta without and with a transposition table, which is exact or takes deeper entries",
+            "  curves      leaves of all these move by move along one game (figures 4.1 to 4.5)",
+            "  confidence  nodes that a depth by confidence saves, by the doubt of a ply, and how often it finds the"
+                    + " same move",
+            "  reuse       leaves that the tree of the last move saves in the next searches of a game",
+            "  null-move   nodes that null moves save, and how often the same move is found (in chess alone)",
+            "The counts are means over positions from short games of the model against itself, or of a file; for"
+                + " curves they are consecutive. They do not depend on time. What is not ordered comes by lot, and not"
+                + " captures first."
+        },
         footer = {"", "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10"})
 final class LabCommand extends BaseCommand {
 
@@ -49,22 +55,34 @@ final class LabCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--experiment", required = true, paramLabel = "NAME",
+    @Option(
+            names = "--experiment",
+            required = true,
+            paramLabel = "NAME",
             description = "leaves, ordering, table, curves, confidence, reuse or null-move")
     private String experiment;
 
-    @Option(names = {"-d", "--depth"}, paramLabel = "PLIES", description = "the greatest depth; without it that of the source (leaves 5, "
-            + "ordering 4, table 5), or 3 (curves), 4 (confidence, reuse) and 5 (null-move)")
+    @Option(
+            names = {"-d", "--depth"},
+            paramLabel = "PLIES",
+            description = "the greatest depth; without it that of the source (leaves 5, "
+                    + "ordering 4, table 5), or 3 (curves), 4 (confidence, reuse) and 5 (null-move)")
     private Integer depth;
 
     @Option(names = "--count", paramLabel = "N", description = "how many positions to make; 40 without it")
     private int count = 40;
 
-    @Option(names = "--seed", paramLabel = "S", description = "where the random moves of those games come from; 1 without it")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "where the random moves of those games come from; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--positions", paramLabel = "FILE", description = "take the positions from a file: one a line, EPD or CSV, .gz is unpacked; "
-            + "for curves in the order of the game")
+    @Option(
+            names = "--positions",
+            paramLabel = "FILE",
+            description = "take the positions from a file: one a line, EPD or CSV, .gz is unpacked; "
+                    + "for curves in the order of the game")
     private Path file;
 
     @Mixin
@@ -85,8 +103,9 @@ final class LabCommand extends BaseCommand {
         Experiment wanted = Experiment.parse(experiment);
         int plies = depth == null ? wanted.depth() : depth;
         if (plies < 1 || plies > LARGEST_DEPTH || count < 1 || count > LARGEST_COUNT) {
-            throw new InputException("--depth or --count is out of range", "give a depth from 1 to " + LARGEST_DEPTH
-                    + " and 1 to " + LARGEST_COUNT + " positions");
+            throw new InputException(
+                    "--depth or --count is out of range",
+                    "give a depth from 1 to " + LARGEST_DEPTH + " and 1 to " + LARGEST_COUNT + " positions");
         }
         if (plot != null) {
             AtomicFile.requireWritable(plot);
@@ -102,9 +121,12 @@ final class LabCommand extends BaseCommand {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         if (plot != null) {
-            ChartPage.write(plot, LabPlot.of(entry.game().id(), evaluation.spec().model(), result));
+            ChartPage.write(
+                    plot, LabPlot.of(entry.game().id(), evaluation.spec().model(), result));
         }
-        answer(object(entry, evaluation, result, seconds), () -> LabText.print(out(), entry.game().id(), result, seconds));
+        answer(
+                object(entry, evaluation, result, seconds),
+                () -> LabText.print(out(), entry.game().id(), result, seconds));
         return ExitCodes.OK;
     }
 
@@ -112,7 +134,8 @@ final class LabCommand extends BaseCommand {
         if (file != null) {
             return read(entry, attach);
         }
-        return wanted == Experiment.CURVES ? LabPositions.game(entry.game(), attach, unit, count, seed)
+        return wanted == Experiment.CURVES
+                ? LabPositions.game(entry.game(), attach, unit, count, seed)
                 : LabPositions.make(entry.game(), attach, unit, count, seed);
     }
 
@@ -120,8 +143,8 @@ final class LabCommand extends BaseCommand {
     private LabResult run(Experiment wanted, int plies, List<Position> positions, int unit) {
         Progress[] shown = new Progress[1];
         Lab lab = new Lab(positions, unit, done -> shown[0].to(done));
-        try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the searches at work are given up",
-                "nothing is kept", false, lab::stop));
+        try (Interruption interruption = Interruption.listen(new Interruption.Words(
+                        err(), () -> "the searches at work are given up", "nothing is kept", false, lab::stop));
                 Progress progress = Progress.start(err(), "lab", "searches", lab.searches(wanted, plies), 0)) {
             shown[0] = progress;
             try {
@@ -158,14 +181,19 @@ final class LabCommand extends BaseCommand {
         return positions;
     }
 
-    private Map<String, Object> object(Games.Entry entry, EvaluationModel<Position> evaluation, LabResult result, double seconds) {
+    private Map<String, Object> object(
+            Games.Entry entry, EvaluationModel<Position> evaluation, LabResult result, double seconds) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("game", entry.game().id());
         object.put("experiment", result.experiment().text());
         object.put("model", evaluation.spec().model());
         object.put("positions", result.positions());
-        object.put("measurements", result.measurements().stream().map(LabCommand::measurement).toList());
-        object.put("comparisons", result.comparisons().stream().map(LabCommand::comparison).toList());
+        object.put(
+                "measurements",
+                result.measurements().stream().map(LabCommand::measurement).toList());
+        object.put(
+                "comparisons",
+                result.comparisons().stream().map(LabCommand::comparison).toList());
         if (!result.curves().isEmpty()) {
             object.put("curves", result.curves().stream().map(LabCommand::curve).toList());
         }

@@ -16,15 +16,26 @@ final class LabPlot {
 
     static ChartPage of(String game, String model, LabResult result) {
         List<ChartPage.Table> tables = LabText.tables(game, result).stream()
-                .map(table -> new ChartPage.Table(table.header(), table.rows())).toList();
+                .map(table -> new ChartPage.Table(table.header(), table.rows()))
+                .toList();
         String title = game + ": " + result.experiment().title();
         String source = " The figures for chess beside ours are those of Ivanová 2011, chapter 4.";
         if (!result.curves().isEmpty()) {
-            List<ChartPage.Series> lines = result.curves().stream().map(curve -> new ChartPage.Series(curve.setting(),
-                    curve.leaves().stream().map(Long::doubleValue).toList())).toList();
-            return ChartPage.lines(title, "Leaves of the searches at " + result.positions() + " positions of one game with the evaluation "
-                    + model + ", to depth " + result.measurements().getFirst().depth() + "." + source,
-                    IntStream.rangeClosed(1, result.positions()).mapToObj(String::valueOf).toList(), lines, tables);
+            List<ChartPage.Series> lines = result.curves().stream()
+                    .map(curve -> new ChartPage.Series(
+                            curve.setting(),
+                            curve.leaves().stream().map(Long::doubleValue).toList()))
+                    .toList();
+            return ChartPage.lines(
+                    title,
+                    "Leaves of the searches at " + result.positions() + " positions of one game with the evaluation "
+                            + model + ", to depth "
+                            + result.measurements().getFirst().depth() + "." + source,
+                    IntStream.rangeClosed(1, result.positions())
+                            .mapToObj(String::valueOf)
+                            .toList(),
+                    lines,
+                    tables);
         }
         Set<String> settings = new LinkedHashSet<>();
         Set<Integer> depths = new LinkedHashSet<>();
@@ -34,14 +45,24 @@ final class LabPlot {
         }
         List<ChartPage.Series> series = new ArrayList<>();
         for (String setting : settings) {
-            series.add(new ChartPage.Series(setting, depths.stream().map(depth -> leaves(result, setting, depth)).toList()));
+            series.add(new ChartPage.Series(
+                    setting,
+                    depths.stream().map(depth -> leaves(result, setting, depth)).toList()));
         }
-        return ChartPage.of(title, "Leaves, as means over " + result.positions() + " positions with the evaluation " + model + "." + source,
-                depths.stream().map(depth -> "depth " + depth).toList(), series, tables);
+        return ChartPage.of(
+                title,
+                "Leaves, as means over " + result.positions() + " positions with the evaluation " + model + "."
+                        + source,
+                depths.stream().map(depth -> "depth " + depth).toList(),
+                series,
+                tables);
     }
 
     private static double leaves(LabResult result, String setting, int depth) {
-        return result.measurements().stream().filter(m -> m.setting().equals(setting) && m.depth() == depth)
-                .mapToDouble(Measurement::leaves).findFirst().orElse(Double.NaN);
+        return result.measurements().stream()
+                .filter(m -> m.setting().equals(setting) && m.depth() == depth)
+                .mapToDouble(Measurement::leaves)
+                .findFirst()
+                .orElse(Double.NaN);
     }
 }

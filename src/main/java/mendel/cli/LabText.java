@@ -19,7 +19,12 @@ final class LabText {
     private LabText() {}
 
     static void print(PrintWriter out, String game, LabResult result, double seconds) {
-        out.printf(Locale.ROOT, "%s: %s, means over %d positions%n", game, result.experiment().title(), result.positions());
+        out.printf(
+                Locale.ROOT,
+                "%s: %s, means over %d positions%n",
+                game,
+                result.experiment().title(),
+                result.positions());
         for (Table table : tables(game, result)) {
             print(out, table);
         }
@@ -31,8 +36,11 @@ final class LabText {
         List<Table> tables = new ArrayList<>();
         tables.add(measurements(result));
         if (!result.comparisons().isEmpty()) {
-            tables.add(new Table(List.of("compared", "here", "Ivanová 2011" + (game.equals("chess") ? "" : " (chess)")), result.comparisons()
-                    .stream().map(c -> List.of(c.what(), figure(c.kind(), c.ours()), hers(c))).toList()));
+            tables.add(new Table(
+                    List.of("compared", "here", "Ivanová 2011" + (game.equals("chess") ? "" : " (chess)")),
+                    result.comparisons().stream()
+                            .map(c -> List.of(c.what(), figure(c.kind(), c.ours()), hers(c)))
+                            .toList()));
         }
         if (!result.curves().isEmpty()) {
             tables.add(curves(result));
@@ -48,7 +56,8 @@ final class LabText {
         }
         List<List<String>> rows = new ArrayList<>();
         for (Measurement m : result.measurements()) {
-            List<String> row = new ArrayList<>(List.of(m.setting(), String.valueOf(m.depth()), count(m.nodes()), count(m.leaves()), count(m.hits())));
+            List<String> row = new ArrayList<>(List.of(
+                    m.setting(), String.valueOf(m.depth()), count(m.nodes()), count(m.leaves()), count(m.hits())));
             if (compared) {
                 row.add(figure(Comparison.Kind.PERCENT, m.agreement().sameMove()));
                 row.add(count(m.agreement().scoreError()));
@@ -94,7 +103,9 @@ final class LabText {
     }
 
     private static String hers(Comparison c) {
-        return c.ivanova().isEmpty() ? "-" : c.ivanova().stream().map(v -> figure(c.kind(), v)).collect(Collectors.joining(" and "));
+        return c.ivanova().isEmpty()
+                ? "-"
+                : c.ivanova().stream().map(v -> figure(c.kind(), v)).collect(Collectors.joining(" and "));
     }
 
     private static String figure(Comparison.Kind kind, double value) {

@@ -21,16 +21,24 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Asks a mentor for the scores of positions. */
-@Command(name = "label", header = "Ask a mentor for the score of each position.", description = {
-    "The mentor is an engine that speaks UCI (chess), Hub (draughts) or NBoard (Reversi), our own deeper search, or, near the end of a game of "
-            + "Reversi, perfect play.",
-    "Positions that cannot be scored (ended games; with --static also a side in check; where an NBoard or Hub engine only tells who wins) are counted "
-            + "and left out. "
-            + "Whatever stops the command, the same command goes on where it stopped."},
-        footer = {"", "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine stockfish --static",
+@Command(
+        name = "label",
+        header = "Ask a mentor for the score of each position.",
+        description = {
+            "The mentor is an engine that speaks UCI (chess), Hub (draughts) or NBoard (Reversi), our own deeper"
+                    + " search, or, near the end of a game of Reversi, perfect play.",
+            "Positions that cannot be scored (ended games; with --static also a side in check; where an NBoard or Hub"
+                + " engine only tells who wins) are counted and left out. Whatever stops the command, the same command"
+                + " goes on where it stopped."
+        },
+        footer = {
+            "",
+            "Example: mendel label chess --positions games-db/chess-mentor.csv.gz --out labelled.csv.gz --engine"
+                    + " stockfish --static",
             "Example: mendel label draughts --positions sample.csv.gz --out labelled.csv.gz --search -d 8",
             "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --exact 14 --search -d 8",
-            "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --engine ntest -d 8"})
+            "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --engine ntest -d 8"
+        })
 final class LabelCommand extends BaseCommand {
 
     private static final int LARGEST_DEPTH = 127;
@@ -38,7 +46,10 @@ final class LabelCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--positions", required = true, paramLabel = "FILE",
+    @Option(
+            names = "--positions",
+            required = true,
+            paramLabel = "FILE",
             description = "the positions: CSV, EPD or one position a line; .gz is unpacked")
     private Path positions;
 
@@ -50,19 +61,29 @@ final class LabelCommand extends BaseCommand {
 
     /** The mentor; one of them. */
     private static final class Who {
-        @Option(names = "--engine", required = true, paramLabel = "NAME", description = "an engine: its name, path, or command in quotes; its "
-                + "protocol may stand before it, as uci:stockfish")
+        @Option(
+                names = "--engine",
+                required = true,
+                paramLabel = "NAME",
+                description = "an engine: its name, path, or command in quotes; its "
+                        + "protocol may stand before it, as uci:stockfish")
         private String engine;
 
         @Option(names = "--search", required = true, description = "our own search")
         private boolean search;
     }
 
-    @Option(names = "--exact", paramLabel = "EMPTIES", description = "solve positions with at most so many empty squares (Reversi); "
-            + "the others are left out, or left to --search or --engine")
+    @Option(
+            names = "--exact",
+            paramLabel = "EMPTIES",
+            description = "solve positions with at most so many empty squares (Reversi); "
+                    + "the others are left out, or left to --search or --engine")
     private Integer exact;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine (Hub: a parameter); may be repeated")
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "an option of the engine (Hub: a parameter); may be repeated")
     private Map<String, String> options = new LinkedHashMap<>();
 
     @ArgGroup(multiplicity = "0..1")
@@ -70,33 +91,56 @@ final class LabelCommand extends BaseCommand {
 
     /** What is asked of the mentor; one of them. */
     private static final class How {
-        @Option(names = "--static", required = true, description = "Stockfish's classical evaluation without search (versions up to 15)")
+        @Option(
+                names = "--static",
+                required = true,
+                description = "Stockfish's classical evaluation without search (versions up to 15)")
         private boolean isStatic;
 
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "a search of that depth")
+        @Option(
+                names = {"-d", "--depth"},
+                required = true,
+                paramLabel = "PLIES",
+                description = "a search of that depth")
         private int depth;
 
         @Option(names = "--nodes", required = true, paramLabel = "N", description = "a search of that many nodes")
         private long nodes;
     }
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "with --search: the evaluation model; the game's first one without it")
+    @Option(
+            names = {"-m", "--model"},
+            paramLabel = "MODEL",
+            description = "with --search: the evaluation model; the game's first one without it")
     private String model;
 
-    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "with --search: a weights file, or 'default'")
+    @Option(
+            names = {"-w", "--weights"},
+            paramLabel = "WEIGHTS",
+            description = "with --search: a weights file, or 'default'")
     private String weights;
 
-    @Option(names = "--keep", description = "keep the scores that the positions have already; without it all are scored anew")
+    @Option(
+            names = "--keep",
+            description = "keep the scores that the positions have already; without it all are scored anew")
     private boolean keep;
 
-    @Option(names = "--force", description = "replace a file whose scores come from another mentor, other settings or nobody knows where; "
-            + "without it that is refused. OUT.label.json keeps who gave them")
+    @Option(
+            names = "--force",
+            description = "replace a file whose scores come from another mentor, other settings or nobody knows where; "
+                    + "without it that is refused. OUT.label.json keeps who gave them")
     private boolean force;
 
-    @Option(names = "--concurrency", paramLabel = "N", description = "mentors side by side; one a core without it. The result is the same")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = "mentors side by side; one a core without it. The result is the same")
     private int concurrency;
 
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "how long an engine may take for one reply; 60 without it")
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "how long an engine may take for one reply; 60 without it")
     private int timeout = 60;
 
     /** The exit code when it was interrupted. */
@@ -128,16 +172,27 @@ final class LabelCommand extends BaseCommand {
         object.put("sha256", Sha256.hex(out));
         answer(object, () -> {
             long now = result.positions() + result.skipped() - result.resumed();
-            out().printf(Locale.ROOT, "%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n", result.positions(),
-                    result.skipped(), result.resumed(), seconds, now / seconds, out);
+            out().printf(
+                            Locale.ROOT,
+                            "%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n",
+                            result.positions(),
+                            result.skipped(),
+                            result.resumed(),
+                            seconds,
+                            now / seconds,
+                            out);
         });
         return ExitCodes.OK;
     }
 
     /** Labels; null when the user interrupts it. */
     private Labeller.Result run(Labeller labeller, int workers) {
-        try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the positions at work are given up",
-                "to go on: " + CommandText.of(spec), true, labeller::stop));
+        try (Interruption interruption = Interruption.listen(new Interruption.Words(
+                        err(),
+                        () -> "the positions at work are given up",
+                        "to go on: " + CommandText.of(spec),
+                        true,
+                        labeller::stop));
                 Progress progress = Progress.start(err(), "label", "positions", labeller.size(), 0)) {
             try {
                 return labeller.run(workers, progress::to);
@@ -146,7 +201,10 @@ final class LabelCommand extends BaseCommand {
                 if (!interruption.requested()) {
                     throw e;
                 }
-                return interrupted(interruption, progress, Labeller.journal(out) + " keeps the scores so far: the same command goes on from there");
+                return interrupted(
+                        interruption,
+                        progress,
+                        Labeller.journal(out) + " keeps the scores so far: the same command goes on from there");
             } catch (InterruptedException e) {
                 return interrupted(interruption, progress, e.getMessage());
             }
@@ -164,28 +222,34 @@ final class LabelCommand extends BaseCommand {
     private void checkLimits() {
         boolean hasLimit = how.isStatic || how.depth != 0 || how.nodes != 0;
         if (exact == null ? who.engine == null && !who.search : exact < 1) {
-            throw new InputException(exact == null ? "there is no mentor" : "--exact is out of range", "give --engine NAME, --search, or --exact EMPTIES from 1");
+            throw new InputException(
+                    exact == null ? "there is no mentor" : "--exact is out of range",
+                    "give --engine NAME, --search, or --exact EMPTIES from 1");
         }
         if (who.engine == null && !who.search) {
             if (hasLimit || model != null || weights != null || !options.isEmpty()) {
-                throw new InputException("--exact alone takes no limit, model or option", "leave it out, or add --search or --engine");
+                throw new InputException(
+                        "--exact alone takes no limit, model or option", "leave it out, or add --search or --engine");
             }
             return;
         }
         if (!hasLimit) {
-            throw new InputException("there is no limit", who.search ? "give -d, as -d 6" : "give --static, -d or --nodes");
+            throw new InputException(
+                    "there is no limit", who.search ? "give -d, as -d 6" : "give --static, -d or --nodes");
         }
         if (who.search && (how.isStatic || how.nodes != 0)) {
             throw new InputException("--search takes a depth", "give -d, as -d 6");
         }
         if (!how.isStatic && how.nodes == 0 && (how.depth < 1 || how.depth > LARGEST_DEPTH) || how.nodes < 0) {
-            throw new InputException("the limit is out of range", "give -d from 1 to " + LARGEST_DEPTH + " or --nodes from 1");
+            throw new InputException(
+                    "the limit is out of range", "give -d from 1 to " + LARGEST_DEPTH + " or --nodes from 1");
         }
         if (timeout < 1 || concurrency < 0) {
             throw new InputException("--timeout or --concurrency is out of range", "give numbers from 1");
         }
         if (who.search ? !options.isEmpty() : model != null || weights != null) {
-            throw new InputException(who.search ? "--option is for engines" : "-m and -w are for --search", "leave it out");
+            throw new InputException(
+                    who.search ? "--option is for engines" : "-m and -w are for --search", "leave it out");
         }
     }
 
@@ -202,7 +266,13 @@ final class LabelCommand extends BaseCommand {
         if (who.search) {
             return Mentors.searches(entry, model, weights == null ? NamedWeights.DEFAULT : weights, how.depth);
         }
-        return who.engine == null ? null
-                : Mentors.engines(entry, who.engine, options, new Mentors.Ask(how.isStatic, how.depth, how.nodes), Duration.ofSeconds(timeout));
+        return who.engine == null
+                ? null
+                : Mentors.engines(
+                        entry,
+                        who.engine,
+                        options,
+                        new Mentors.Ask(how.isStatic, how.depth, how.nodes),
+                        Duration.ofSeconds(timeout));
     }
 }

@@ -36,20 +36,27 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays a learner against opponents and stores every game. */
-@Command(name = "learn", header = "Play games and remember them, not to lose the same way twice.", description = {
-        "Every finished game goes into the memory, which decides among moves that the learner's search finds equally good. An opponent is "
-                + "'itself', 'person', or a player of 'match'. The same command goes on where it stopped; the same seed gives the same games."},
+@Command(
+        name = "learn",
+        header = "Play games and remember them, not to lose the same way twice.",
+        description = {
+            "Every finished game goes into the memory, which decides among moves that the learner's search finds"
+                + " equally good. An opponent is 'itself', 'person', or a player of 'match'. The same command goes on"
+                + " where it stopped; the same seed gives the same games."
+        },
         footer = {"", "Example: mendel learn reversi --memory reversi.db --games 100 --opponent default -m labaj2007"})
 final class LearnCommand extends BaseCommand {
 
     private static final String ITSELF = "itself";
     /** The opponents that only this command knows. */
     private static final List<String> WORDS = List.of(ITSELF, Seat.PERSON);
+
     private static final String PLIES = "4";
     /** Of a game in a file of openings only so many moves are the opening. */
     private static final int FILE_PLIES = 16;
     /** Digits of a fingerprint in the sources of games. */
     private static final int SHOWN = 8;
+
     private static final int USUAL_SOLVE = 14;
     private static final int LARGEST_CONCURRENCY = 1024;
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
@@ -58,13 +65,23 @@ final class LearnCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--memory", required = true, paramLabel = "DB", description = "the memory, which is made when it is missing")
+    @Option(
+            names = "--memory",
+            required = true,
+            paramLabel = "DB",
+            description = "the memory, which is made when it is missing")
     private Path memory;
 
-    @Option(names = "--games", paramLabel = "N", description = "how many games there are to be, those of an interrupted run included")
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "how many games there are to be, those of an interrupted run included")
     private Integer games;
 
-    @Option(names = "--opponent", paramLabel = "P", description = "itself (without it; both sides learn), person, or a player of 'match'")
+    @Option(
+            names = "--opponent",
+            paramLabel = "P",
+            description = "itself (without it; both sides learn), person, or a player of 'match'")
     private String opponent;
 
     @Mixin
@@ -73,30 +90,54 @@ final class LearnCommand extends BaseCommand {
     @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without it) or expert")
     private String rule = MemoryRule.LABAJ.text();
 
-    @Option(names = "--openings", paramLabel = "FILE", description = "where games begin: positions, games, a book or 'start', as in 'match'")
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "where games begin: positions, games, a book or 'start', as in 'match'")
     private Path openingFile;
 
-    @Option(names = "--opening-plies", paramLabel = "A-B", description = "without a file: so many random moves; " + PLIES
-            + " without it, 0 for the start position")
+    @Option(
+            names = "--opening-plies",
+            paramLabel = "A-B",
+            description = "without a file: so many random moves; " + PLIES + " without it, 0 for the start position")
     private String openingPlies;
 
-    @Option(names = "--book", paramLabel = "FILE", description = "both sides begin with moves of this book, by lots; behind those of --openings or --opening-plies, of "
-            + "which there are none then unless told")
+    @Option(
+            names = "--book",
+            paramLabel = "FILE",
+            description =
+                    "both sides begin with moves of this book, by lots; behind those of --openings or --opening-plies,"
+                            + " of which there are none then unless told")
     private Path book;
 
-    @Option(names = "--solve", paramLabel = "EMPTIES", description = "reversi: store the exact result of the last EMPTIES squares; 14 without it, 0 for never")
+    @Option(
+            names = "--solve",
+            paramLabel = "EMPTIES",
+            description = "reversi: store the exact result of the last EMPTIES squares; 14 without it, 0 for never")
     private Integer solve;
 
     @Option(names = "--seed", paramLabel = "S", description = "for everything random; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time, at most " + Learning.BATCH + "; one a core without it")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "C",
+            description = "games at the same time, at most " + Learning.BATCH + "; one a core without it")
     private Integer concurrency;
 
-    @Option(names = "--from", arity = "1..*", paramLabel = "FILE", description = "learn from the games of files, as 'memory import' does; from --games N of them, if no opponent is given")
+    @Option(
+            names = "--from",
+            arity = "1..*",
+            paramLabel = "FILE",
+            description =
+                    "learn from the games of files, as 'memory import' does; from --games N of them, if no opponent is"
+                            + " given")
     private List<Path> files = List.of();
 
-    @Option(names = "--learner", paramLabel = "SIDE", description = "whose games those of files are, where they do not say: white, black or both (without it)")
+    @Option(
+            names = "--learner",
+            paramLabel = "SIDE",
+            description = "whose games those of files are, where they do not say: white, black or both (without it)")
     private String learnerSide = "both";
 
     /** The exit code when it was interrupted. */
@@ -104,7 +145,8 @@ final class LearnCommand extends BaseCommand {
 
     @Override
     public Integer call() throws Exception {
-        return learn(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+        return learn(
+                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
                 System.console() != null && System.console().isTerminal());
     }
 
@@ -117,16 +159,25 @@ final class LearnCommand extends BaseCommand {
         boolean plays = files.isEmpty() || opponent != null;
         boolean alone = opponent == null || opponent.equals(ITSELF);
         boolean person = Seat.PERSON.equals(opponent);
-        Players players = new Players(entry, learners.learners(entry).evaluation().spec().model(), settings.limit(), WATCHDOG, seed);
+        Players players = new Players(
+                entry, learners.learners(entry).evaluation().spec().model(), settings.limit(), WATCHDOG, seed);
         PlayerFactory player = plays && !alone && !person ? opponent(players) : null;
         players.requireLimitsKept();
-        LearnReport report = new LearnReport(learner.name() + " against " + (alone ? ITSELF : player == null ? opponent : player.name())
-                + ", " + settings.limit());
+        LearnReport report = new LearnReport(learner.name() + " against "
+                + (alone ? ITSELF : player == null ? opponent : player.name()) + ", " + settings.limit());
         boolean complete = read(entry, plays, report);
         if (complete && person) {
             new PersonLessons(entry, learners, settings, learner, out(), json).play(games, in, terminal, report::add);
         } else if (complete && plays) {
-            complete = play(new Learning(settings, learner, player, alone ? ITSELF : source(players), id -> Games.entry(id).game(), threads()), report);
+            complete = play(
+                    new Learning(
+                            settings,
+                            learner,
+                            player,
+                            alone ? ITSELF : source(players),
+                            id -> Games.entry(id).game(),
+                            threads()),
+                    report);
         }
         report.finish(memory, complete);
         answer(report.json(), () -> report.print(out()));
@@ -144,10 +195,16 @@ final class LearnCommand extends BaseCommand {
             return true;
         }
         files.forEach(GameImport::requireReadable);
-        try (Interruption stop = Interruption.listen(err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
-                MemoryStore store = MemoryStore.write(memory, id -> Games.entry(id).game());
+        try (Interruption stop = Interruption.listen(
+                        err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
+                MemoryStore store =
+                        MemoryStore.write(memory, id -> Games.entry(id).game());
                 Progress progress = Progress.start(err(), "learn", "games of files", 0, 0)) {
-            GameImport taken = new GameImport(store, entry.game(), GameImport.learners(learnerSide), plays || games == null ? Long.MAX_VALUE : games,
+            GameImport taken = new GameImport(
+                    store,
+                    entry.game(),
+                    GameImport.learners(learnerSide),
+                    plays || games == null ? Long.MAX_VALUE : games,
                     read -> {
                         progress.to(read);
                         return !stop.requested();
@@ -165,13 +222,19 @@ final class LearnCommand extends BaseCommand {
     /** Plays; false when it was interrupted. */
     private boolean play(Learning learning, LearnReport report) throws InterruptedException {
         report.begin(games, learning.done());
-        try (Interruption stop = Interruption.listen(err(), "the games in play are finished first", "to go on: " + CommandText.of(spec));
+        try (Interruption stop = Interruption.listen(
+                        err(), "the games in play are finished first", "to go on: " + CommandText.of(spec));
                 Progress progress = Progress.start(err(), "learn", "games", games, Math.min(learning.done(), games))) {
-            LearnStanding standing = learning.play(games, new Learning.Listener(played -> {
-                report.add(played);
-                progress.note(report.note());
-                progress.to(report.done());
-            }, fault -> err().println(fault)), stop::requested);
+            LearnStanding standing = learning.play(
+                    games,
+                    new Learning.Listener(
+                            played -> {
+                                report.add(played);
+                                progress.note(report.note());
+                                progress.to(report.done());
+                            },
+                            fault -> err().println(fault)),
+                    stop::requested);
             stopped = stop.code();
             return learning.done() + standing.games() >= games;
         }
@@ -179,22 +242,29 @@ final class LearnCommand extends BaseCommand {
 
     private void requireSense() {
         if (games == null && files.isEmpty()) {
-            throw new InputException("it is not said how many games are to be played", "give --games N, or files with --from");
+            throw new InputException(
+                    "it is not said how many games are to be played", "give --games N, or files with --from");
         }
         if (games == null && opponent != null) {
-            throw new InputException("it is not said how many games are to be played against " + opponent, "give --games N");
+            throw new InputException(
+                    "it is not said how many games are to be played against " + opponent, "give --games N");
         }
         if (games != null && games < 1) {
             throw new InputException("--games " + games, "give a number from 1");
         }
         if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
-            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
+            throw new InputException(
+                    "--concurrency " + concurrency,
+                    "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
         }
         if (openingFile != null && openingPlies != null) {
             throw new InputException("both --openings and --opening-plies are given", "give one of them");
         }
         if (Seat.PERSON.equals(opponent) && (openingFile != null || openingPlies != null || book != null)) {
-            throw new InputException(openingFile != null ? "--openings" : openingPlies != null ? "--opening-plies" : "--book", "games with a person begin at the start", "leave it out");
+            throw new InputException(
+                    openingFile != null ? "--openings" : openingPlies != null ? "--opening-plies" : "--book",
+                    "games with a person begin at the start",
+                    "leave it out");
         }
     }
 
@@ -204,7 +274,8 @@ final class LearnCommand extends BaseCommand {
 
     private PlayerFactory opponent(Players players) {
         if (NearestName.of(opponent, WORDS).isPresent() && !Paths.exists(opponent)) {
-            throw new InputException("there is no player " + InputException.quote(opponent), NearestName.hint(opponent, WORDS, ""));
+            throw new InputException(
+                    "there is no player " + InputException.quote(opponent), NearestName.hint(opponent, WORDS, ""));
         }
         return players.parse(opponent);
     }
@@ -215,29 +286,43 @@ final class LearnCommand extends BaseCommand {
         if (!Paths.exists(name.player()) && name.book() == null) {
             return opponent;
         }
-        String identity = players.parse(name.book() == null ? name.player() : opponent).identity();
+        String identity =
+                players.parse(name.book() == null ? name.player() : opponent).identity();
         return opponent + " (" + Sha256.shortHex(identity).substring(0, SHOWN) + ")";
     }
 
     private LearnSettings settings(Games.Entry entry) {
         int usual = entry.game().start().endSolver() == null ? 0 : USUAL_SOLVE;
-        return new LearnSettings(entry.game(), memory, MemoryRule.parse(rule), learners.limit(), learners.width(), openings(entry), solve == null ? usual : solve, seed);
+        return new LearnSettings(
+                entry.game(),
+                memory,
+                MemoryRule.parse(rule),
+                learners.limit(),
+                learners.width(),
+                openings(entry),
+                solve == null ? usual : solve,
+                seed);
     }
 
     private Openings openings(Games.Entry entry) {
         Openings first = firstMoves(entry);
-        return book == null ? first : new BookOpenings(first, Books.of(entry.game()).read(book), FILE_PLIES, seed);
+        return book == null
+                ? first
+                : new BookOpenings(first, Books.of(entry.game()).read(book), FILE_PLIES, seed);
     }
 
     private Openings firstMoves(Games.Entry entry) {
         if (openingFile != null) {
             return NamedOpenings.read(entry, openingFile, FILE_PLIES, seed);
         }
-        Matcher range = RANGE.matcher(openingPlies != null ? openingPlies : Seat.PERSON.equals(opponent) || book != null ? "0" : PLIES);
+        Matcher range = RANGE.matcher(
+                openingPlies != null ? openingPlies : Seat.PERSON.equals(opponent) || book != null ? "0" : PLIES);
         if (!range.matches()) {
-            throw new InputException("--opening-plies " + InputException.quote(openingPlies), "give a number or a range, as 4 or 2-6");
+            throw new InputException(
+                    "--opening-plies " + InputException.quote(openingPlies), "give a number or a range, as 4 or 2-6");
         }
         int least = Integer.parseInt(range.group(1));
-        return new RandomPlies(entry.game(), least, range.group(2) == null ? least : Integer.parseInt(range.group(2)), seed);
+        return new RandomPlies(
+                entry.game(), least, range.group(2) == null ? least : Integer.parseInt(range.group(2)), seed);
     }
 }

@@ -66,8 +66,18 @@ final class LearnReport {
 
     /** The standing in a line. */
     String note() {
-        return String.format(Locale.ROOT, "+%d =%d -%d, last %d +%d =%d -%d, ties %.0f %%, changed %.0f %%", standing.won(), standing.drawn(),
-                standing.lost(), last.size(), count(1), count(0.5), count(0), percent(standing.ties()), percent(standing.changed()));
+        return String.format(
+                Locale.ROOT,
+                "+%d =%d -%d, last %d +%d =%d -%d, ties %.0f %%, changed %.0f %%",
+                standing.won(),
+                standing.drawn(),
+                standing.lost(),
+                last.size(),
+                count(1),
+                count(0.5),
+                count(0),
+                percent(standing.ties()),
+                percent(standing.changed()));
     }
 
     private long count(double points) {
@@ -106,18 +116,42 @@ final class LearnReport {
     /** The answer for people. */
     void print(PrintWriter out) {
         if (!files.isEmpty()) {
-            out.printf(Locale.ROOT, "files      %s games added, %s known already, %s skipped without a result%n", files.get("added"), files.get("known"),
+            out.printf(
+                    Locale.ROOT,
+                    "files      %s games added, %s known already, %s skipped without a result%n",
+                    files.get("added"),
+                    files.get("known"),
                     files.get("skipped"));
         }
         if (games > 0 && before == games) {
-            out.printf(Locale.ROOT, "all %d games are in the memory already; more --games or another --seed plays others%n", games);
+            out.printf(
+                    Locale.ROOT,
+                    "all %d games are in the memory already; more --games or another --seed plays others%n",
+                    games);
         } else if (standing.games() > 0) {
             out.println(title);
-            out.printf(Locale.ROOT, "played     %d: %d wins, %d draws, %d losses; %.2f games a second%n", standing.games(), standing.won(),
-                    standing.drawn(), standing.lost(), (double) answer.get("gamesPerSecond"));
-            out.printf(Locale.ROOT, "decisions  %d moves, %d with ties (%.1f %%), %d changed by the memory (%.1f %%)%n", standing.moves(), standing.ties(),
-                    percent(standing.ties()), standing.changed(), percent(standing.changed()));
+            out.printf(
+                    Locale.ROOT,
+                    "played     %d: %d wins, %d draws, %d losses; %.2f games a second%n",
+                    standing.games(),
+                    standing.won(),
+                    standing.drawn(),
+                    standing.lost(),
+                    (double) answer.get("gamesPerSecond"));
+            out.printf(
+                    Locale.ROOT,
+                    "decisions  %d moves, %d with ties (%.1f %%), %d changed by the memory (%.1f %%)%n",
+                    standing.moves(),
+                    standing.ties(),
+                    percent(standing.ties()),
+                    standing.changed(),
+                    percent(standing.changed()));
         }
-        out.printf(Locale.ROOT, "memory     %s games, %s sequences, %s positions%n", answer.get("games"), answer.get("sequences"), answer.get("positions"));
+        out.printf(
+                Locale.ROOT,
+                "memory     %s games, %s sequences, %s positions%n",
+                answer.get("games"),
+                answer.get("sequences"),
+                answer.get("positions"));
     }
 }

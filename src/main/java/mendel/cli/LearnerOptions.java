@@ -16,13 +16,24 @@ final class LearnerOptions {
     /** The fixed depth of Labaj's "teacher" level (2007). */
     private static final GameLimit TEACHER = GameLimit.depth(6);
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the learner's model; that of its weights file, or else the game's first one, full")
+    @Option(
+            names = {"-m", "--model"},
+            paramLabel = "MODEL",
+            description = "the learner's model; that of its weights file, or else the game's first one, full")
     private String model;
 
-    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "the learner's weights: a file, or the model's defaults")
+    @Option(
+            names = {"-w", "--weights"},
+            paramLabel = "WEIGHTS",
+            description = "the learner's weights: a file, or the model's defaults")
     private String weights = NamedWeights.DEFAULT;
 
-    @Option(names = "--width", paramLabel = "N", description = "the memory decides also among moves up to N worse than the best, in the model's units; 0 without it")
+    @Option(
+            names = "--width",
+            paramLabel = "N",
+            description =
+                    "the memory decides also among moves up to N worse than the best, in the model's units; 0 without"
+                            + " it")
     private int width;
 
     @ArgGroup
@@ -30,7 +41,11 @@ final class LearnerOptions {
 
     /** The limit of a move; one of them. */
     private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "N", description = "plies for every move of both; 6 without a limit")
+        @Option(
+                names = {"-d", "--depth"},
+                required = true,
+                paramLabel = "N",
+                description = "plies for every move of both; 6 without a limit")
         private String depth;
 
         @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move of both")

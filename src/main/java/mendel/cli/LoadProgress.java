@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import mendel.dataset.LoadListener;
 
 /**
- * Says on standard error what is loaded and how far that has come: on a terminal from the first moment, in a line that goes when
- * all is loaded; elsewhere in plain lines, when it takes long. May be told from any thread.
+ * Says on standard error what is loaded and how far that has come: on a terminal from the first moment, in a line that
+ * goes when all is loaded; elsewhere in plain lines, when it takes long. May be told from any thread.
  */
 final class LoadProgress implements LoadListener, AutoCloseable {
 
@@ -24,7 +24,7 @@ final class LoadProgress implements LoadListener, AutoCloseable {
 
     /** Begins to show what is loaded. */
     static LoadProgress start(PrintWriter err) {
-        return new LoadProgress(err, System::nanoTime, () -> { }, false);
+        return new LoadProgress(err, System::nanoTime, () -> {}, false);
     }
 
     /** Begins to show what is loaded, and stops when the user wants it. */
@@ -34,7 +34,7 @@ final class LoadProgress implements LoadListener, AutoCloseable {
 
     /** In plain lines by a clock of nanoseconds, which are written only when it is told something; for tests. */
     static LoadProgress plain(PrintWriter err, LongSupplier clock) {
-        return new LoadProgress(err, clock, () -> { }, true);
+        return new LoadProgress(err, clock, () -> {}, true);
     }
 
     private synchronized ProgressLine line() {

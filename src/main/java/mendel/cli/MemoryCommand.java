@@ -19,16 +19,33 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Looks at memories of games and takes care of them. */
-@Command(name = "memory", header = "Look into a memory of games, draw and exchange it.",
-        description = "A memory decides among equally good moves by what became of them before: search --memory DB, or a player default+memory=DB.",
-        subcommands = {MemoryStatsCommand.class, MemoryProbeCommand.class, MemoryImportCommand.class, MemoryExportCommand.class,
-            MemoryReportCommand.class, MemoryCommand.Check.class, MemoryCommand.Prune.class, MemoryUpgradeCommand.class},
-        footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi --learner black", "Example: mendel memory probe reversi.db --moves f5,d6"})
+@Command(
+        name = "memory",
+        header = "Look into a memory of games, draw and exchange it.",
+        description =
+                "A memory decides among equally good moves by what became of them before: search --memory DB, or a"
+                        + " player default+memory=DB.",
+        subcommands = {
+            MemoryStatsCommand.class,
+            MemoryProbeCommand.class,
+            MemoryImportCommand.class,
+            MemoryExportCommand.class,
+            MemoryReportCommand.class,
+            MemoryCommand.Check.class,
+            MemoryCommand.Prune.class,
+            MemoryUpgradeCommand.class
+        },
+        footer = {
+            "",
+            "Example: mendel memory import reversi.db games.ggf --game reversi --learner black",
+            "Example: mendel memory probe reversi.db --moves f5,d6"
+        })
 final class MemoryCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "stats, probe, import, export, report, check, prune or upgrade is missing");
+        throw new ParameterException(
+                spec.commandLine(), "stats, probe, import, export, report, check, prune or upgrade is missing");
     }
 
     /** What each of them says of how much a memory holds. */
@@ -53,8 +70,11 @@ final class MemoryCommand extends BaseCommand {
     }
 
     /** Whether all is well. */
-    @Command(name = "check", header = "Look through a memory for damage; exit code 1 when there is some.",
-            description = "Checks the whole file, every game by its rules, and all sums against the games. Nothing is changed.",
+    @Command(
+            name = "check",
+            header = "Look through a memory for damage; exit code 1 when there is some.",
+            description = "Checks the whole file, every game by its rules, and all sums against the games. Nothing is"
+                    + " changed.",
             footer = {"", "Example: mendel memory check reversi.db"})
     static final class Check extends BaseCommand {
 
@@ -63,7 +83,8 @@ final class MemoryCommand extends BaseCommand {
 
         @Override
         public Integer call() {
-            List<String> problems = MemoryStore.check(file, id -> Games.entry(id).game());
+            List<String> problems =
+                    MemoryStore.check(file, id -> Games.entry(id).game());
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("ok", problems.isEmpty());
             object.put("problems", problems);
@@ -76,7 +97,9 @@ final class MemoryCommand extends BaseCommand {
     }
 
     /** Forgets games. */
-    @Command(name = "prune", header = "Forget games of a memory and give the room back.",
+    @Command(
+            name = "prune",
+            header = "Forget games of a memory and give the room back.",
             description = "Forgotten are the games for which all that is asked holds.",
             footer = {"", "Example: mendel memory prune reversi.db --before 2026-01-31 --keep 50000"})
     static final class Prune extends BaseCommand {
@@ -87,39 +110,58 @@ final class MemoryCommand extends BaseCommand {
         @Option(names = "--keep", paramLabel = "N", description = "the last N games stored stay in any case")
         private Long keep;
 
-        @Option(names = "--before", paramLabel = "DATE",
-                description = "games played before: 2026-01-31 (its first moment, in UTC) or 2026-01-31T18:30:00Z; games without a time stay")
+        @Option(
+                names = "--before",
+                paramLabel = "DATE",
+                description =
+                        "games played before: 2026-01-31 (its first moment, in UTC) or 2026-01-31T18:30:00Z; games"
+                                + " without a time stay")
         private String before;
 
-        @Option(names = "--source", paramLabel = "TEXT", description = "games whose source, as 'memory export' shows it, begins so")
+        @Option(
+                names = "--source",
+                paramLabel = "TEXT",
+                description = "games whose source, as 'memory export' shows it, begins so")
         private String source;
 
         @Override
         public Integer call() {
             if (keep == null && before == null && source == null) {
-                throw new ParameterException(spec.commandLine(), "--keep, --before or --source is missing: without them every game would be forgotten");
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--keep, --before or --source is missing: without them every game would be forgotten");
             }
             if (keep != null && keep < 0) {
                 throw new InputException("--keep " + keep, "give 0 or more");
             }
-            MemoryStore.Forgotten which = new MemoryStore.Forgotten(keep == null ? 0 : keep, before == null ? null : moment(before), source);
+            MemoryStore.Forgotten which =
+                    new MemoryStore.Forgotten(keep == null ? 0 : keep, before == null ? null : moment(before), source);
             if (!Files.exists(file)) {
                 throw new InputException(file.toString(), "there is no such memory", "give an existing one");
             }
-            try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
+            try (MemoryStore store =
+                    MemoryStore.write(file, id -> Games.entry(id).game())) {
                 long forgotten = store.prune(which);
                 Map<String, Object> object = counts(store);
                 object.put("forgotten", forgotten);
-                answer(object, () -> out().printf(Locale.ROOT, "%d games forgotten, %s left%n", forgotten, object.get("games")));
+                answer(
+                        object,
+                        () -> out().printf(
+                                        Locale.ROOT, "%d games forgotten, %s left%n", forgotten, object.get("games")));
             }
             return ExitCodes.OK;
         }
 
         private static Instant moment(String text) {
             try {
-                return text.contains("T") ? Instant.parse(text) : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
+                return text.contains("T")
+                        ? Instant.parse(text)
+                        : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
             } catch (DateTimeParseException e) {
-                throw new InputException("--before " + InputException.quote(text), "is no date", "give one like 2026-01-31 or 2026-01-31T18:30:00Z");
+                throw new InputException(
+                        "--before " + InputException.quote(text),
+                        "is no date",
+                        "give one like 2026-01-31 or 2026-01-31T18:30:00Z");
             }
         }
     }

@@ -12,20 +12,31 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes the games of a memory to a file. */
-@Command(name = "export", header = "Write the games of a memory as JSON lines, or to a file of games.",
-        description = {"JSON lines (.jsonl, and standard output without -o) hold everything; so do .pgn and .pdn, as tags. Other formats hold moves "
-                + "and results only: a game learned from both sides is written once, and the answer says what was left out.",
-            "A game that the format cannot hold, as an unfinished one in a transcript, is refused."},
+@Command(
+        name = "export",
+        header = "Write the games of a memory as JSON lines, or to a file of games.",
+        description = {
+            "JSON lines (.jsonl, and standard output without -o) hold everything; so do .pgn and .pdn, as tags. Other"
+                    + " formats hold moves and results only: a game learned from both sides is written once, and the"
+                    + " answer says what was left out.",
+            "A game that the format cannot hold, as an unfinished one in a transcript, is refused."
+        },
         footer = {"", "Example: mendel memory export reversi.db -o reversi.jsonl"})
 final class MemoryExportCommand extends BaseCommand {
 
     @Parameters(index = "0", paramLabel = "DB", description = "the memory")
     private Path file;
 
-    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "the file to write; standard output without it")
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "the file to write; standard output without it")
     private Path out;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "this game only; needed for other formats than JSON lines when there are several")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "this game only; needed for other formats than JSON lines when there are several")
     private String game;
 
     @Override
@@ -58,7 +69,8 @@ final class MemoryExportCommand extends BaseCommand {
                 answer(object, () -> {
                     out().printf(Locale.ROOT, "%d games: %s%n", export.written(), out);
                     if (!export.notKept().isEmpty()) {
-                        out().println("not kept, since the format has no place for it: " + String.join(", ", export.notKept()));
+                        out().println("not kept, since the format has no place for it: "
+                                + String.join(", ", export.notKept()));
                     }
                 });
             }

@@ -15,11 +15,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Takes games of files over into a memory. */
-@Command(name = "import", header = "Take games of files over into a memory, which is made when it is missing.",
-        description = {"Reads JSON lines (.jsonl) and the games' own formats (.pgn, .pdn, .ggf, .txt, .wtb), packed as .gz too. A line is "
-                + "{\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"} and may have all that 'export' writes.",
-            "Games that the memory holds already are left out; unfinished ones without a result are skipped and counted. What was read before a "
-                + "mistake or Ctrl-C stays stored: the same command goes on, since it recognises those games."},
+@Command(
+        name = "import",
+        header = "Take games of files over into a memory, which is made when it is missing.",
+        description = {
+            "Reads JSON lines (.jsonl) and the games' own formats (.pgn, .pdn, .ggf, .txt, .wtb), packed as .gz too. A"
+                + " line is {\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"} and"
+                + " may have all that 'export' writes.",
+            "Games that the memory holds already are left out; unfinished ones without a result are skipped and"
+                + " counted. What was read before a mistake or Ctrl-C stays stored: the same command goes on, since it"
+                + " recognises those games."
+        },
         footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi"})
 final class MemoryImportCommand extends BaseCommand {
 
@@ -29,10 +35,16 @@ final class MemoryImportCommand extends BaseCommand {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "files of games")
     private List<Path> files;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "the game of files that do not say it; the only one that the memory holds without it")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "the game of files that do not say it; the only one that the memory holds without it")
     private String game;
 
-    @Option(names = "--learner", paramLabel = "SIDE", description = "whose games they are, where the file does not say: white, black or both (without it)")
+    @Option(
+            names = "--learner",
+            paramLabel = "SIDE",
+            description = "whose games they are, where the file does not say: white, black or both (without it)")
     private String learner = "both";
 
     @Override
@@ -42,13 +54,16 @@ final class MemoryImportCommand extends BaseCommand {
         if (game != null) {
             Games.entry(game);
         }
-        try (Interruption interruption = Interruption.listen(err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
-                MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game());
+        try (Interruption interruption = Interruption.listen(
+                        err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
+                MemoryStore store =
+                        MemoryStore.write(file, id -> Games.entry(id).game());
                 Progress progress = Progress.start(err(), "import", "games", 0, 0)) {
-            GameImport games = new GameImport(store, () -> Memories.game(store, game).game(), learners, read -> {
-                progress.to(read);
-                return !interruption.requested();
-            });
+            GameImport games =
+                    new GameImport(store, () -> Memories.game(store, game).game(), learners, read -> {
+                        progress.to(read);
+                        return !interruption.requested();
+                    });
             boolean whole = games.read(files, from -> progress.note("reading " + Paths.name(from)));
             progress.end();
             Map<String, Object> object = MemoryCommand.counts(store);
@@ -56,8 +71,15 @@ final class MemoryImportCommand extends BaseCommand {
             object.put("known", games.known());
             object.put("skipped", games.skipped());
             object.put("complete", whole);
-            answer(object, () -> out().printf(Locale.ROOT, "%d games added, %d known already, %d skipped without a result; %s stored%n", games.added(),
-                    games.known(), games.skipped(), object.get("games")));
+            answer(
+                    object,
+                    () -> out().printf(
+                                    Locale.ROOT,
+                                    "%d games added, %d known already, %d skipped without a result; %s stored%n",
+                                    games.added(),
+                                    games.known(),
+                                    games.skipped(),
+                                    object.get("games")));
             out().flush();
             if (!whole) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));

@@ -20,20 +20,32 @@ final class MemoryOptions {
     @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among ties; it is only asked")
     private Path file;
 
-    @Option(names = "--rule", paramLabel = "RULE", description = "how the memory decides: labaj (without the option) or expert")
+    @Option(
+            names = "--rule",
+            paramLabel = "RULE",
+            description = "how the memory decides: labaj (without the option) or expert")
     private String rule;
 
-    @Option(names = "--width", paramLabel = "N", description = "the memory is also asked about moves up to N worse than the best; 0 without it")
+    @Option(
+            names = "--width",
+            paramLabel = "N",
+            description = "the memory is also asked about moves up to N worse than the best; 0 without it")
     private Integer width;
 
-    @Option(names = "--candidates", paramLabel = "MOVE", split = ",", description = "the ties that the memory is asked about, in that order; all in text order without it")
+    @Option(
+            names = "--candidates",
+            paramLabel = "MOVE",
+            split = ",",
+            description = "the ties that the memory is asked about, in that order; all in text order without it")
     private List<String> candidates = List.of();
 
     /** The memory with its rule; null when there is none. */
     TieSettings settings() {
         if (file == null) {
             if (rule != null || width != null || !candidates.isEmpty()) {
-                throw new InputException(rule != null ? "--rule" : width != null ? "--width" : "--candidates", "there is no memory to ask",
+                throw new InputException(
+                        rule != null ? "--rule" : width != null ? "--width" : "--candidates",
+                        "there is no memory to ask",
                         "give --memory too");
             }
             return null;
@@ -53,7 +65,10 @@ final class MemoryOptions {
     TieChoice choose(TieBreaker memory, GameLine line, Position position, SearchResult result) {
         List<Long> asked = result.candidates();
         if (!candidates.isEmpty()) {
-            asked = candidates.stream().map(text -> candidate(position, text.strip(), result)).distinct().toList();
+            asked = candidates.stream()
+                    .map(text -> candidate(position, text.strip(), result))
+                    .distinct()
+                    .toList();
         }
         return asked.isEmpty() || result.candidates().size() < 2 ? null : memory.choose(line, position, asked);
     }
@@ -66,9 +81,15 @@ final class MemoryOptions {
             throw e.at("--candidates");
         }
         if (!result.candidates().contains(move)) {
-            throw new InputException("--candidates", position.moveText(move) + " is no tie of this search",
+            throw new InputException(
+                    "--candidates",
+                    position.moveText(move) + " is no tie of this search",
                     "the memory is asked only about moves as good as the best: "
-                            + String.join(", ", result.candidates().stream().map(position::moveText).toList()));
+                            + String.join(
+                                    ", ",
+                                    result.candidates().stream()
+                                            .map(position::moveText)
+                                            .toList()));
         }
         return move;
     }
@@ -79,7 +100,13 @@ final class MemoryOptions {
         object.put("rule", rule().text());
         object.put("asked", choice != null);
         object.put("changed", choice != null && choice.move() != result.move());
-        object.put("candidates", choice == null ? List.of() : choice.candidates().stream().map(c -> candidate(position, c)).toList());
+        object.put(
+                "candidates",
+                choice == null
+                        ? List.of()
+                        : choice.candidates().stream()
+                                .map(c -> candidate(position, c))
+                                .toList());
         return object;
     }
 

@@ -21,10 +21,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Draws a memory as a page. */
-@Command(name = "report", header = "Draw a memory as one HTML page that opens offline.",
-        description = {"Opening trees by result (symmetric lines folded), the sequences that cost and gave the learner most on small boards, growth "
-                + "over time, and records by opponent or file.",
-            "Trees are drawn for the starts with the most games, each side of the learner's apart."},
+@Command(
+        name = "report",
+        header = "Draw a memory as one HTML page that opens offline.",
+        description = {
+            "Opening trees by result (symmetric lines folded), the sequences that cost and gave the learner most on"
+                    + " small boards, growth over time, and records by opponent or file.",
+            "Trees are drawn for the starts with the most games, each side of the learner's apart."
+        },
         footer = {"", "Example: mendel memory report reversi.db -o reversi.html"})
 final class MemoryReportCommand extends BaseCommand {
 
@@ -33,10 +37,16 @@ final class MemoryReportCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "DB", description = "the memory")
     private Path file;
 
-    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "the page; the memory's name with .html added without it")
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "the page; the memory's name with .html added without it")
     private Path out;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "the game; the only one that the memory holds without it")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "the game; the only one that the memory holds without it")
     private String game;
 
     @Option(names = "--plies", paramLabel = "N", description = "how deep opening trees go, 1 to 30; 12 without it")
@@ -67,19 +77,29 @@ final class MemoryReportCommand extends BaseCommand {
         answer.put("out", page.toString());
         answer.putAll(object);
         answer.put("seconds", seconds);
-        answer(answer, () -> out().printf(Locale.ROOT, "%s: %d bytes, %.1f s%n", page, page.toFile().length(), seconds));
+        answer(
+                answer,
+                () -> out().printf(
+                                Locale.ROOT,
+                                "%s: %d bytes, %.1f s%n",
+                                page,
+                                page.toFile().length(),
+                                seconds));
         return ExitCodes.OK;
     }
 
     private MemoryFacts facts(MemoryStore store, String name) {
         Games.Entry entry = Memories.game(store, game);
         MemoryStore.Stats stats = store.stats();
-        try (Interruption interruption = Interruption.ofWhole(err()); Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
+        try (Interruption interruption = Interruption.ofWhole(err());
+                Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
             MemorySurvey survey = MemorySurvey.of(store, entry.game(), plies, looked -> {
                 interruption.check();
                 progress.to(looked);
             });
-            return new MemoryPictures(entry.game(), file.toString(), name, store.gameIds().size() > 1).facts(survey, stats);
+            return new MemoryPictures(
+                            entry.game(), file.toString(), name, store.gameIds().size() > 1)
+                    .facts(survey, stats);
         }
     }
 }

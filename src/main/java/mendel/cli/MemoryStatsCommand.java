@@ -12,8 +12,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Shows how much a memory holds. */
-@Command(name = "stats", header = "Show how much a memory holds: records by game, source and the learner's side.",
-        description = "Sequences and positions are those that end with a learner's move. Games of one run of 'learn' are one source.",
+@Command(
+        name = "stats",
+        header = "Show how much a memory holds: records by game, source and the learner's side.",
+        description =
+                "Sequences and positions are those that end with a learner's move. Games of one run of 'learn' are one"
+                        + " source.",
         footer = {"", "Example: mendel memory stats reversi.db"})
 final class MemoryStatsCommand extends BaseCommand {
 
@@ -31,11 +35,24 @@ final class MemoryStatsCommand extends BaseCommand {
             object.put("variants", store.gameIds());
             object.put("margin", mean(overview.total()));
             object.put("version", store.version());
-            object.put("first", overview.first() == null ? null : overview.first().toString());
+            object.put(
+                    "first", overview.first() == null ? null : overview.first().toString());
             object.put("last", overview.last() == null ? null : overview.last().toString());
-            object.put("byGame", overview.byGame().entrySet().stream().map(e -> row("game", e.getKey(), e.getValue())).toList());
-            object.put("bySource", overview.bySource().stream().map(s -> row("source", s.name(), s.tally())).toList());
-            object.put("byLearner", overview.byLearner().entrySet().stream().map(e -> row("learner", e.getKey().text(), e.getValue())).toList());
+            object.put(
+                    "byGame",
+                    overview.byGame().entrySet().stream()
+                            .map(e -> row("game", e.getKey(), e.getValue()))
+                            .toList());
+            object.put(
+                    "bySource",
+                    overview.bySource().stream()
+                            .map(s -> row("source", s.name(), s.tally()))
+                            .toList());
+            object.put(
+                    "byLearner",
+                    overview.byLearner().entrySet().stream()
+                            .map(e -> row("learner", e.getKey().text(), e.getValue()))
+                            .toList());
             answer(object, () -> print(object, overview));
         }
         return ExitCodes.OK;
@@ -61,18 +78,39 @@ final class MemoryStatsCommand extends BaseCommand {
         if (overview.first() != null) {
             out().printf(Locale.ROOT, "%-10s %s to %s%n", "time", overview.first(), overview.last());
         }
-        out().printf(Locale.ROOT, "%n%9s%9s%9s%9s%8s  %s%n", "games", "wins", "draws", "losses", "margin", "by game, source, learner's side");
+        out().printf(
+                        Locale.ROOT,
+                        "%n%9s%9s%9s%9s%8s  %s%n",
+                        "games",
+                        "wins",
+                        "draws",
+                        "losses",
+                        "margin",
+                        "by game, source, learner's side");
         print("all", overview.total());
         overview.byGame().forEach(this::print);
-        overview.bySource().stream().limit(MOST_PRINTED).forEach(s -> print(s.name().isEmpty() ? "(no source)" : s.name(), s.tally()));
+        overview.bySource().stream()
+                .limit(MOST_PRINTED)
+                .forEach(s -> print(s.name().isEmpty() ? "(no source)" : s.name(), s.tally()));
         if (overview.bySource().size() > MOST_PRINTED) {
-            out().printf(Locale.ROOT, "%43s  and %d more sources; all with --json%n", "", overview.bySource().size() - MOST_PRINTED);
+            out().printf(
+                            Locale.ROOT,
+                            "%43s  and %d more sources; all with --json%n",
+                            "",
+                            overview.bySource().size() - MOST_PRINTED);
         }
         overview.byLearner().forEach((side, tally) -> print(side.text(), tally));
     }
 
     private void print(String name, MemoryTally tally) {
-        out().printf(Locale.ROOT, "%9d%9d%9d%9d%8s  %s%n", tally.games(), tally.won(), tally.drawn(), tally.lost(),
-                tally.measured() == 0 ? "-" : String.format(Locale.ROOT, "%+.1f", tally.meanMargin()), name);
+        out().printf(
+                        Locale.ROOT,
+                        "%9d%9d%9d%9d%8s  %s%n",
+                        tally.games(),
+                        tally.won(),
+                        tally.drawn(),
+                        tally.lost(),
+                        tally.measured() == 0 ? "-" : String.format(Locale.ROOT, "%+.1f", tally.meanMargin()),
+                        name);
     }
 }

@@ -10,8 +10,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Brings a memory of an older version to this one. */
-@Command(name = "upgrade", header = "Bring a memory of an older version of this program to this one.",
-        description = "Every command that adds games does this by itself. Older versions cannot read the file afterwards.",
+@Command(
+        name = "upgrade",
+        header = "Bring a memory of an older version of this program to this one.",
+        description =
+                "Every command that adds games does this by itself. Older versions cannot read the file afterwards.",
         footer = {"", "Example: mendel memory upgrade reversi.db"})
 final class MemoryUpgradeCommand extends BaseCommand {
 
@@ -24,7 +27,12 @@ final class MemoryUpgradeCommand extends BaseCommand {
             throw new InputException(file.toString(), "there is no such memory", "give an existing one");
         }
         try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
-            answer(MemoryCommand.counts(store), () -> out().printf(Locale.ROOT, "%d games, up to date%n", store.stats().games()));
+            answer(
+                    MemoryCommand.counts(store),
+                    () -> out().printf(
+                                    Locale.ROOT,
+                                    "%d games, up to date%n",
+                                    store.stats().games()));
         }
         return ExitCodes.OK;
     }

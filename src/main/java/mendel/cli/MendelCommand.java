@@ -8,22 +8,55 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program's first level: the list of commands. */
-@Command(name = "mendel", customSynopsis = "mendel COMMAND … (mendel help COMMAND explains it), or mendel version",
+@Command(
+        name = "mendel",
+        customSynopsis = "mendel COMMAND … (mendel help COMMAND explains it), or mendel version",
         commandListHeading = "",
-        subcommands = {EvolveCommand.class, MatchCommand.class, TournamentCommand.class, ScoreCommand.class, ReportCommand.class, SampleCommand.class,
-            LabelCommand.class, OpeningsCommand.class, BookCommand.class, FeaturesCommand.class, ParamsCommand.class, EvalCommand.class,
-            SearchCommand.class, SuiteCommand.class, LearnCommand.class, MemoryCommand.class, PlayCommand.class, EngineCommand.class, ExportCommand.class, LabCommand.class, MovesCommand.class, PerftCommand.class, BenchCommand.class,
-            HelpCommand.class, VersionCommand.class},
+        subcommands = {
+            EvolveCommand.class,
+            MatchCommand.class,
+            TournamentCommand.class,
+            ScoreCommand.class,
+            ReportCommand.class,
+            SampleCommand.class,
+            LabelCommand.class,
+            OpeningsCommand.class,
+            BookCommand.class,
+            FeaturesCommand.class,
+            ParamsCommand.class,
+            EvalCommand.class,
+            SearchCommand.class,
+            SuiteCommand.class,
+            LearnCommand.class,
+            MemoryCommand.class,
+            PlayCommand.class,
+            EngineCommand.class,
+            ExportCommand.class,
+            LabCommand.class,
+            MovesCommand.class,
+            PerftCommand.class,
+            BenchCommand.class,
+            HelpCommand.class,
+            VersionCommand.class
+        },
         versionProvider = VersionText.class)
 final class MendelCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, hidden = true, description = "show this help")
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            hidden = true,
+            description = "show this help")
     private boolean help;
 
-    @Option(names = {"-v", "-V", "--version"}, versionHelp = true, hidden = true, description = "show the version")
+    @Option(
+            names = {"-v", "-V", "--version"},
+            versionHelp = true,
+            hidden = true,
+            description = "show the version")
     private boolean version;
 
     @Override

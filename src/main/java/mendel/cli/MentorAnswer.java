@@ -33,17 +33,26 @@ final class MentorAnswer implements EvolveAnswer {
         object.put("generations", outcome.result().generations());
         object.put("trainLoss", outcome.result().best().trainLoss());
         object.put("validationLoss", number(outcome.result().best().validationLoss()));
-        object.put("optimumLoss", outcome.optimum().map(o -> number(o.losses().train())).orElse(null));
+        object.put(
+                "optimumLoss",
+                outcome.optimum().map(o -> number(o.losses().train())).orElse(null));
         object.put("best", folder.best().toString());
         object.put("seconds", outcome.result().seconds());
-        object.put("aboveOptimumPercent", outcome.optimum().map(o -> number(outcome.aboveOptimum().orElseThrow())).orElse(null));
-        object.put("optimumValidationLoss", outcome.optimum().map(o -> number(o.losses().validation())).orElse(null));
+        object.put(
+                "aboveOptimumPercent",
+                outcome.optimum()
+                        .map(o -> number(outcome.aboveOptimum().orElseThrow()))
+                        .orElse(null));
+        object.put(
+                "optimumValidationLoss",
+                outcome.optimum().map(o -> number(o.losses().validation())).orElse(null));
         object.put("certificate", outcome.optimum().map(Optimum::certificate).orElse(null));
         object.put("defaultTrainLoss", number(outcome.defaults().train()));
         object.put("defaultValidationLoss", number(outcome.defaults().validation()));
         object.put("firstTrainLoss", outcome.result().first().trainLoss());
         object.put("firstValidationLoss", number(outcome.result().first().validationLoss()));
-        object.put("noLocalSteps", outcome.comparison().map(MentorAnswer::object).orElse(null));
+        object.put(
+                "noLocalSteps", outcome.comparison().map(MentorAnswer::object).orElse(null));
         object.put("match", outcome.match().map(StartMatch::json).orElse(null));
         object.put("warnings", outcome.warnings());
         object.put("evaluations", outcome.result().evaluations());
@@ -70,16 +79,35 @@ final class MentorAnswer implements EvolveAnswer {
 
     @Override
     public void tell(PrintWriter to) {
-        to.printf(Locale.ROOT, "%d generations in %.1f s (%s)%n", outcome.result().generations(), outcome.result().seconds(), outcome.ended());
-        to.printf(Locale.ROOT, "%-42s %10s %10s%n", outcome.loss().name().toLowerCase(Locale.ROOT), "train", "validation");
+        to.printf(
+                Locale.ROOT,
+                "%d generations in %.1f s (%s)%n",
+                outcome.result().generations(),
+                outcome.result().seconds(),
+                outcome.ended());
+        to.printf(
+                Locale.ROOT,
+                "%-42s %10s %10s%n",
+                outcome.loss().name().toLowerCase(Locale.ROOT),
+                "train",
+                "validation");
         line(to, "best of the first generation", outcome.firstLosses());
         line(to, "default weights", outcome.defaults());
-        outcome.comparison().ifPresent(c -> line(to, MentorOutcome.WITHOUT_LOCAL_STEPS, new Losses(c.best().trainLoss(), c.best().validationLoss())));
+        outcome.comparison()
+                .ifPresent(c -> line(
+                        to,
+                        MentorOutcome.WITHOUT_LOCAL_STEPS,
+                        new Losses(c.best().trainLoss(), c.best().validationLoss())));
         line(to, "best", outcome.bestLosses());
         outcome.optimum().ifPresent(o -> {
             String name = Double.isFinite(o.lowerBound()) ? "exact optimum" : "best fit known";
             line(to, name, o.losses());
-            to.printf(Locale.ROOT, "%.3f %% above the %s (%s)%n", outcome.aboveOptimum().orElseThrow(), name, o.certificate());
+            to.printf(
+                    Locale.ROOT,
+                    "%.3f %% above the %s (%s)%n",
+                    outcome.aboveOptimum().orElseThrow(),
+                    name,
+                    o.certificate());
         });
         outcome.match().ifPresent(m -> to.println(StartMatch.text(m)));
         outcome.warnings().forEach(warning -> to.println("warning: " + warning));
@@ -91,7 +119,11 @@ final class MentorAnswer implements EvolveAnswer {
     }
 
     private void line(PrintWriter to, String name, Losses losses) {
-        to.printf(Locale.ROOT, "%-42s %10.5g %10s%n", name, losses.train(),
+        to.printf(
+                Locale.ROOT,
+                "%-42s %10.5g %10s%n",
+                name,
+                losses.train(),
                 Double.isFinite(losses.validation()) ? String.format(Locale.ROOT, "%.5g", losses.validation()) : "-");
     }
 }

@@ -8,7 +8,10 @@ import picocli.CommandLine.Option;
 /** Which of a game's evaluation models a command uses. */
 final class ModelOption {
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the evaluation model; the game's first one, full, without it")
+    @Option(
+            names = {"-m", "--model"},
+            paramLabel = "MODEL",
+            description = "the evaluation model; the game's first one, full, without it")
     private String model;
 
     /** What the user wrote; null for nothing. */

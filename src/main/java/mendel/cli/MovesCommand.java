@@ -10,10 +10,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Lists the legal moves and says how the game stands. */
-@Command(name = "moves", description = "List the legal moves and say how the game stands.",
-        footer = {"", "Example: mendel moves chess -p \"7k/8/8/8/8/8/4P3/4K3 w - - 0 1\"",
+@Command(
+        name = "moves",
+        description = "List the legal moves and say how the game stands.",
+        footer = {
+            "",
+            "Example: mendel moves chess -p \"7k/8/8/8/8/8/4P3/4K3 w - - 0 1\"",
             "Example: mendel moves draughts -p W:Wc1,Ka3:Bc5,f2,Ke5",
-            "Example: mendel moves reversi-6 -p \"--------------OX----XO-------------- X\""})
+            "Example: mendel moves reversi-6 -p \"--------------OX----XO-------------- X\""
+        })
 final class MovesCommand extends BaseCommand {
 
     @Mixin
@@ -28,7 +33,8 @@ final class MovesCommand extends BaseCommand {
     private void list(Position position) {
         long[] moves = new long[position.maxMoves()];
         int n = position.generate(moves, 0);
-        List<String> texts = Arrays.stream(moves, 0, n).mapToObj(position::moveText).sorted().toList();
+        List<String> texts =
+                Arrays.stream(moves, 0, n).mapToObj(position::moveText).sorted().toList();
         Outcome outcome = position.outcome();
         String reason = outcome.isOngoing() ? null : outcome.reason().text();
         Map<String, Object> object = new LinkedHashMap<>();
@@ -39,7 +45,8 @@ final class MovesCommand extends BaseCommand {
         object.put("moves", texts);
         answer(object, () -> {
             out().println(position.text());
-            out().println(position.side().text() + " to move, " + outcome.status().text() + (reason == null ? "" : " (" + reason + ")"));
+            out().println(position.side().text() + " to move, "
+                    + outcome.status().text() + (reason == null ? "" : " (" + reason + ")"));
             out().println(texts.isEmpty() ? "no legal move" : String.join(" ", texts));
         });
     }

@@ -21,15 +21,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes a file of openings for matches. */
-@Command(name = "openings", header = "Make balanced openings for matches.", description = {"They are distinct positions after random moves that a search finds balanced.",
-        "One position a line, by the seed alone. Whatever stops the command, the same command goes on where it stopped."},
+@Command(
+        name = "openings",
+        header = "Make balanced openings for matches.",
+        description = {
+            "They are distinct positions after random moves that a search finds balanced.",
+            "One position a line, by the seed alone. Whatever stops the command, the same command goes on where it"
+                    + " stopped."
+        },
         footer = {"", "Example: mendel openings chess --count 20 --out openings.epd --seed 1"})
 final class OpeningsCommand extends BaseCommand {
 
     private static final int LARGEST_COUNT = 1_000_000;
     private static final int LARGEST_PLIES = 100;
     /** A line is the number of random lines that it took to find the opening. */
-    static final Journal.Kind JOURNAL = new Journal.Kind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
+    static final Journal.Kind JOURNAL =
+            new Journal.Kind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -43,7 +50,10 @@ final class OpeningsCommand extends BaseCommand {
     @Option(names = "--random-plies", paramLabel = "N", description = "random moves from the start; 8 without it")
     private int plies = 8;
 
-    @Option(names = "--bound", paramLabel = "CP", description = "how far ahead either side may be, in centi-units; 60 without it")
+    @Option(
+            names = "--bound",
+            paramLabel = "CP",
+            description = "how far ahead either side may be, in centi-units; 60 without it")
     private int bound = 60;
 
     @Option(names = "--nodes", paramLabel = "N", description = "nodes of the search that judges; 10000 without it")
@@ -69,7 +79,8 @@ final class OpeningsCommand extends BaseCommand {
     /** Makes those that the journal does not have; false when the user stops it. */
     private boolean make(RandomOpenings openings, Journal journal, Interruption interruption) {
         int done = openings.attempts().size();
-        try (Progress progress = Progress.start(err(), "openings", "openings", count, done); JournalWriter writer = new JournalWriter(journal)) {
+        try (Progress progress = Progress.start(err(), "openings", "openings", count, done);
+                JournalWriter writer = new JournalWriter(journal)) {
             for (int i = done; i < count && !interruption.requested(); i++) {
                 openings.get(i);
                 writer.add(Integer.toString(openings.attempts().get(i)));
@@ -85,18 +96,25 @@ final class OpeningsCommand extends BaseCommand {
     @Override
     public Integer call() {
         if (count < 1 || count > LARGEST_COUNT || plies < 0 || plies > LARGEST_PLIES || bound < 0 || nodes < 1) {
-            throw new InputException("--count, --random-plies, --bound or --nodes is out of range",
-                    "give 1 to " + LARGEST_COUNT + " openings of up to " + LARGEST_PLIES + " moves and a search of 1 node or more");
+            throw new InputException(
+                    "--count, --random-plies, --bound or --nodes is out of range",
+                    "give 1 to " + LARGEST_COUNT + " openings of up to " + LARGEST_PLIES
+                            + " moves and a search of 1 node or more");
         }
         Games.Entry entry = Games.entry(game);
         long start = System.nanoTime();
-        RandomOpenings openings = new RandomOpenings(entry.game(),
+        RandomOpenings openings = new RandomOpenings(
+                entry.game(),
                 new Players(entry, null, GameLimit.nodes(nodes), Duration.ZERO, seed).judge(),
                 new RandomOpenings.Settings(plies, bound, nodes, seed));
         AtomicFile.requireWritable(out);
         StringBuilder text = new StringBuilder();
-        try (Interruption interruption = Interruption.listen(err(), "the opening at work is finished first", "to go on: " + CommandText.of(spec));
-                Journal journal = Journal.open(JOURNAL, out, List.of("version " + Version.text(), "game " + game, "openings " + openings.identity()))) {
+        try (Interruption interruption = Interruption.listen(
+                        err(), "the opening at work is finished first", "to go on: " + CommandText.of(spec));
+                Journal journal = Journal.open(
+                        JOURNAL,
+                        out,
+                        List.of("version " + Version.text(), "game " + game, "openings " + openings.identity()))) {
             repeat(openings, journal, count);
             if (!make(openings, journal, interruption)) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));

@@ -25,6 +25,11 @@ final class Pace {
 
     /** Seconds of processor time that this program has used; 0 where the system does not tell. */
     static double processorSeconds() {
-        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() / 1e3;
+        return ProcessHandle.current()
+                        .info()
+                        .totalCpuDuration()
+                        .orElse(Duration.ZERO)
+                        .toMillis()
+                / 1e3;
     }
 }

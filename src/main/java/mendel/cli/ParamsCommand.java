@@ -34,10 +34,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists the parameters of a model, and what they do on positions. */
-@Command(name = "params", header = "List the parameters of an evaluation model.",
-        description = "With the game 'features' they are those of --data or -m, a file of features with its names beside it.",
-        footer = {"", "Example: mendel params chess -m ivanova2011",
-            "         mendel params chess --data games-db/chess-mentor.csv.gz --ablation"})
+@Command(
+        name = "params",
+        header = "List the parameters of an evaluation model.",
+        description =
+                "With the game 'features' they are those of --data or -m, a file of features with its names beside it.",
+        footer = {
+            "",
+            "Example: mendel params chess -m ivanova2011",
+            "         mendel params chess --data games-db/chess-mentor.csv.gz --ablation"
+        })
 final class ParamsCommand extends BaseCommand {
 
     private static final double VALIDATION = 0.2;
@@ -49,15 +55,25 @@ final class ParamsCommand extends BaseCommand {
     @Mixin
     private ModelOption model;
 
-    @Option(names = "--data", paramLabel = "FILE",
+    @Option(
+            names = "--data",
+            paramLabel = "FILE",
             description = "labelled positions: show the share of them in which each parameter counts")
     private Path data;
 
-    @Option(names = "--ablation", description = {"show what each group is worth: how much the best mean absolute error grows without it, or the best squared error of results where there are no scores",
-        "(fitted to four fifths of the games of --data, validated on the rest)"})
+    @Option(
+            names = "--ablation",
+            description = {
+                "show what each group is worth: how much the best mean absolute error grows without it, or the best"
+                        + " squared error of results where there are no scores",
+                "(fitted to four fifths of the games of --data, validated on the rest)"
+            })
     private boolean ablation;
 
-    @Option(names = "--clip", paramLabel = "CP", description = "with --ablation: larger scores of the mentor count as this; 1000 without it")
+    @Option(
+            names = "--clip",
+            paramLabel = "CP",
+            description = "with --ablation: larger scores of the mentor count as this; 1000 without it")
     private double clip = 1000;
 
     @Override
@@ -94,7 +110,9 @@ final class ParamsCommand extends BaseCommand {
         }
         List<Ablation.Row> rows = ablation ? ablate(read, workers) : List.of();
         if (ablation) {
-            object.put("ablation", rows.stream().map(row -> object(row, isScored(read.train))).toList());
+            object.put(
+                    "ablation",
+                    rows.stream().map(row -> object(row, isScored(read.train))).toList());
         }
         answer(object, () -> {
             print(spec, active);
@@ -143,13 +161,18 @@ final class ParamsCommand extends BaseCommand {
             return new Read(evaluation.spec(), all, null, null);
         }
         Split split = Split.of(entry.game(), positions, VALIDATION, SPLIT_SEED, listener);
-        return new Read(evaluation.spec(), all, FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.training()), workers, listener),
+        return new Read(
+                evaluation.spec(),
+                all,
+                FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.training()), workers, listener),
                 FeatureMatrix.of(entry.game(), evaluation, pick(positions, split.validation()), workers, listener));
     }
 
     private Read readFeatures(LoadListener listener) {
         if ((model.text() == null) == (data == null)) {
-            throw new InputException("features: " + (data == null ? "neither -m nor" : "both -m and") + " --data", "give one of them: a file of features with its names beside it");
+            throw new InputException(
+                    "features: " + (data == null ? "neither -m nor" : "both -m and") + " --data",
+                    "give one of them: a file of features with its names beside it");
         }
         if (data == null) {
             return new Read(FeatureReader.spec(Paths.of("-m", model.text())), null, null, null);
@@ -176,7 +199,8 @@ final class ParamsCommand extends BaseCommand {
         if (isScored(read.train)) {
             return matrix -> LossProblem.onScores(matrix, LossKind.MAE, clip);
         }
-        SigmoidScale scale = SigmoidScale.ofEvaluation(read.train, 1, Weights.defaults(read.spec).toArray());
+        SigmoidScale scale = SigmoidScale.ofEvaluation(
+                read.train, 1, Weights.defaults(read.spec).toArray());
         err().println("no position has a mentor's score: expected results against results, " + scale.text());
         return matrix -> LossProblem.onResults(matrix, clip, scale);
     }
@@ -214,19 +238,36 @@ final class ParamsCommand extends BaseCommand {
     }
 
     private void print(WeightSpec spec, double[] active) {
-        int width = spec.parameters().stream().mapToInt(p -> p.name().length()).max().orElse(0);
+        int width = spec.parameters().stream()
+                .mapToInt(p -> p.name().length())
+                .max()
+                .orElse(0);
         Map<String, Integer> sizes = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
             Parameter p = spec.get(i);
             if (sizes.merge(p.group(), 1, Integer::sum) == 1) {
                 out().printf(Locale.ROOT, "%n%s%n", p.group());
             }
-            out().printf(Locale.ROOT, "  %-" + width + "s %6s  %6s to %-5s %s%s%n", p.name(), WeightsFile.number(p.defaultValue()),
-                    WeightsFile.number(p.min()), WeightsFile.number(p.max()),
-                    active == null ? "" : String.format(Locale.ROOT, "%6.2f %%  ", 100 * active[i]), p.meaning());
+            out().printf(
+                            Locale.ROOT,
+                            "  %-" + width + "s %6s  %6s to %-5s %s%s%n",
+                            p.name(),
+                            WeightsFile.number(p.defaultValue()),
+                            WeightsFile.number(p.min()),
+                            WeightsFile.number(p.max()),
+                            active == null ? "" : String.format(Locale.ROOT, "%6.2f %%  ", 100 * active[i]),
+                            p.meaning());
         }
-        out().printf(Locale.ROOT, "%n%s: %d parameters (%s)%n", spec, spec.size(), String.join(", ",
-                sizes.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList()));
+        out().printf(
+                        Locale.ROOT,
+                        "%n%s: %d parameters (%s)%n",
+                        spec,
+                        spec.size(),
+                        String.join(
+                                ", ",
+                                sizes.entrySet().stream()
+                                        .map(e -> e.getKey() + " " + e.getValue())
+                                        .toList()));
     }
 
     private void print(List<Ablation.Row> rows, Read read) {
@@ -236,11 +277,24 @@ final class ParamsCommand extends BaseCommand {
         Ablation.Row whole = rows.getFirst();
         boolean scored = isScored(read.train);
         String number = scored ? "8.2f" : "8.5f";
-        out().printf(Locale.ROOT, "%n%-33s train  validation%n", scored ? "best mean absolute error" : "best squared error of results");
-        out().printf(Locale.ROOT, "%-30s %" + number + "    %" + number + "%n", "all groups", whole.trainLoss(), whole.validationLoss());
+        out().printf(
+                        Locale.ROOT,
+                        "%n%-33s train  validation%n",
+                        scored ? "best mean absolute error" : "best squared error of results");
+        out().printf(
+                        Locale.ROOT,
+                        "%-30s %" + number + "    %" + number + "%n",
+                        "all groups",
+                        whole.trainLoss(),
+                        whole.validationLoss());
         for (Ablation.Row row : rows.subList(1, rows.size())) {
-            out().printf(Locale.ROOT, "without %-16s %5d %+" + number + "    %+" + number + "%n", row.group(), row.parameters(), row.trainLoss() - whole.trainLoss(),
-                    row.validationLoss() - whole.validationLoss());
+            out().printf(
+                            Locale.ROOT,
+                            "without %-16s %5d %+" + number + "    %+" + number + "%n",
+                            row.group(),
+                            row.parameters(),
+                            row.trainLoss() - whole.trainLoss(),
+                            row.validationLoss() - whole.validationLoss());
         }
     }
 }

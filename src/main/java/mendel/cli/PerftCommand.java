@@ -3,22 +3,28 @@ package mendel.cli;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import mendel.InputException;
 import mendel.game.Perft;
 import mendel.game.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import mendel.InputException;
 
 /** Counts move sequences. */
-@Command(name = "perft", description = "Count the move sequences of a given length.",
+@Command(
+        name = "perft",
+        description = "Count the move sequences of a given length.",
         footer = {"", "Example: mendel perft chess -d 4 --divide", "Example: mendel perft reversi-6 -d 8"})
 final class PerftCommand extends BaseCommand {
 
     @Mixin
     private PositionOptions where;
 
-    @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "length of the sequences")
+    @Option(
+            names = {"-d", "--depth"},
+            required = true,
+            paramLabel = "PLIES",
+            description = "length of the sequences")
     private int depth;
 
     @Option(names = "--divide", description = "show the count below each move")
@@ -36,7 +42,8 @@ final class PerftCommand extends BaseCommand {
     private void count(Position position) {
         long start = System.nanoTime();
         Map<String, Long> parts = divide && depth > 0 ? Perft.divide(position, depth) : Map.of();
-        long nodes = parts.isEmpty() ? Perft.count(position, depth)
+        long nodes = parts.isEmpty()
+                ? Perft.count(position, depth)
                 : parts.values().stream().mapToLong(Long::longValue).sum();
         double seconds = (System.nanoTime() - start) / 1e9;
         Map<String, Object> object = new LinkedHashMap<>();
@@ -47,7 +54,12 @@ final class PerftCommand extends BaseCommand {
         }
         answer(object, () -> {
             parts.forEach((move, n) -> out().println(move + ": " + n));
-            out().printf(Locale.ROOT, "%d nodes in %.3f s (%.1f million a second)%n", nodes, seconds, nodes / seconds / 1e6);
+            out().printf(
+                            Locale.ROOT,
+                            "%d nodes in %.3f s (%.1f million a second)%n",
+                            nodes,
+                            seconds,
+                            nodes / seconds / 1e6);
         });
     }
 }

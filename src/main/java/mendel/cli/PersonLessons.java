@@ -29,14 +29,19 @@ import mendel.terminal.TimeControls;
 import mendel.terminal.TimeSource;
 import tools.jackson.databind.ObjectMapper;
 
-/** A learner and a person at the terminal: dialogues as those of {@code play}, each for one game, which is stored when it ends. */
+/**
+ * A learner and a person at the terminal: dialogues as those of {@code play}, each for one game, which is stored when
+ * it ends.
+ */
 final class PersonLessons {
 
     /** Which games are stored, and which are not. */
     private static final String STORED = "it has ended: by the rules, on time, by 'resign' or by an agreed 'draw'; "
             + "moves may be taken back and levels changed, which is noted";
-    private static final String NOT_STORED = "you leave before its end, or the learner has not made all moves of its side "
-            + "('side', 'load', another player, a move that you made for it)";
+
+    private static final String NOT_STORED =
+            "you leave before its end, or the learner has not made all moves of its side "
+                    + "('side', 'load', another player, a move that you made for it)";
 
     private final Games.Entry entry;
     private final LearnerOptions options;
@@ -47,7 +52,13 @@ final class PersonLessons {
     private final ObjectMapper mapper = new ObjectMapper();
 
     /** Lessons that tell what happens to {@code out}. */
-    PersonLessons(Games.Entry entry, LearnerOptions options, LearnSettings settings, Learner learner, PrintWriter out, boolean json) {
+    PersonLessons(
+            Games.Entry entry,
+            LearnerOptions options,
+            LearnSettings settings,
+            Learner learner,
+            PrintWriter out,
+            boolean json) {
         this.entry = entry;
         this.options = options;
         this.settings = settings;
@@ -57,13 +68,14 @@ final class PersonLessons {
     }
 
     /**
-     * Plays games until there are enough or the person leaves. The person begins the first game, and the sides change from one
-     * to the next.
+     * Plays games until there are enough or the person leaves. The person begins the first game, and the sides change
+     * from one to the next.
      *
      * @param onStored told of each game
      */
     void play(int games, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored) throws IOException {
-        try (LiveGames lessons = new LiveGames(settings, learner, Seat.PERSON, id -> Games.entry(id).game())) {
+        try (LiveGames lessons = new LiveGames(
+                settings, learner, Seat.PERSON, id -> Games.entry(id).game())) {
             boolean stays = true;
             for (int i = 0; stays && i < games; i++) {
                 stays = play(lessons, in, terminal, onStored);
@@ -72,23 +84,34 @@ final class PersonLessons {
     }
 
     /** Plays a game; false when the person left. */
-    private boolean play(LiveGames lessons, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored) throws IOException {
+    private boolean play(LiveGames lessons, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored)
+            throws IOException {
         EvaluationModel<Position> model = options.learners(entry).evaluation();
         Weights weights = NamedWeights.read(options.weights(), model.spec());
-        PlayerSeats seats = new PlayerSeats(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
+        PlayerSeats seats =
+                new PlayerSeats(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
         Level level = Level.custom(settings.limit());
-        Settings dialogue = new Settings(entry.game(), model, weights, seats, seats.parse(options.weights()), level, PlayCommand.today(),
-                TimeControls.NONE, TimeSource.system());
+        Settings dialogue = new Settings(
+                entry.game(),
+                model,
+                weights,
+                seats,
+                seats.parse(options.weights()),
+                level,
+                PlayCommand.today(),
+                TimeControls.NONE,
+                TimeSource.system());
         Seat teacher = new Seat(lessons.player().name(), lessons.player(), level);
         boolean personBegins = lessons.next() % 2 == 0;
         boolean personIsWhite = personBegins == (entry.game().firstSide() == Side.WHITE);
         lessons.begin();
         announce(lessons.next() + 1);
-        try (Dialogue board = new Dialogue(dialogue, out, terminal, json); CtrlC _ = CtrlC.does(() -> {
-            if (!board.interrupt()) {
-                System.exit(ExitCodes.INTERRUPTED);
-            }
-        })) {
+        try (Dialogue board = new Dialogue(dialogue, out, terminal, json);
+                CtrlC _ = CtrlC.does(() -> {
+                    if (!board.interrupt()) {
+                        System.exit(ExitCodes.INTERRUPTED);
+                    }
+                })) {
             board.begin(personIsWhite ? Seat.person() : teacher, personIsWhite ? teacher : Seat.person(), null);
             Optional<Finished> finished = board.runGame(in);
             finished.ifPresent(game -> store(lessons, game, teacher, onStored));
@@ -101,7 +124,11 @@ final class PersonLessons {
         if (json) {
             say("lesson", Map.of("number", number, "stored", STORED, "notStored", NOT_STORED), "");
         } else {
-            say("lesson", Map.of(), "game " + number + " is stored when " + STORED + System.lineSeparator() + "it is not stored when " + NOT_STORED);
+            say(
+                    "lesson",
+                    Map.of(),
+                    "game " + number + " is stored when " + STORED + System.lineSeparator() + "it is not stored when "
+                            + NOT_STORED);
         }
     }
 
@@ -110,10 +137,14 @@ final class PersonLessons {
             say("forgotten", Map.of(), "not stored: the learner did not make all moves of its side");
             return;
         }
-        onStored.accept(lessons.store(game.start(), game.moves(), game.whitePoints(), game.person().opposite(), game.limits()));
-        boolean changed = !game.limits().isEmpty() && !game.limits().equals(List.of(settings.limit().toString()));
-        say("stored", changed ? Map.of("limits", game.limits()) : Map.of(), changed ? "stored, with the learner's moves at " + String.join(", then ", game.limits())
-                : "stored");
+        onStored.accept(lessons.store(
+                game.start(), game.moves(), game.whitePoints(), game.person().opposite(), game.limits()));
+        boolean changed = !game.limits().isEmpty()
+                && !game.limits().equals(List.of(settings.limit().toString()));
+        say(
+                "stored",
+                changed ? Map.of("limits", game.limits()) : Map.of(),
+                changed ? "stored, with the learner's moves at " + String.join(", then ", game.limits()) : "stored");
     }
 
     private void say(String event, Map<String, Object> facts, String line) {

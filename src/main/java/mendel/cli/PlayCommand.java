@@ -31,12 +31,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays a game in the terminal. */
-@Command(name = "play", header = "Play a game in the terminal; 'help' lists what can be typed.", description = {
-    "A PLAYER is person, default, a model, a weights file, uci:ENGINE, xboard:ENGINE, hub:ENGINE, gtp:ENGINE or an algorithm, with its own level as minimax:3 (depth), default@level=beginner "
-            + "or best.json@nodes=5000,algorithm=negascout,with=tt.",
-    "With clocks, a computer without a level plays by its clock, and whoever uses up his time loses."},
-        footer = {"", "Example: mendel play chess --white person --black default -d 6",
-            "Example: mendel play reversi --black person --white labaj2007:4", "Example: mendel play chess --tc-white 10:00+5 --tc-black 1:00+1"})
+@Command(
+        name = "play",
+        header = "Play a game in the terminal; 'help' lists what can be typed.",
+        description = {
+            "A PLAYER is person, default, a model, a weights file, uci:ENGINE, xboard:ENGINE, hub:ENGINE, gtp:ENGINE"
+                    + " or an algorithm, with its own level as minimax:3 (depth), default@level=beginner or"
+                    + " best.json@nodes=5000,algorithm=negascout,with=tt.",
+            "With clocks, a computer without a level plays by its clock, and whoever uses up his time loses."
+        },
+        footer = {
+            "",
+            "Example: mendel play chess --white person --black default -d 6",
+            "Example: mendel play reversi --black person --white labaj2007:4",
+            "Example: mendel play chess --tc-white 10:00+5 --tc-black 1:00+1"
+        })
 final class PlayCommand extends BaseCommand {
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
@@ -48,22 +57,38 @@ final class PlayCommand extends BaseCommand {
     @Option(names = "--black", paramLabel = "PLAYER", description = "who plays Black")
     private String black;
 
-    @Option(names = {"-p", "--position"}, paramLabel = "POSITION", description = "where the game begins; the start without it")
+    @Option(
+            names = {"-p", "--position"},
+            paramLabel = "POSITION",
+            description = "where the game begins; the start without it")
     private String position;
 
-    @Option(names = "--load", paramLabel = "FILE", description = "go on with a stored game (chess: .pgn, .cpm, .cps; draughts: .pdn; reversi: .ggf, .txt, .wtb)")
+    @Option(
+            names = "--load",
+            paramLabel = "FILE",
+            description =
+                    "go on with a stored game (chess: .pgn, .cpm, .cps; draughts: .pdn; reversi: .ggf, .txt, .wtb)")
     private String file;
 
-    @Option(names = "--tc", paramLabel = "TIME", description = "clocks for both sides: minutes and seconds for each move as 5:00+3, or seconds as 300+3")
+    @Option(
+            names = "--tc",
+            paramLabel = "TIME",
+            description = "clocks for both sides: minutes and seconds for each move as 5:00+3, or seconds as 300+3")
     private String clock;
 
-    @Option(names = "--tc-white", paramLabel = "TIME", description = "White's clock, where it is another one, or the only one")
+    @Option(
+            names = "--tc-white",
+            paramLabel = "TIME",
+            description = "White's clock, where it is another one, or the only one")
     private String whiteClock;
 
     @Option(names = "--tc-black", paramLabel = "TIME", description = "Black's clock")
     private String blackClock;
 
-    @Option(names = "--seed", paramLabel = "S", description = "for the lots of books and of variety; another one in each game without it, which is told")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "for the lots of books and of variety; another one in each game without it, which is told")
     private Long seed;
 
     @Mixin
@@ -72,7 +97,10 @@ final class PlayCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    @Option(names = "--book", paramLabel = "FILE", description = "an opening book for every player but a person; PLAYER+book=FILE has its own")
+    @Option(
+            names = "--book",
+            paramLabel = "FILE",
+            description = "an opening book for every player but a person; PLAYER+book=FILE has its own")
     private Path book;
 
     @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
@@ -83,16 +111,28 @@ final class PlayCommand extends BaseCommand {
 
     /** The level; one of them. */
     private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "plies for every move")
+        @Option(
+                names = {"-d", "--depth"},
+                required = true,
+                paramLabel = "PLIES",
+                description = "plies for every move")
         private String depth;
 
-        @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move; 100000 without a level and a clock")
+        @Option(
+                names = "--nodes",
+                required = true,
+                paramLabel = "N",
+                description = "nodes for every move; 100000 without a level and a clock")
         private String nodes;
 
         @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
         private String millis;
 
-        @Option(names = "--level", required = true, paramLabel = "LEVEL", description = "the computer's level: " + Level.NAMES)
+        @Option(
+                names = "--level",
+                required = true,
+                paramLabel = "LEVEL",
+                description = "the computer's level: " + Level.NAMES)
         private String name;
 
         private Level level() {
@@ -108,8 +148,10 @@ final class PlayCommand extends BaseCommand {
 
     @Override
     public Integer call() throws IOException {
-        return play(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-                System.console() != null && System.console().isTerminal(), TimeSource.system());
+        return play(
+                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                System.console() != null && System.console().isTerminal(),
+                TimeSource.system());
     }
 
     /** Plays with lines from a reader, as at a terminal or not, and clocks that take their time from a source. */
@@ -124,12 +166,17 @@ final class PlayCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Level level = limit == null ? Level.CLOCK : limit.level();
-        TimeControls clocks = TimeControls.parse(whiteClock == null ? clock : whiteClock, blackClock == null ? clock : blackClock);
-        PlayerSeats seats = new PlayerSeats(entry, evaluation.spec().model(), weights.text(), limit(level, clocks), seed,
+        TimeControls clocks =
+                TimeControls.parse(whiteClock == null ? clock : whiteClock, blackClock == null ? clock : blackClock);
+        PlayerSeats seats = new PlayerSeats(
+                entry,
+                evaluation.spec().model(),
+                weights.text(),
+                limit(level, clocks),
+                seed,
                 book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
         Seat helper = seats.parse(weights.text());
-        Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level,
-                today(), clocks, time);
+        Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level, today(), clocks, time);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
                 CtrlC _ = CtrlC.does(() -> {
                     if (!dialogue.interrupt()) {

@@ -20,45 +20,81 @@ final class PlaySettings {
     private static final int LARGEST_CONCURRENCY = 1024;
     private static final int LARGEST_DEPTH = 127;
 
-    @Option(names = {"-m", "--model"}, paramLabel = "MODEL", description = "the model of 'default'; the game's first one without it")
+    @Option(
+            names = {"-m", "--model"},
+            paramLabel = "MODEL",
+            description = "the model of 'default'; the game's first one without it")
     private String model;
 
     @ArgGroup(multiplicity = "1")
     private Limit limit;
 
-    @Option(names = "--openings", paramLabel = "FILE", description = "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, whose moves are drawn for each pair; "
-            + "'start' for the start of the game; without it 8 random moves, balanced by a short search")
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description =
+                    "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, whose moves are drawn for each"
+                            + " pair; 'start' for the start of the game; without it 8 random moves, balanced by a short"
+                            + " search")
     private Path openingFile;
 
-    @Option(names = "--opening-plies", paramLabel = "N", description = "of each game or line of a book in that file so many plies are the opening; 16 without it")
+    @Option(
+            names = "--opening-plies",
+            paramLabel = "N",
+            description = "of each game or line of a book in that file so many plies are the opening; 16 without it")
     private int openingPlies = 16;
 
-    @Option(names = "--draw-adjudication", paramLabel = "RULE", description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
+    @Option(
+            names = "--draw-adjudication",
+            paramLabel = "RULE",
+            description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
     private String drawRule;
 
-    @Option(names = "--resign", paramLabel = "RULE", description = "movecount=3,score=600: lost when both agree for so long")
+    @Option(
+            names = "--resign",
+            paramLabel = "RULE",
+            description = "movecount=3,score=600: lost when both agree for so long")
     private String resignRule;
 
-    @Option(names = "--pgn", paramLabel = "OUT", description = "write the games to this file: in the format of its ending (reversi: .ggf, .txt or .wtb), "
-            + "otherwise in the game's usual one")
+    @Option(
+            names = "--pgn",
+            paramLabel = "OUT",
+            description = "write the games to this file: in the format of its ending (reversi: .ggf, .txt or .wtb), "
+                    + "otherwise in the game's usual one")
     private Path pgn;
 
-    @Option(names = "--concurrency", paramLabel = "C", description = "games at the same time; without it one a core, with a clock or a time for the move one")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "C",
+            description = "games at the same time; without it one a core, with a clock or a time for the move one")
     private Integer concurrency;
 
-    @Option(names = "--watchdog", paramLabel = "SECONDS", description = "an external engine that says nothing for so long at a limit without "
-            + "time loses the game; 60 without it. Nobody waits for a search that tells of depths or nodes far beyond its limit")
+    @Option(
+            names = "--watchdog",
+            paramLabel = "SECONDS",
+            description = "an external engine that says nothing for so long at a limit without time loses the game; 60"
+                    + " without it. Nobody waits for a search that tells of depths or nodes far beyond its limit")
     private int watchdog = 60;
 
-    @Option(names = "--seed", paramLabel = "S", description = "for the openings and their order, and the lots of books; 1 without it")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "for the openings and their order, and the lots of books; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "keep the games there; the same command with it goes on after an interruption")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "keep the games there; the same command with it goes on after an interruption")
     private Path folder;
 
     /** What the players may use; one of them. */
     private static final class Limit {
-        @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "plies for every move")
+        @Option(
+                names = {"-d", "--depth"},
+                required = true,
+                paramLabel = "PLIES",
+                description = "plies for every move")
         private int depth;
 
         @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move")
@@ -67,8 +103,13 @@ final class PlaySettings {
         @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
         private long millis;
 
-        @Option(names = "--tc", required = true, paramLabel = "TIME", description = "clocks: seconds for the game and for each move, as 10+0.1; time that runs out loses, or draws where the "
-                + "opponent could not win any more")
+        @Option(
+                names = "--tc",
+                required = true,
+                paramLabel = "TIME",
+                description =
+                        "clocks: seconds for the game and for each move, as 10+0.1; time that runs out loses, or draws"
+                                + " where the opponent could not win any more")
         private String clock;
 
         private GameLimit limit() {
@@ -76,7 +117,9 @@ final class PlaySettings {
                 return GameLimit.clock(clock);
             }
             if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
-                throw new InputException("the limit is out of range", "give --depth 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
+                throw new InputException(
+                        "the limit is out of range",
+                        "give --depth 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
             }
             return new GameLimit(depth, nodes, millis, 0, 0);
         }
@@ -94,10 +137,13 @@ final class PlaySettings {
             throw new InputException("--games " + games, "give an even number, two games for each opening");
         }
         if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
-            throw new InputException("--concurrency " + concurrency, "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
+            throw new InputException(
+                    "--concurrency " + concurrency,
+                    "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
         }
         if (openingPlies < 1 || openingPlies > MOST_OPENING_PLIES) {
-            throw new InputException("--opening-plies " + openingPlies, "give a number of plies from 1 to " + MOST_OPENING_PLIES);
+            throw new InputException(
+                    "--opening-plies " + openingPlies, "give a number of plies from 1 to " + MOST_OPENING_PLIES);
         }
         if (watchdog < 1) {
             throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
@@ -124,12 +170,14 @@ final class PlaySettings {
 
     /** What is to be played, and where it is kept. */
     GamesPlan plan(Games.Entry entry, MatchSettings settings) {
-        return new GamesPlan(entry, model, settings, openingFile, openingPlies, Duration.ofSeconds(watchdog), seed, folder, pgn);
+        return new GamesPlan(
+                entry, model, settings, openingFile, openingPlies, Duration.ofSeconds(watchdog), seed, folder, pgn);
     }
 
     /** Listens to Ctrl-C. */
     Interruption interruption(PrintWriter err, String what, String command) {
-        return Interruption.listen(new Interruption.Words(err, () -> "the games in play are given up", resume(what, command), folder != null, () -> { }));
+        return Interruption.listen(new Interruption.Words(
+                err, () -> "the games in play are given up", resume(what, command), folder != null, () -> {}));
     }
 
     /** How to go on after an interruption. */

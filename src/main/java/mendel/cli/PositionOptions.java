@@ -16,10 +16,18 @@ final class PositionOptions {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = {"-p", "--position"}, paramLabel = "POSITION", description = "a position in the game's text format; the start without it")
+    @Option(
+            names = {"-p", "--position"},
+            paramLabel = "POSITION",
+            description = "a position in the game's text format; the start without it")
     private String position;
 
-    @Option(names = "--positions", paramLabel = "FILE", description = "positions one a line, EPD, or CSV with a column position or fen; .gz is unpacked, '-' is standard input. Answers one JSON object a line")
+    @Option(
+            names = "--positions",
+            paramLabel = "FILE",
+            description =
+                    "positions one a line, EPD, or CSV with a column position or fen; .gz is unpacked, '-' is standard"
+                            + " input. Answers one JSON object a line")
     private String file;
 
     /** Whether positions are bare features. */
@@ -46,7 +54,10 @@ final class PositionOptions {
         }
     }
 
-    /** Calls {@code action} for the text of {@code -p}, null without it, or for each line of the file; a batch answers in JSON. */
+    /**
+     * Calls {@code action} for the text of {@code -p}, null without it, or for each line of the file; a batch answers
+     * in JSON.
+     */
     void forEachText(BaseCommand command, Consumer<String> action) {
         if (file == null) {
             action.accept(position);
@@ -60,7 +71,9 @@ final class PositionOptions {
             throw new InputException("both -p and --positions are given", "give one of them");
         }
         command.json = true;
-        try (PositionReader in = file.equals("-") ? PositionReader.of("standard input", System.in) : PositionReader.open(Paths.of("--positions", file))) {
+        try (PositionReader in = file.equals("-")
+                ? PositionReader.of("standard input", System.in)
+                : PositionReader.open(Paths.of("--positions", file))) {
             for (String text = in.next(); text != null; text = in.next()) {
                 try {
                     action.accept(text);

@@ -14,14 +14,18 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 
 /**
- * How far long work has come, on standard error: a line that is drawn over and over on a terminal, a plain line a minute
- * elsewhere. May be told from any thread.
+ * How far long work has come, on standard error: a line that is drawn over and over on a terminal, a plain line a
+ * minute elsewhere. May be told from any thread.
  */
 final class Progress implements AutoCloseable {
 
     private static final long PLAIN_NANOS = Duration.ofMinutes(1).toNanos();
-    /** Work that leaves no line behind on a terminal is often done at once; elsewhere it is told of when it lasts so long. */
+    /**
+     * Work that leaves no line behind on a terminal is often done at once; elsewhere it is told of when it lasts so
+     * long.
+     */
     private static final long PASSING_NANOS = Duration.ofSeconds(5).toNanos();
+
     private static final int REDRAW_MILLIS = 250;
     /** What clears the line of a bar on a terminal, so that a remark can take its place. */
     private static final String CLEAR = "\r\u001B[K";
@@ -35,8 +39,14 @@ final class Progress implements AutoCloseable {
     private long next;
     private boolean closed;
 
-    private Progress(Supplier<ProgressLine> state, ProgressCounter counter, Consumer<String> plain, LongSupplier clock, long first,
-            ProgressBar bar, ScheduledExecutorService ticker) {
+    private Progress(
+            Supplier<ProgressLine> state,
+            ProgressCounter counter,
+            Consumer<String> plain,
+            LongSupplier clock,
+            long first,
+            ProgressBar bar,
+            ScheduledExecutorService ticker) {
         this.state = state;
         this.counter = counter;
         this.plain = plain;
@@ -60,7 +70,7 @@ final class Progress implements AutoCloseable {
      */
     static Progress start(PrintWriter err, String task, String unit, long total, long done) {
         ProgressCounter counter = new ProgressCounter(System::nanoTime, task, unit, total, done);
-        return show(err, line -> { }, counter, counter::line, false);
+        return show(err, line -> {}, counter, counter::line, false);
     }
 
     /**
@@ -74,20 +84,33 @@ final class Progress implements AutoCloseable {
     }
 
     /**
-     * Starts to show a state of what comes before the work itself: its line is gone from the terminal when it is done, and the first
-     * plain line elsewhere comes after seconds.
+     * Starts to show a state of what comes before the work itself: its line is gone from the terminal when it is done,
+     * and the first plain line elsewhere comes after seconds.
      *
      * @param err standard error
      */
     static Progress passing(PrintWriter err, Supplier<ProgressLine> state) {
-        return show(err, line -> { }, null, state, true);
+        return show(err, line -> {}, null, state, true);
     }
 
-    private static Progress show(PrintWriter err, Consumer<String> log, ProgressCounter counter, Supplier<ProgressLine> state, boolean passing) {
-        Optional<ProgressBar> bar = Terminal.ofStandardError().map(terminal -> bar(new Line(err, terminal, passing), state));
+    private static Progress show(
+            PrintWriter err,
+            Consumer<String> log,
+            ProgressCounter counter,
+            Supplier<ProgressLine> state,
+            boolean passing) {
+        Optional<ProgressBar> bar =
+                Terminal.ofStandardError().map(terminal -> bar(new Line(err, terminal, passing), state));
         Consumer<String> plain = bar.isPresent() ? log : log.andThen(err::println);
-        return new Progress(state, counter, plain, System::nanoTime, passing ? PASSING_NANOS : PLAIN_NANOS, bar.orElse(null),
-                Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("progress").factory()));
+        return new Progress(
+                state,
+                counter,
+                plain,
+                System::nanoTime,
+                passing ? PASSING_NANOS : PLAIN_NANOS,
+                bar.orElse(null),
+                Executors.newSingleThreadScheduledExecutor(
+                        Thread.ofPlatform().daemon().name("progress").factory()));
     }
 
     /** Progress in plain lines by a clock of nanoseconds, looked at only when it is told something; for tests. */
@@ -96,17 +119,28 @@ final class Progress implements AutoCloseable {
         return new Progress(counter::line, counter, err::println, clock, PLAIN_NANOS, null, null);
     }
 
-    /** As {@link #passing} in plain lines by a clock of nanoseconds, looked at only when it is {@link #told} something; for tests. */
+    /**
+     * As {@link #passing} in plain lines by a clock of nanoseconds, looked at only when it is {@link #told} something;
+     * for tests.
+     */
     static Progress passingPlain(PrintWriter err, LongSupplier clock, Supplier<ProgressLine> state) {
         return new Progress(state, null, err::println, clock, PASSING_NANOS, null, null);
     }
 
     private static ProgressBar bar(Line line, Supplier<ProgressLine> state) {
-        return new ProgressBarBuilder().setInitialMax(-1).setUpdateIntervalMillis(REDRAW_MILLIS).continuousUpdate()
-                .setRenderer((unused, columns) -> state.get().fitted(columns)).setConsumer(line).build();
+        return new ProgressBarBuilder()
+                .setInitialMax(-1)
+                .setUpdateIntervalMillis(REDRAW_MILLIS)
+                .continuousUpdate()
+                .setRenderer((unused, columns) -> state.get().fitted(columns))
+                .setConsumer(line)
+                .build();
     }
 
-    /** The line of the terminal on which the bar is drawn; its last column stays empty, since some terminals go on to the next line there. */
+    /**
+     * The line of the terminal on which the bar is drawn; its last column stays empty, since some terminals go on to
+     * the next line there.
+     */
     private record Line(PrintWriter err, Terminal terminal, boolean passing) implements ProgressBarConsumer {
 
         @Override

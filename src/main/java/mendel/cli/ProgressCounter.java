@@ -52,7 +52,8 @@ final class ProgressCounter {
     synchronized ProgressLine line() {
         List<String> parts = new ArrayList<>();
         parts.add((total > 0 ? done + " of " + total : Long.toString(done)) + " " + unit);
-        double seconds = (clock.getAsLong() - began) / (double) Duration.ofSeconds(1).toNanos();
+        double seconds =
+                (clock.getAsLong() - began) / (double) Duration.ofSeconds(1).toNanos();
         double rate = seconds > 0 ? (done - first) / seconds : 0;
         if (rate > 0) {
             parts.add(rate(rate) + " a second");

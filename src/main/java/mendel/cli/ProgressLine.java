@@ -31,6 +31,7 @@ record ProgressLine(String task, double share, List<String> parts) {
         }
         int length = Math.min(room, LONGEST_BAR);
         int full = (int) (Math.clamp(share, 0.0, 1.0) * length);
-        return task + " [" + "=".repeat(full) + (full < length ? ">" + " ".repeat(length - full - 1) : "") + "] " + text;
+        return task + " [" + "=".repeat(full) + (full < length ? ">" + " ".repeat(length - full - 1) : "") + "] "
+                + text;
     }
 }

@@ -21,7 +21,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes the report of a run. */
-@Command(name = "report", header = "Write the report of a run.",
+@Command(
+        name = "report",
+        header = "Write the report of a run.",
         description = "The report is one HTML file that opens offline.",
         footer = {"", "Example: mendel report quickstart"})
 final class ReportCommand extends BaseCommand {
@@ -31,28 +33,40 @@ final class ReportCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "RUN", description = "the run's name, or the path of its folder")
     private String run;
 
-    @Option(names = {"-o", "--out"}, paramLabel = "FILE", description = "where to write it; report.html in the run's folder without it")
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "where to write it; report.html in the run's folder without it")
     private Path out;
 
     @Override
     public Integer call() throws IOException {
         Path folder = folder(RUNS, run);
         if (!Files.exists(folder.resolve(SummaryFile.NAME))) {
-            throw new InputException(folder.toString(), "the run has no " + SummaryFile.NAME + " yet",
-                    "it is written when the evolution ends or is interrupted; go on with 'mendel evolve --resume " + run + "'");
+            throw new InputException(
+                    folder.toString(),
+                    "the run has no " + SummaryFile.NAME + " yet",
+                    "it is written when the evolution ends or is interrupted; go on with 'mendel evolve --resume " + run
+                            + "'");
         }
         RunReport kept = RunFiles.read(folder);
-        RunReport report = folder.startsWith(RUNS) ? kept.named(RUNS.relativize(folder).toString().replace('\\', '/')) : kept;
+        RunReport report = folder.startsWith(RUNS)
+                ? kept.named(RUNS.relativize(folder).toString().replace('\\', '/'))
+                : kept;
         Path file = out == null ? folder.resolve(ReportPage.NAME) : out;
         ReportPage.write(file, report);
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("run", report.summary().facts().run());
         answer.put("out", file.toString());
         answer.put("bytes", Files.size(file));
-        answer.put("generations", report.history().isEmpty() ? 0 : report.history().getLast().generation());
+        answer.put(
+                "generations",
+                report.history().isEmpty() ? 0 : report.history().getLast().generation());
         answer.put("trainLoss", number(report.bestLosses().train()));
         answer.put("validationLoss", number(report.bestLosses().validation()));
-        answer.put("optimumLoss", report.summary().optimum().map(o -> number(o.losses().train())).orElse(null));
+        answer.put(
+                "optimumLoss",
+                report.summary().optimum().map(o -> number(o.losses().train())).orElse(null));
         answer(answer, () -> out().println(file + ": " + answer.get("bytes") + " bytes"));
         return ExitCodes.OK;
     }
@@ -69,9 +83,12 @@ final class ReportCommand extends BaseCommand {
             }
         }
         List<String> names = names(runs);
-        throw new InputException(runs.resolve(name).toString(), "there is no such run", names.isEmpty()
-                ? "no run was begun here yet: start one with 'mendel evolve CONFIG'"
-                : NearestName.hint(name, names, "the runs here are " + String.join(", ", names)));
+        throw new InputException(
+                runs.resolve(name).toString(),
+                "there is no such run",
+                names.isEmpty()
+                        ? "no run was begun here yet: start one with 'mendel evolve CONFIG'"
+                        : NearestName.hint(name, names, "the runs here are " + String.join(", ", names)));
     }
 
     private static List<String> names(Path runs) {
@@ -80,7 +97,9 @@ final class ReportCommand extends BaseCommand {
         }
         try (Stream<Path> folders = Files.list(runs)) {
             return folders.filter(folder -> Files.exists(folder.resolve("config.json")))
-                    .map(folder -> folder.getFileName().toString()).sorted().toList();
+                    .map(folder -> folder.getFileName().toString())
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new ResourceException(runs + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
         }

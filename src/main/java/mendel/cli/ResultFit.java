@@ -24,7 +24,9 @@ record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult o
 
     /** Positions with a result alone. */
     static FeatureMatrix withResult(FeatureMatrix matrix) {
-        return matrix.select(IntStream.range(0, matrix.size()).filter(i -> !Float.isNaN(matrix.result(i))).toArray());
+        return matrix.select(IntStream.range(0, matrix.size())
+                .filter(i -> !Float.isNaN(matrix.result(i)))
+                .toArray());
     }
 
     /**
@@ -34,14 +36,23 @@ record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult o
      * @param fitted the positions of which the optimum is computed, with the features that may count; null for none
      * @return null when no position has a result
      */
-    static ResultFit of(FeatureMatrix matrix, double[] weights, OptionalDouble k, FeatureMatrix fitted, Workers workers) {
+    static ResultFit of(
+            FeatureMatrix matrix, double[] weights, OptionalDouble k, FeatureMatrix fitted, Workers workers) {
         FeatureMatrix known = withResult(matrix);
         if (known.size() == 0) {
             return null;
         }
-        SigmoidScale scale = k.isPresent() ? new SigmoidScale(k.getAsDouble(), 1, "given") : SigmoidScale.ofEvaluation(known, 1, weights);
-        OptimumResult optimum = fitted == null ? null : Optimum.of(LossProblem.onResults(withResult(fitted), Double.MAX_VALUE, scale), workers);
-        return new ResultFit(known.size(), scale, LossProblem.onResults(known, Double.MAX_VALUE, scale).loss(weights), optimum);
+        SigmoidScale scale = k.isPresent()
+                ? new SigmoidScale(k.getAsDouble(), 1, "given")
+                : SigmoidScale.ofEvaluation(known, 1, weights);
+        OptimumResult optimum = fitted == null
+                ? null
+                : Optimum.of(LossProblem.onResults(withResult(fitted), Double.MAX_VALUE, scale), workers);
+        return new ResultFit(
+                known.size(),
+                scale,
+                LossProblem.onResults(known, Double.MAX_VALUE, scale).loss(weights),
+                optimum);
     }
 
     /** Adds the figures to an answer. */
@@ -55,7 +66,13 @@ record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult o
     }
 
     void print(PrintWriter out) {
-        out.printf(Locale.ROOT, "%nexpected results against %d results: mean squared error %.5f, K = %.4f (%s)%n", positions, loss, scale.k(), scale.origin());
+        out.printf(
+                Locale.ROOT,
+                "%nexpected results against %d results: mean squared error %.5f, K = %.4f (%s)%n",
+                positions,
+                loss,
+                scale.k(),
+                scale.origin());
         if (optimum != null) {
             out.printf(Locale.ROOT, "best found with this K: %.5f (%s)%n", optimum.loss(), optimum.certificate());
         }

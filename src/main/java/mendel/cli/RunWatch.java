@@ -19,8 +19,8 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
         this.evolution = evolution;
         this.err = err;
         state = progress(0);
-        interruption = Interruption.listen(new Interruption.Words(err, this::waits, evolution.goOn(), true,
-                () -> evolution.log("Ctrl-C: " + waits()), evolution::log));
+        interruption = Interruption.listen(new Interruption.Words(
+                err, this::waits, evolution.goOn(), true, () -> evolution.log("Ctrl-C: " + waits()), evolution::log));
     }
 
     private EvolveProgress progress(long generation) {

@@ -21,12 +21,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes positions to be labelled. */
-@Command(name = "sample", header = "Take positions out of games.", description = {
-    "The games are self-play with random first moves, or files of games or positions.",
-    "No position is taken twice; those of one game stay together, in order, with the game's result. "
-            + "The same seed gives the same file, whatever the number of threads. Whatever stops self-play, the same command goes on where it stopped."},
-        footer = {"", "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1",
-            "Example: mendel sample reversi --count 1000 --out sample.csv.gz --seed 1"})
+@Command(
+        name = "sample",
+        header = "Take positions out of games.",
+        description = {
+            "The games are self-play with random first moves, or files of games or positions.",
+            "No position is taken twice; those of one game stay together, in order, with the game's result. The same"
+                    + " seed gives the same file, whatever the number of threads. Whatever stops self-play, the same"
+                    + " command goes on where it stopped."
+        },
+        footer = {
+            "",
+            "Example: mendel sample chess --count 1000 --out sample.csv.gz --quiet --seed 1",
+            "Example: mendel sample reversi --count 1000 --out sample.csv.gz --seed 1"
+        })
 final class SampleCommand extends BaseCommand {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,3})(?:-(\\d{1,3}))?");
@@ -34,41 +42,73 @@ final class SampleCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--count", required = true, paramLabel = "N", description = "how many positions; fewer where there are no more")
+    @Option(
+            names = "--count",
+            required = true,
+            paramLabel = "N",
+            description = "how many positions; fewer where there are no more")
     private int count;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
     private Path out;
 
-    @Option(names = "--from", arity = "1..*", paramLabel = "FILE",
-            description = "games (chess: .pgn; draughts: .pdn; reversi: .ggf, .txt, .wtb) or positions (CSV, EPD); .gz is unpacked. Self-play without it")
+    @Option(
+            names = "--from",
+            arity = "1..*",
+            paramLabel = "FILE",
+            description =
+                    "games (chess: .pgn; draughts: .pdn; reversi: .ggf, .txt, .wtb) or positions (CSV, EPD); .gz is"
+                            + " unpacked. Self-play without it")
     private List<Path> from = List.of();
 
-    @Option(names = "--quiet", description = "only positions in which no capture wins anything, nobody is in check and the last move was no capture")
+    @Option(
+            names = "--quiet",
+            description =
+                    "only positions in which no capture wins anything, nobody is in check and the last move was no"
+                            + " capture")
     private boolean quiet;
 
     @Option(names = "--seed", paramLabel = "S", description = "where all choices come from; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--per-game", paramLabel = "N", description = "positions of one game at most, spread over its length; 10 without it")
+    @Option(
+            names = "--per-game",
+            paramLabel = "N",
+            description = "positions of one game at most, spread over its length; 10 without it")
     private int perGame = 10;
 
-    @Option(names = "--min-ply", paramLabel = "N", description = "plies of a game (after random moves) before the first position; 8 without it")
+    @Option(
+            names = "--min-ply",
+            paramLabel = "N",
+            description = "plies of a game (after random moves) before the first position; 8 without it")
     private int minPly = 8;
 
-    @Option(names = "--max-score", paramLabel = "CP", description = "leave out positions in which either side is further ahead by the static evaluation")
+    @Option(
+            names = "--max-score",
+            paramLabel = "CP",
+            description = "leave out positions in which either side is further ahead by the static evaluation")
     private int maxScore;
 
-    @Option(names = "--no-scores", negatable = true, description = "with --from: leave out the scores in the games' comments (+0.35/12, [%%eval 0.35]); those of positions always are")
+    @Option(
+            names = "--no-scores",
+            negatable = true,
+            description = "with --from: leave out the scores in the games' comments (+0.35/12, [%%eval 0.35]); those of"
+                    + " positions always are")
     private boolean scores = true;
 
-    @Option(names = "--random-plies", paramLabel = "A-B", description = "self-play: random moves before each game; 6-10 without it")
+    @Option(
+            names = "--random-plies",
+            paramLabel = "A-B",
+            description = "self-play: random moves before each game; 6-10 without it")
     private String randomPlies;
 
     @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; 1000 without it")
     private Long nodes;
 
-    @Option(names = "--max-plies", paramLabel = "N", description = "self-play: a game is drawn after so many plies; 300 without it")
+    @Option(
+            names = "--max-plies",
+            paramLabel = "N",
+            description = "self-play: a game is drawn after so many plies; 300 without it")
     private Integer maxPlies;
 
     @Mixin
@@ -77,7 +117,10 @@ final class SampleCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    @Option(names = "--concurrency", paramLabel = "N", description = "self-play: games at the same time; one a core without it")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = "self-play: games at the same time; one a core without it")
     private int concurrency;
 
     @Override
@@ -85,7 +128,8 @@ final class SampleCommand extends BaseCommand {
         long start = System.nanoTime();
         Games.Entry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
-        SampleSettings settings = new SampleSettings(count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), seed);
+        SampleSettings settings =
+                new SampleSettings(count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), seed);
         try (Sampling sampling = Sampling.of(entry, evaluation, weights.of(evaluation.spec()), settings, out)) {
             int code = from.isEmpty() ? play(sampling) : read(sampling);
             if (code == ExitCodes.OK) {
@@ -103,20 +147,35 @@ final class SampleCommand extends BaseCommand {
         object.put("seconds", seconds);
         object.put("out", out.toString());
         object.put("sha256", Sha256.hex(out));
-        answer(object, () -> out().printf(Locale.ROOT, "%d positions, %d others looked at; %.1f s: %s%n", sampling.size(), sampling.skipped(), seconds, out));
+        answer(
+                object,
+                () -> out().printf(
+                                Locale.ROOT,
+                                "%d positions, %d others looked at; %.1f s: %s%n",
+                                sampling.size(),
+                                sampling.skipped(),
+                                seconds,
+                                out));
     }
 
     /** Takes positions of games of self-play and writes them; the exit code. */
     private int play(Sampling sampling) throws InterruptedException {
         Matcher range = RANGE.matcher(randomPlies == null ? "6-10" : randomPlies);
         if (!range.matches()) {
-            throw new InputException("--random-plies " + InputException.quote(randomPlies) + " is no range", "give one like 6-10");
+            throw new InputException(
+                    "--random-plies " + InputException.quote(randomPlies) + " is no range", "give one like 6-10");
         }
         int least = Integer.parseInt(range.group(1));
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
         int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
-        Sampling.Play play = new Sampling.Play(least, most, nodes == null ? 1000 : nodes, maxPlies == null ? OptionalInt.empty() : OptionalInt.of(maxPlies), threads);
-        try (Interruption interruption = Interruption.listen(err(), "the games in play are given up", "to go on: " + CommandText.of(spec))) {
+        Sampling.Play play = new Sampling.Play(
+                least,
+                most,
+                nodes == null ? 1000 : nodes,
+                maxPlies == null ? OptionalInt.empty() : OptionalInt.of(maxPlies),
+                threads);
+        try (Interruption interruption =
+                Interruption.listen(err(), "the games in play are given up", "to go on: " + CommandText.of(spec))) {
             boolean whole;
             try (Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
                 whole = sampling.play(play, progress::to, interruption::requested);
@@ -133,9 +192,11 @@ final class SampleCommand extends BaseCommand {
     /** Takes positions out of files and writes them; the exit code. */
     private int read(Sampling sampling) {
         if (randomPlies != null || nodes != null || maxPlies != null) {
-            throw new InputException("--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
+            throw new InputException(
+                    "--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
         }
-        try (Interruption interruption = Interruption.ofWhole(err()); LoadProgress reading = LoadProgress.start(err(), interruption)) {
+        try (Interruption interruption = Interruption.ofWhole(err());
+                LoadProgress reading = LoadProgress.start(err(), interruption)) {
             sampling.read(from, reading);
         }
         sampling.write(err()::println);

@@ -35,11 +35,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares an evaluation with a mentor's scores. */
-@Command(name = "score", header = "Compare an evaluation with a mentor's scores.", description = {"Shows how far it is from the scores, and from the best that its model can reach.",
-    "Errors are in the model's centi-units. Forced mates and positions without a score take no part. Where games' results are known, "
-            + "the expected results by the scores are compared with them, with results alone too.",
-    "The game 'features' takes data that hold the features of any engine, with their names beside them."},
-        footer = {"", "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"})
+@Command(
+        name = "score",
+        header = "Compare an evaluation with a mentor's scores.",
+        description = {
+            "Shows how far it is from the scores, and from the best that its model can reach.",
+            "Errors are in the model's centi-units. Forced mates and positions without a score take no part. Where"
+                + " games' results are known, the expected results by the scores are compared with them, with results"
+                + " alone too.",
+            "The game 'features' takes data that hold the features of any engine, with their names beside them."
+        },
+        footer = {
+            "",
+            "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"
+        })
 final class ScoreCommand extends BaseCommand {
 
     private static final int[] BANDS = {0, 100, 300, 600, Integer.MAX_VALUE};
@@ -54,22 +63,40 @@ final class ScoreCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    @Option(names = "--data", required = true, paramLabel = "FILE", description = "labelled positions: CSV or EPD; .gz is unpacked")
+    @Option(
+            names = "--data",
+            required = true,
+            paramLabel = "FILE",
+            description = "labelled positions: CSV or EPD; .gz is unpacked")
     private Path data;
 
-    @Option(names = "--clip", paramLabel = "CP", description = "larger scores of the mentor count as this; 1000 without it, as in 'evolve'")
+    @Option(
+            names = "--clip",
+            paramLabel = "CP",
+            description = "larger scores of the mentor count as this; 1000 without it, as in 'evolve'")
     private double clip = 1000;
 
-    @Option(names = "--balanced", paramLabel = "CP", description = "only positions that the mentor scores within plus and minus this")
+    @Option(
+            names = "--balanced",
+            paramLabel = "CP",
+            description = "only positions that the mentor scores within plus and minus this")
     private Double balanced;
 
-    @Option(names = "--k", paramLabel = "K", description = "the constant of the curve 1 / (1 + 10^(-K * score / 400)) to which results are compared; without it the one that fits best")
+    @Option(
+            names = "--k",
+            paramLabel = "K",
+            description =
+                    "the constant of the curve 1 / (1 + 10^(-K * score / 400)) to which results are compared; without"
+                            + " it the one that fits best")
     private Double k;
 
     @Option(names = "--optimum", description = "compute the exact optimum of the model on these positions too")
     private boolean optimum;
 
-    @Option(names = "--only-group", paramLabel = "GROUP", split = ",",
+    @Option(
+            names = "--only-group",
+            paramLabel = "GROUP",
+            split = ",",
             description = "with --optimum: that of the parameters of these groups alone, all others 0")
     private List<String> groups;
 
@@ -104,7 +131,12 @@ final class ScoreCommand extends BaseCommand {
         }
         FeatureMatrix matrix = read.matrix;
         FeatureMatrix kept = groups == null ? matrix : matrix.keepRows(rows);
-        ResultFit results = ResultFit.of(matrix, scored.toArray(), k == null ? OptionalDouble.empty() : OptionalDouble.of(k), optimum ? kept : null, workers);
+        ResultFit results = ResultFit.of(
+                matrix,
+                scored.toArray(),
+                k == null ? OptionalDouble.empty() : OptionalDouble.of(k),
+                optimum ? kept : null,
+                workers);
         if (!read.scored && results != null) {
             return resultsAlone(read, results);
         }
@@ -178,10 +210,23 @@ final class ScoreCommand extends BaseCommand {
     private Read read(EvaluationModel<Position> evaluation, Workers workers, LoadListener listener) {
         Game rules = Games.entry(game).game();
         List<LabelledPosition> read = DataFile.read(data, rules, listener);
-        boolean scores = read.stream().anyMatch(p -> p.score() != null && !p.score().isMate());
-        FeatureMatrix matrix = FeatureMatrix.of(rules, evaluation, read.stream().filter(scores ? this::isChosen : p -> p.result() != null).toList(), workers,
+        boolean scores =
+                read.stream().anyMatch(p -> p.score() != null && !p.score().isMate());
+        FeatureMatrix matrix = FeatureMatrix.of(
+                rules,
+                evaluation,
+                read.stream()
+                        .filter(scores ? this::isChosen : p -> p.result() != null)
+                        .toList(),
+                workers,
                 listener);
-        return new Read(matrix, read.size(), read.stream().filter(p -> p.score() != null && p.score().isMate()).count(), scores);
+        return new Read(
+                matrix,
+                read.size(),
+                read.stream()
+                        .filter(p -> p.score() != null && p.score().isMate())
+                        .count(),
+                scores);
     }
 
     private WeightSpec featureSpec() {
@@ -194,48 +239,80 @@ final class ScoreCommand extends BaseCommand {
     private Read readFeatures(LoadListener listener) {
         FeatureMatrix matrix = FeatureReader.read(data, listener);
         boolean scores = IntStream.range(0, matrix.size()).anyMatch(i -> !Float.isNaN(matrix.score(i)));
-        int[] chosen = IntStream.range(0, matrix.size()).filter(i -> !scores || balanced == null || Math.abs(matrix.score(i)) <= balanced).toArray();
-        return new Read(matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);
+        int[] chosen = IntStream.range(0, matrix.size())
+                .filter(i -> !scores || balanced == null || Math.abs(matrix.score(i)) <= balanced)
+                .toArray();
+        return new Read(
+                matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);
     }
 
     private boolean isChosen(LabelledPosition p) {
-        return p.score() != null && !p.score().isMate() && (balanced == null || Math.abs(p.score().value()) <= balanced);
+        return p.score() != null
+                && !p.score().isMate()
+                && (balanced == null || Math.abs(p.score().value()) <= balanced);
     }
 
     /** The rows whose parameters belong to the groups asked for. */
     private IntPredicate rows(WeightSpec spec) {
-        Set<String> known = new TreeSet<>(spec.parameters().stream().map(Parameter::group).toList());
+        Set<String> known =
+                new TreeSet<>(spec.parameters().stream().map(Parameter::group).toList());
         for (String group : groups == null ? List.<String>of() : groups) {
             if (!known.contains(group)) {
-                throw new InputException("--only-group: " + spec + " has no group " + InputException.quote(group),
+                throw new InputException(
+                        "--only-group: " + spec + " has no group " + InputException.quote(group),
                         "its groups are " + String.join(", ", known));
             }
         }
         return row -> groups.contains(spec.get(spec.tapered() ? 2 * row : row).group());
     }
 
-    private void print(LossProblem problem, Weights scored, Accuracy all, long mates, OptimumResult absolute, OptimumResult squared) {
+    private void print(
+            LossProblem problem,
+            Weights scored,
+            Accuracy all,
+            long mates,
+            OptimumResult absolute,
+            OptimumResult squared) {
         double[] values = scored.toArray();
-        out().printf(Locale.ROOT, "%-24s %9s %9s %9s %12s%n", "mentor's score", "positions", "mean |e|", "rms", "correlation");
+        out().printf(
+                        Locale.ROOT,
+                        "%-24s %9s %9s %9s %12s%n",
+                        "mentor's score",
+                        "positions",
+                        "mean |e|",
+                        "rms",
+                        "correlation");
         for (int band = 0; band + 1 < BANDS.length; band++) {
             int from = BANDS[band];
             int to = BANDS[band + 1];
-            line(to == Integer.MAX_VALUE ? from + " and more" : from + " to " + (to - 1), Accuracy.of(problem, values, i -> {
-                double score = Math.abs(problem.matrix().score(i));
-                return score >= from && score < to;
-            }));
+            line(
+                    to == Integer.MAX_VALUE ? from + " and more" : from + " to " + (to - 1),
+                    Accuracy.of(problem, values, i -> {
+                        double score = Math.abs(problem.matrix().score(i));
+                        return score >= from && score < to;
+                    }));
         }
         if (scored.spec().tapered()) {
             for (int phase = PHASES.length - 1; phase >= 0; phase--) {
                 int third = phase;
-                line(PHASES[phase], Accuracy.of(problem, values,
-                        i -> Math.min(PHASES.length - 1, (int) (PHASES.length * problem.matrix().mg(i))) == third));
+                line(
+                        PHASES[phase],
+                        Accuracy.of(
+                                problem,
+                                values,
+                                i -> Math.min(PHASES.length - 1, (int) (PHASES.length
+                                                * problem.matrix().mg(i)))
+                                        == third));
             }
         }
         line("all", all);
         if (absolute != null) {
-            out().printf(Locale.ROOT, "%noptimum%s: mean |e| %.3f (%s)%n", groups == null ? "" : " of " + String.join(", ", groups) + " alone",
-                    absolute.loss(), absolute.certificate());
+            out().printf(
+                            Locale.ROOT,
+                            "%noptimum%s: mean |e| %.3f (%s)%n",
+                            groups == null ? "" : " of " + String.join(", ", groups) + " alone",
+                            absolute.loss(),
+                            absolute.certificate());
             out().printf(Locale.ROOT, "         rms %.3f (%s)%n", Math.sqrt(squared.loss()), squared.certificate());
         }
         if (mates > 0) {
@@ -245,8 +322,14 @@ final class ScoreCommand extends BaseCommand {
 
     private void line(String name, Accuracy a) {
         if (a.positions() > 0) {
-            out().printf(Locale.ROOT, "%-24s %9d %9.2f %9.2f %12s%n", name, a.positions(), a.mae(), a.rmse(),
-                    Double.isNaN(a.correlation()) ? "-" : String.format(Locale.ROOT, "%.4f", a.correlation()));
+            out().printf(
+                            Locale.ROOT,
+                            "%-24s %9d %9.2f %9.2f %12s%n",
+                            name,
+                            a.positions(),
+                            a.mae(),
+                            a.rmse(),
+                            Double.isNaN(a.correlation()) ? "-" : String.format(Locale.ROOT, "%.4f", a.correlation()));
         }
     }
 }

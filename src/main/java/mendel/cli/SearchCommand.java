@@ -23,23 +23,36 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Searches positions for their best moves. */
-@Command(name = "search", header = "Find the best move, and all that are exactly as good.",
-        description = {"The searcher is pvs, the one used for play, or a textbook one: minimax, alphabeta, negascout, iterative.",
-            "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper null-move "
-                + "aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety adapt endings. "
-                + "With --nodes or --movetime all of them go deeper ply by ply.",
-            "pvs has all its parts on; --without takes them off. What they leave out makes equal moves look different, so that ties "
-                + "may be missed (allTies tells); with --true-ties or a memory, and -d, it looks at all lines to the same depth.",
-            "Scores, also with --json, are from the view of the side to move; 'mendel eval' tells those of the side that begins the game."},
-        footer = {"", "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
+@Command(
+        name = "search",
+        header = "Find the best move, and all that are exactly as good.",
+        description = {
+            "The searcher is pvs, the one used for play, or a textbook one: minimax, alphabeta, negascout, iterative.",
+            "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper"
+                + " null-move aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety"
+                + " adapt endings. With --nodes or --movetime all of them go deeper ply by ply.",
+            "pvs has all its parts on; --without takes them off. What they leave out makes equal moves look different,"
+                + " so that ties may be missed (allTies tells); with --true-ties or a memory, and -d, it looks at all"
+                + " lines to the same depth.",
+            "Scores, also with --json, are from the view of the side to move; 'mendel eval' tells those of the side"
+                    + " that begins the game."
+        },
+        footer = {
+            "",
+            "Example: mendel search chess --algorithm alphabeta --with static-order,killers -d 4",
             "Example: mendel search chess -p \"6k1/5ppp/8/8/8/8/8/R5K1 w - -\" -d 4",
-            "Example: mendel search reversi -m labaj2007 --moves d3,c5,f6 -d 6"})
+            "Example: mendel search reversi -m labaj2007 --moves d3,c5,f6 -d 6"
+        })
 final class SearchCommand extends BaseCommand {
 
     @Mixin
     private PositionOptions where;
 
-    @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "moves played from the position before the search")
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVE",
+            split = ",",
+            description = "moves played from the position before the search")
     private List<String> moves = List.of();
 
     @Mixin
@@ -57,7 +70,10 @@ final class SearchCommand extends BaseCommand {
     @Mixin
     private MemoryOptions memories;
 
-    @Option(names = "--true-ties", description = "with -d: let pvs look at all lines to the same depth, so that no equally good move is missed")
+    @Option(
+            names = "--true-ties",
+            description =
+                    "with -d: let pvs look at all lines to the same depth, so that no equally good move is missed")
     private boolean trueTies;
 
     @Override
@@ -69,14 +85,19 @@ final class SearchCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
         TieSettings ties = memories.settings();
-        Searcher searcher = options.settings().searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
+        Searcher searcher =
+                options.settings().searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
         try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
                 evaluation.attach(position, values);
                 GameLine line = play(position);
                 searcher.clear();
                 SearchResult result = searcher.search(position, limits);
-                show(position, result, memory != null, memory == null ? null : memories.choose(memory, line, position, result));
+                show(
+                        position,
+                        result,
+                        memory != null,
+                        memory == null ? null : memories.choose(memory, line, position, result));
             });
         }
         return ExitCodes.OK;
@@ -126,7 +147,13 @@ final class SearchCommand extends BaseCommand {
         answer(object, () -> {
             print(object, line, ties, result);
             if (choice != null) {
-                choice.candidates().forEach(c -> out().printf(Locale.ROOT, "memory %-6s %s (%s)%n", position.moveText(c.move()), c.verdict().text(), c.reason()));
+                choice.candidates()
+                        .forEach(c -> out().printf(
+                                        Locale.ROOT,
+                                        "memory %-6s %s (%s)%n",
+                                        position.moveText(c.move()),
+                                        c.verdict().text(),
+                                        c.reason()));
             }
         });
     }
@@ -137,13 +164,26 @@ final class SearchCommand extends BaseCommand {
             return;
         }
         out().printf(Locale.ROOT, "move   %s%n", object.get("move"));
-        out().printf(Locale.ROOT, "score  %d%s%n", result.score(),
-                result.mateIn() == null ? "" : " (forced end in " + Math.abs(result.mateIn()) + " plies)");
+        out().printf(
+                        Locale.ROOT,
+                        "score  %d%s%n",
+                        result.score(),
+                        result.mateIn() == null ? "" : " (forced end in " + Math.abs(result.mateIn()) + " plies)");
         out().printf(Locale.ROOT, "line   %s%n", String.join(" ", line));
         if (ties.size() > 1) {
-            out().printf(Locale.ROOT, "ties   %s%s%n", String.join(" ", ties), result.allTies() ? "" : " (and maybe others: see --true-ties)");
+            out().printf(
+                            Locale.ROOT,
+                            "ties   %s%s%n",
+                            String.join(" ", ties),
+                            result.allTies() ? "" : " (and maybe others: see --true-ties)");
         }
-        out().printf(Locale.ROOT, "depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n", result.depth(), result.nodes(),
-                result.leaves(), result.seconds(), result.nodes() / Math.max(1e-9, result.seconds()) / 1e3);
+        out().printf(
+                        Locale.ROOT,
+                        "depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n",
+                        result.depth(),
+                        result.nodes(),
+                        result.leaves(),
+                        result.seconds(),
+                        result.nodes() / Math.max(1e-9, result.seconds()) / 1e3);
     }
 }

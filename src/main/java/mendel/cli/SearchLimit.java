@@ -10,7 +10,11 @@ final class SearchLimit {
 
     private static final int LARGEST_DEPTH = 127;
 
-    @Option(names = {"-d", "--depth"}, required = true, paramLabel = "PLIES", description = "search that many plies")
+    @Option(
+            names = {"-d", "--depth"},
+            required = true,
+            paramLabel = "PLIES",
+            description = "search that many plies")
     private int depth;
 
     @Option(names = "--nodes", required = true, paramLabel = "N", description = "visit that many nodes")
@@ -28,7 +32,8 @@ final class SearchLimit {
     /** The limits of a search. */
     Limits limits() {
         if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis == 0) {
-            throw new InputException("the search limit is out of range",
+            throw new InputException(
+                    "the search limit is out of range",
                     "give -d from 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
         }
         return new Limits(depth, nodes, 0, millis);

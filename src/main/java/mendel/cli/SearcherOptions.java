@@ -8,23 +8,43 @@ import picocli.CommandLine.Option;
 /** Which searcher a command uses, and what is switched on and off in it. */
 final class SearcherOptions {
 
-    @Option(names = "--algorithm", paramLabel = "NAME", description = "pvs (without the option), minimax, alphabeta, negascout, iterative")
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAME",
+            description = "pvs (without the option), minimax, alphabeta, negascout, iterative")
     private String algorithm = SearcherSettings.PVS;
 
-    @Option(names = "--with", paramLabel = "SWITCH", split = ",", description = "switches to turn on, as static-order,killers")
+    @Option(
+            names = "--with",
+            paramLabel = "SWITCH",
+            split = ",",
+            description = "switches to turn on, as static-order,killers")
     private List<String> with = List.of();
 
-    @Option(names = "--without", paramLabel = "SWITCH", split = ",", description = "switches, or parts of pvs, to turn off, as null-move")
+    @Option(
+            names = "--without",
+            paramLabel = "SWITCH",
+            split = ",",
+            description = "switches, or parts of pvs, to turn off, as null-move")
     private List<String> without = List.of();
 
-    @Option(names = "--seed", paramLabel = "S", description = "where the choices of variety and random-order come from; 1 without it")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "where the choices of variety and random-order come from; 1 without it")
     private long seed = 1;
 
-    @Option(names = "--last-moves", paramLabel = "N", description = "moves that last-iteration-cut leaves; 5 without it")
+    @Option(
+            names = "--last-moves",
+            paramLabel = "N",
+            description = "moves that last-iteration-cut leaves; 5 without it")
     private int lastMoves = TextbookParameters.LAST_MOVES;
 
-    @Option(names = "--doubt", paramLabel = "N", description = "with confidence, how far each ply to go may move an evaluation, in hundredths "
-            + "of a pawn; 75 without it")
+    @Option(
+            names = "--doubt",
+            paramLabel = "N",
+            description = "with confidence, how far each ply to go may move an evaluation, in hundredths "
+                    + "of a pawn; 75 without it")
     private int doubt = TextbookParameters.DOUBT;
 
     /** What the user wrote; whether it goes together shows when the searcher is made. */

@@ -5,9 +5,9 @@ import java.lang.reflect.Proxy;
 import java.util.Optional;
 
 /**
- * How a signal was handled before somebody else took it. Java's only way to signals is a class that is no part of the standard
- * library, and not every system has every signal: where it is missing, signals do what they usually do. A signal that was
- * ignored when the program started, as by {@code nohup}, stays ignored.
+ * How a signal was handled before somebody else took it. Java's only way to signals is a class that is no part of the
+ * standard library, and not every system has every signal: where it is missing, signals do what they usually do. A
+ * signal that was ignored when the program started, as by {@code nohup}, stays ignored.
  */
 final class Signals {
 
@@ -23,10 +23,12 @@ final class Signals {
     static Optional<Signals> handle(String name, Runnable action) {
         try {
             Class<?> type = Class.forName("sun.misc.SignalHandler");
-            return set(name, Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
-                action.run();
-                return null;
-            }));
+            return set(
+                    name,
+                    Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                        action.run();
+                        return null;
+                    }));
         } catch (ReflectiveOperationException e) {
             return Optional.empty();
         }
@@ -35,7 +37,9 @@ final class Signals {
     /** Ignores a signal from now on; programs that are started meanwhile ignore it too. */
     static Optional<Signals> ignore(String name) {
         try {
-            return set(name, Class.forName("sun.misc.SignalHandler").getField("SIG_IGN").get(null));
+            return set(
+                    name,
+                    Class.forName("sun.misc.SignalHandler").getField("SIG_IGN").get(null));
         } catch (ReflectiveOperationException e) {
             return Optional.empty();
         }

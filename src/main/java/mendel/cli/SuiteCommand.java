@@ -27,34 +27,56 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Counts the positions of a suite that a search solves. */
-@Command(name = "suite", header = "Search the positions of a suite and count those solved.",
-        description = {"EPD of chess: a position is solved by a move of bm that am does not name. OBF of Reversi: by a move of the highest score.",
-            "--basics plays instead of searching: won positions of the endings that every player has to win, from the same seed the same ones, against the defaults at the "
-                + "same limit. Exit code 1 says that some were not won. Reversi has none: its last squares are solved exactly."},
-        footer = {"", "Example: mendel suite src/test/resources/mendel/search/win-at-chess.epd --nodes 50000",
-            "Example: mendel suite chess --basics --games 10 -w populations/champions/chess/best.json"})
+@Command(
+        name = "suite",
+        header = "Search the positions of a suite and count those solved.",
+        description = {
+            "EPD of chess: a position is solved by a move of bm that am does not name. OBF of Reversi: by a move of"
+                    + " the highest score.",
+            "--basics plays instead of searching: won positions of the endings that every player has to win, from the"
+                + " same seed the same ones, against the defaults at the same limit. Exit code 1 says that some were"
+                + " not won. Reversi has none: its last squares are solved exactly."
+        },
+        footer = {
+            "",
+            "Example: mendel suite src/test/resources/mendel/search/win-at-chess.epd --nodes 50000",
+            "Example: mendel suite chess --basics --games 10 -w populations/champions/chess/best.json"
+        })
 final class SuiteCommand extends BaseCommand {
 
     private static final String AGAIN = "the same command begins again";
     private static final long STOP_NANOS = Duration.ofMillis(20).toNanos();
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "the suite: .epd or .obf, .gz is unpacked; with --basics the game")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "the suite: .epd or .obf, .gz is unpacked; with --basics the game")
     private Path file;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "the game, where the ending does not tell it: chess, or one of Reversi")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "the game, where the ending does not tell it: chess, or one of Reversi")
     private String game;
 
     @Option(names = "--basics", description = "play the basic endings of a game: chess --basics, draughts --basics")
     private boolean basics;
 
-    @Option(names = "--ending", paramLabel = "NAME", split = ",", description = "with --basics these endings in place of the basic ones: KQRK, KBBNK, KPPK; "
-            + "in draughts 3 to 8 kings against one")
+    @Option(
+            names = "--ending",
+            paramLabel = "NAME",
+            split = ",",
+            description = "with --basics these endings in place of the basic ones: KQRK, KBBNK, KPPK; "
+                    + "in draughts 3 to 8 kings against one")
     private List<String> endings = List.of();
 
     @Option(names = "--games", paramLabel = "N", description = "so many of each basic ending; 20 without it")
     private Integer games;
 
-    @Option(names = "--player", paramLabel = "PLAYER", description = "who plays the basic endings, in place of -w and -m: a player of 'match'; several in turn")
+    @Option(
+            names = "--player",
+            paramLabel = "PLAYER",
+            description = "who plays the basic endings, in place of -w and -m: a player of 'match'; several in turn")
     private List<String> players = List.of();
 
     @Mixin
@@ -78,7 +100,9 @@ final class SuiteCommand extends BaseCommand {
             return basics();
         }
         if (games != null || !players.isEmpty() || !endings.isEmpty()) {
-            throw new InputException("--games, --ending and --player go with --basics", "leave them out, or write GAME --basics in place of the file");
+            throw new InputException(
+                    "--games, --ending and --player go with --basics",
+                    "leave them out, or write GAME --basics in place of the file");
         }
         if (limit == null) {
             throw new InputException("there is no limit", "give -d, --nodes or --movetime");
@@ -86,13 +110,17 @@ final class SuiteCommand extends BaseCommand {
         Limits most = limit.limits();
         String id = game != null ? game : SuiteFile.game(file);
         if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
-            throw new InputException(id == null ? file.toString() : "--game " + id, id == null ? "its ending tells no game" : "has no suites", "give --game chess or reversi");
+            throw new InputException(
+                    id == null ? file.toString() : "--game " + id,
+                    id == null ? "its ending tells no game" : "has no suites",
+                    "give --game chess or reversi");
         }
         Games.Entry entry = Games.entry(id);
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Searcher searcher = options.settings().searcher(ScoreUnit.of(entry.game(), evaluation, values));
-        try (Interruption interruption = Interruption.listen(new Interruption.Words(err(), () -> "the search at work is given up", AGAIN, false, () -> stop(searcher)))) {
+        try (Interruption interruption = Interruption.listen(new Interruption.Words(
+                err(), () -> "the search at work is given up", AGAIN, false, () -> stop(searcher)))) {
             return search(SuiteFile.read(file, entry), entry, evaluation, values, searcher, most, interruption);
         } finally {
             over = true;
@@ -109,7 +137,13 @@ final class SuiteCommand extends BaseCommand {
         });
     }
 
-    private int search(List<SuiteFile.Problem> problems, Games.Entry entry, EvaluationModel<Position> evaluation, Weights values, Searcher searcher, Limits most,
+    private int search(
+            List<SuiteFile.Problem> problems,
+            Games.Entry entry,
+            EvaluationModel<Position> evaluation,
+            Weights values,
+            Searcher searcher,
+            Limits most,
             Interruption interruption) {
         List<Map<String, Object>> results = new ArrayList<>();
         int solved = 0;
@@ -151,9 +185,16 @@ final class SuiteCommand extends BaseCommand {
 
     private int basics() {
         if (game != null) {
-            throw new InputException("--game " + game, "with --basics the game stands in place of the file: mendel suite " + game + " --basics");
+            throw new InputException(
+                    "--game " + game,
+                    "with --basics the game stands in place of the file: mendel suite " + game + " --basics");
         }
-        BasicsSuite suite = BasicsSuite.of(Games.entry(file.toString()), endings, limit == null ? null : limit.gameLimit(), games, options.settings().seed());
+        BasicsSuite suite = BasicsSuite.of(
+                Games.entry(file.toString()),
+                endings,
+                limit == null ? null : limit.gameLimit(),
+                games,
+                options.settings().seed());
         List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options.settings());
         List<BasicsSuite.Row> rows;
         try (Interruption _ = Interruption.atOnce(err());
@@ -164,7 +205,8 @@ final class SuiteCommand extends BaseCommand {
         return rows.stream().allMatch(row -> row.line().isWon()) ? ExitCodes.OK : ExitCodes.NO;
     }
 
-    private static Map<String, Object> object(SuiteFile.Problem problem, String move, boolean isSolved, SearchResult result) {
+    private static Map<String, Object> object(
+            SuiteFile.Problem problem, String move, boolean isSolved, SearchResult result) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("id", problem.id());
         object.put("position", problem.position());
@@ -179,8 +221,22 @@ final class SuiteCommand extends BaseCommand {
     }
 
     private void print(Map<String, Object> object, List<Map<String, Object>> results) {
-        results.forEach(r -> out().printf(Locale.ROOT, "%-4s %-16s %-6s wanted %s; score %s, depth %s, %s nodes%n", Boolean.TRUE.equals(r.get("solved")) ? "yes" : "NO",
-                r.get("id"), r.get("move"), r.get("wanted"), r.get("score"), r.get("depth"), r.get("nodes")));
-        out().printf(Locale.ROOT, "%d of %d solved, %d nodes, %.2f s%n", object.get("solved"), object.get("positions"), object.get("nodes"), object.get("seconds"));
+        results.forEach(r -> out().printf(
+                        Locale.ROOT,
+                        "%-4s %-16s %-6s wanted %s; score %s, depth %s, %s nodes%n",
+                        Boolean.TRUE.equals(r.get("solved")) ? "yes" : "NO",
+                        r.get("id"),
+                        r.get("move"),
+                        r.get("wanted"),
+                        r.get("score"),
+                        r.get("depth"),
+                        r.get("nodes")));
+        out().printf(
+                        Locale.ROOT,
+                        "%d of %d solved, %d nodes, %.2f s%n",
+                        object.get("solved"),
+                        object.get("positions"),
+                        object.get("nodes"),
+                        object.get("seconds"));
     }
 }

@@ -29,13 +29,19 @@ final class Terminal {
     @SuppressWarnings("restricted") // Allowed by the manifest, which is asked first.
     static Optional<Terminal> ofStandardError() {
         String system = System.getProperty("os.name");
-        if (!system.equals("Linux") && !system.startsWith("Mac") || !Terminal.class.getModule().isNativeAccessEnabled()) {
+        if (!system.equals("Linux") && !system.startsWith("Mac")
+                || !Terminal.class.getModule().isNativeAccessEnabled()) {
             return Optional.empty();
         }
         Linker linker = Linker.nativeLinker();
-        Terminal terminal = linker.defaultLookup().find("ioctl").map(ioctl -> new Terminal(linker.downcallHandle(ioctl,
-                FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS),
-                Linker.Option.firstVariadicArg(2)))).orElse(null);
+        Terminal terminal = linker.defaultLookup()
+                .find("ioctl")
+                .map(ioctl -> new Terminal(linker.downcallHandle(
+                        ioctl,
+                        FunctionDescriptor.of(
+                                ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS),
+                        Linker.Option.firstVariadicArg(2))))
+                .orElse(null);
         return terminal != null && terminal.ask() >= 0 ? Optional.of(terminal) : Optional.empty();
     }
 
@@ -49,7 +55,9 @@ final class Terminal {
     private int ask() {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment size = arena.allocate(SIZE_BYTES, Short.BYTES);
-            return (int) ioctl.invokeExact(STANDARD_ERROR, WINDOW_SIZE, size) != 0 ? -1 : Short.toUnsignedInt(size.get(ValueLayout.JAVA_SHORT, Short.BYTES));
+            return (int) ioctl.invokeExact(STANDARD_ERROR, WINDOW_SIZE, size) != 0
+                    ? -1
+                    : Short.toUnsignedInt(size.get(ValueLayout.JAVA_SHORT, Short.BYTES));
         } catch (Throwable e) { // What a call of the system is declared to throw; none of it happens.
             throw new IllegalStateException(e);
         }

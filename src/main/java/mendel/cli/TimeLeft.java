@@ -7,7 +7,8 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
 
 /**
- * How long a run will take by its stop rules, whichever comes first, see {@link GenerationCost}. All times are seconds of the run's clock.
+ * How long a run will take by its stop rules, whichever comes first, see {@link GenerationCost}. All times are seconds
+ * of the run's clock.
  */
 final class TimeLeft {
 
@@ -20,6 +21,7 @@ final class TimeLeft {
     private final GenerationCost cost;
     /** When the last generation ended. */
     private double ended;
+
     private long generation;
     private long stalled;
 
@@ -33,7 +35,8 @@ final class TimeLeft {
         this.generations = config.evolution().generations();
         this.limit = 60 * config.stop().minutes();
         this.patience = config.stop().stalled();
-        this.cost = config.objective() instanceof TournamentConfig games ? new GenerationCost(games.gauge().every(), games.gauge().games())
+        this.cost = config.objective() instanceof TournamentConfig games
+                ? new GenerationCost(games.gauge().every(), games.gauge().games())
                 : new GenerationCost(0, 0);
         this.generation = generation;
         this.ended = now;
@@ -54,8 +57,10 @@ final class TimeLeft {
 
     /** What the part of the generation at work that is done tells of the whole; null while that is too little. */
     private GenerationCost.Sample running(Pulse pulse, double now) {
-        return pulse.share() < LEAST_SHARE ? null
-                : new GenerationCost.Sample(cost.isMeasured(generation + 1), (now - ended) / pulse.share(), pulse.expected());
+        return pulse.share() < LEAST_SHARE
+                ? null
+                : new GenerationCost.Sample(
+                        cost.isMeasured(generation + 1), (now - ended) / pulse.share(), pulse.expected());
     }
 
     /** How long the generation at work will last, in seconds; {@code NaN} while unknown. */
@@ -67,7 +72,8 @@ final class TimeLeft {
 
     /** The seconds until so many generations more are done, with the one at work. */
     private double until(long generations, Pulse pulse, double now) {
-        return ofGeneration(pulse, now) + cost.seconds(generation + 1, Math.max(0, generations - 1), running(pulse, now));
+        return ofGeneration(pulse, now)
+                + cost.seconds(generation + 1, Math.max(0, generations - 1), running(pulse, now));
     }
 
     /** In words, with the rule that is not the number of generations; empty while unknown. */

@@ -68,10 +68,23 @@ final class TournamentAnswer implements EvolveAnswer {
 
     @Override
     public void tell(PrintWriter to) {
-        to.printf(Locale.ROOT, "%d generations in %.1f s (%s), %d games, %.1f a second%n", outcome.result().generations(), outcome.result().seconds(),
-                outcome.ended(), outcome.games(), outcome.games() / outcome.result().seconds());
-        to.printf(Locale.ROOT, "%-42s %10s   %-14s %s%n", "Elo against the default weights, ± 95 %", "generation", "believed", "played");
-        List<RatingPoint> measured = outcome.ratings().stream().filter(RatingPoint::measured).toList();
+        to.printf(
+                Locale.ROOT,
+                "%d generations in %.1f s (%s), %d games, %.1f a second%n",
+                outcome.result().generations(),
+                outcome.result().seconds(),
+                outcome.ended(),
+                outcome.games(),
+                outcome.games() / outcome.result().seconds());
+        to.printf(
+                Locale.ROOT,
+                "%-42s %10s   %-14s %s%n",
+                "Elo against the default weights, ± 95 %",
+                "generation",
+                "believed",
+                "played");
+        List<RatingPoint> measured =
+                outcome.ratings().stream().filter(RatingPoint::measured).toList();
         if (!measured.isEmpty()) {
             line(to, "first champion", measured.getFirst());
             line(to, "last champion that met the default", measured.getLast());
@@ -84,10 +97,14 @@ final class TournamentAnswer implements EvolveAnswer {
         if (outcome.result().best().generation() == 0) {
             to.println("no champion has proved better than the start, which is the best");
         }
-        List<RatingPoint> compared = measured.stream().filter(RatingPoint::compared).toList();
+        List<RatingPoint> compared =
+                measured.stream().filter(RatingPoint::compared).toList();
         if (!compared.isEmpty()) {
-            to.printf(Locale.ROOT, "belief and games agree within their errors in %d of %d comparisons%n",
-                    compared.stream().filter(RatingPoint::agrees).count(), compared.size());
+            to.printf(
+                    Locale.ROOT,
+                    "belief and games agree within their errors in %d of %d comparisons%n",
+                    compared.stream().filter(RatingPoint::agrees).count(),
+                    compared.size());
         }
         setOptions().forEach(to::println);
         if (!setOptions().isEmpty()) {
@@ -101,26 +118,42 @@ final class TournamentAnswer implements EvolveAnswer {
     }
 
     private void line(PrintWriter to, String name, RatingPoint point) {
-        to.printf(Locale.ROOT, "%-42s %10d   %-14s %s%n", name, point.generation(), RatingNote.text(point.believed(), point.believedError()),
+        to.printf(
+                Locale.ROOT,
+                "%-42s %10d   %-14s %s%n",
+                name,
+                point.generation(),
+                RatingNote.text(point.believed(), point.believedError()),
                 point.measured() ? RatingNote.text(point.rating(), point.error()) : "-");
     }
 
     /** What an engine is to be told; empty when no engine's options are evolved. */
     private List<String> setOptions() {
-        return outcome.engine().map(engine -> engine.setOptions(outcome.result().best().weights())).orElse(List.of());
+        return outcome.engine()
+                .map(engine -> engine.setOptions(outcome.result().best().weights()))
+                .orElse(List.of());
     }
 
     /** The command that lets the engine with the best options play the same engine without them. */
     private String match() {
         EngineConfig engine = outcome.tournament().engine().orElseThrow();
         StringBuilder plain = new StringBuilder("uci:").append(engine.command());
-        engine.options().forEach((name, value) -> plain.append(',').append(name).append('=').append(value));
+        engine.options()
+                .forEach((name, value) ->
+                        plain.append(',').append(name).append('=').append(value));
         StringBuilder tuned = new StringBuilder(plain);
-        outcome.engine().orElseThrow().values(outcome.result().best().weights()).forEach((name, value) -> tuned.append(',').append(name).append('=').append(value));
+        outcome.engine()
+                .orElseThrow()
+                .values(outcome.result().best().weights())
+                .forEach((name, value) ->
+                        tuned.append(',').append(name).append('=').append(value));
         GameLimit limit = outcome.tournament().limit();
-        String how = limit.depth() > 0 ? "--depth " + limit.depth() : limit.nodes() > 0 ? "--nodes " + limit.nodes()
-                : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
-        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b " + CommandText.quoted(plain.toString()) + " " + how + " --games "
-                + PROOF_GAMES;
+        String how = limit.depth() > 0
+                ? "--depth " + limit.depth()
+                : limit.nodes() > 0
+                        ? "--nodes " + limit.nodes()
+                        : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
+        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b "
+                + CommandText.quoted(plain.toString()) + " " + how + " --games " + PROOF_GAMES;
     }
 }

@@ -11,7 +11,6 @@ import mendel.AtomicFile;
 import mendel.app.Games;
 import mendel.app.match.TournamentAnchor;
 import mendel.app.match.TournamentRun;
-import mendel.app.player.Players;
 import mendel.match.event.MatchSettings;
 import mendel.match.event.RatingTable;
 import mendel.match.event.Tournament;
@@ -24,31 +23,57 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Plays a tournament and rates its players. */
-@Command(name = "tournament", header = "Play a round robin or a gauntlet and rate the players.", description = {
-        "Players are those of 'match'. Every pairing plays the same openings with colours swapped. Ratings are relative to "
-                + "their mean. The errors (95 %%) allow for games of one opening being alike, in one pairing and across "
-                + "pairings: a sandwich estimate over openings, not below the one over pairs of games. LOS is the "
-                + "likelihood that a player is stronger than the next one in the table."},
-        footer = {"", "Example: mendel tournament reversi -p default -p labaj2007 --games 20 --nodes 200",
-            "Example: mendel tournament chess -p default -p ivanova2011 -p david-tabibi2008 --gauntlet 1 --games 20 --nodes 200"})
+@Command(
+        name = "tournament",
+        header = "Play a round robin or a gauntlet and rate the players.",
+        description = {
+            "Players are those of 'match'. Every pairing plays the same openings with colours swapped. Ratings are"
+                    + " relative to their mean. The errors (95 %%) allow for games of one opening being alike, in one"
+                    + " pairing and across pairings: a sandwich estimate over openings, not below the one over pairs of"
+                    + " games. LOS is the likelihood that a player is stronger than the next one in the table."
+        },
+        footer = {
+            "",
+            "Example: mendel tournament reversi -p default -p labaj2007 --games 20 --nodes 200",
+            "Example: mendel tournament chess -p default -p ivanova2011 -p david-tabibi2008 --gauntlet 1 --games 20"
+                    + " --nodes 200"
+        })
 final class TournamentCommand extends BaseCommand {
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = {"-p", "--player"}, required = true, paramLabel = "PLAYER", description = "a player; give two or more")
+    @Option(
+            names = {"-p", "--player"},
+            required = true,
+            paramLabel = "PLAYER",
+            description = "a player; give two or more")
     private List<String> players;
 
-    @Option(names = "--games", required = true, paramLabel = "N", description = "the number of games of each pairing, even: two of each opening")
+    @Option(
+            names = "--games",
+            required = true,
+            paramLabel = "N",
+            description = "the number of games of each pairing, even: two of each opening")
     private int games;
 
-    @Option(names = "--gauntlet", paramLabel = "N", description = "the first N players meet all the others, but nobody else meets; without it everybody meets everybody")
+    @Option(
+            names = "--gauntlet",
+            paramLabel = "N",
+            description = "the first N players meet all the others, but nobody else meets; without it everybody meets"
+                    + " everybody")
     private Integer gauntlet;
 
-    @Option(names = "--anchor", paramLabel = "NAME=ELO", description = "the rating of that player, to which the others are relative")
+    @Option(
+            names = "--anchor",
+            paramLabel = "NAME=ELO",
+            description = "the rating of that player, to which the others are relative")
     private String anchor;
 
-    @Option(names = "--plot", paramLabel = "FILE", description = "draw ratings and cross table as an HTML page that opens offline")
+    @Option(
+            names = "--plot",
+            paramLabel = "FILE",
+            description = "draw ratings and cross table as an HTML page that opens offline")
     private Path plot;
 
     @Mixin
@@ -61,7 +86,8 @@ final class TournamentCommand extends BaseCommand {
         if (plot != null) {
             AtomicFile.requireWritable(plot);
         }
-        try (TournamentRun tournament = TournamentRun.of(play.plan(entry, settings), players, gauntlet, anchor, err()::println);
+        try (TournamentRun tournament =
+                        TournamentRun.of(play.plan(entry, settings), players, gauntlet, anchor, err()::println);
                 Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec))) {
             TournamentResult result = play(tournament, interruption);
             TournamentAnchor from = tournament.anchor();
@@ -81,11 +107,14 @@ final class TournamentCommand extends BaseCommand {
     }
 
     private TournamentResult play(TournamentRun tournament, Interruption interruption) throws InterruptedException {
-        try (Progress progress = Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
-            return tournament.play(standing -> {
-                progress.note(leader(tournament.names(), standing));
-                progress.to(standing.played());
-            }, interruption::requested);
+        try (Progress progress =
+                Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
+            return tournament.play(
+                    standing -> {
+                        progress.note(leader(tournament.names(), standing));
+                        progress.to(standing.played());
+                    },
+                    interruption::requested);
         }
     }
 
@@ -96,8 +125,14 @@ final class TournamentCommand extends BaseCommand {
                 best = i;
             }
         }
-        return best < 0 ? "" : String.format(Locale.ROOT, "%s leads with %.1f of %d", names.get(best), standing.points()[best],
-                standing.games()[best]);
+        return best < 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%s leads with %.1f of %d",
+                        names.get(best),
+                        standing.points()[best],
+                        standing.games()[best]);
     }
 
     private static double share(Tournament.Standing standing, int i) {
@@ -107,10 +142,18 @@ final class TournamentCommand extends BaseCommand {
     private static Map<String, Object> json(TournamentResult result, RatingTable table) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("games", result.games());
-        object.put("players", table.rows().stream().map(row -> json(row, result.used().get(row.player()))).toList());
+        object.put(
+                "players",
+                table.rows().stream()
+                        .map(row -> json(row, result.used().get(row.player())))
+                        .toList());
         object.put("cross", cross(result, table));
         object.put("gamesPerSecond", result.gamesPerSecond());
-        object.put("millis", table.rows().stream().map(row -> result.used().get(row.player()).millisAMove()).toList());
+        object.put(
+                "millis",
+                table.rows().stream()
+                        .map(row -> result.used().get(row.player()).millisAMove())
+                        .toList());
         object.put("complete", result.complete());
         object.put("faults", result.faults());
         return object;
@@ -136,7 +179,9 @@ final class TournamentCommand extends BaseCommand {
         double[][] cross = result.cross();
         List<List<Double>> rows = new ArrayList<>();
         for (RatingTable.Row row : table.rows()) {
-            rows.add(Arrays.asList(table.rows().stream().map(column -> finite(cross[row.player()][column.player()])).toArray(Double[]::new)));
+            rows.add(Arrays.asList(table.rows().stream()
+                    .map(column -> finite(cross[row.player()][column.player()]))
+                    .toArray(Double[]::new)));
         }
         return rows;
     }

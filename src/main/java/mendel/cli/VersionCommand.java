@@ -6,7 +6,11 @@ import mendel.app.Version;
 import picocli.CommandLine.Command;
 
 /** Tells the program's version and the Java that it runs on. */
-@Command(name = "version", hidden = true, header = "Show the version.", footer = {"", "Example: mendel version"})
+@Command(
+        name = "version",
+        hidden = true,
+        header = "Show the version.",
+        footer = {"", "Example: mendel version"})
 final class VersionCommand extends BaseCommand {
 
     @Override

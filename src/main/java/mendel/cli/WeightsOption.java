@@ -8,7 +8,10 @@ import picocli.CommandLine.Option;
 /** The weights that a command uses: the model's defaults or those of a file. */
 final class WeightsOption {
 
-    @Option(names = {"-w", "--weights"}, paramLabel = "WEIGHTS", description = "a weights file, or 'default' for the model's defaults")
+    @Option(
+            names = {"-w", "--weights"},
+            paramLabel = "WEIGHTS",
+            description = "a weights file, or 'default' for the model's defaults")
     private String weights = NamedWeights.DEFAULT;
 
     /** What the user wrote. */

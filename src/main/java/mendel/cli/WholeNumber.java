@@ -6,10 +6,13 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
-/** Whole numbers of the command line, written as people say them: {@code 5000}, {@code 5k}, {@code 1.5M} or {@code 2e6}. */
+/**
+ * Whole numbers of the command line, written as people say them: {@code 5000}, {@code 5k}, {@code 1.5M} or {@code 2e6}.
+ */
 final class WholeNumber {
 
-    private static final Pattern FORM = Pattern.compile("([+-]?[0-9]{1,19}(?:\\.[0-9]{1,19})?)(?:[eE]\\+?([0-9]{1,2})|([kKmMgG]))?");
+    private static final Pattern FORM =
+            Pattern.compile("([+-]?[0-9]{1,19}(?:\\.[0-9]{1,19})?)(?:[eE]\\+?([0-9]{1,2})|([kKmMgG]))?");
 
     private WholeNumber() {}
 
@@ -31,7 +34,9 @@ final class WholeNumber {
         if (!matcher.matches()) {
             throw wrong(text);
         }
-        int zeros = matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : matcher.group(3) == null ? 0 : zeros(matcher.group(3).charAt(0));
+        int zeros = matcher.group(2) != null
+                ? Integer.parseInt(matcher.group(2))
+                : matcher.group(3) == null ? 0 : zeros(matcher.group(3).charAt(0));
         try {
             return new BigDecimal(matcher.group(1)).scaleByPowerOfTen(zeros).longValueExact();
         } catch (ArithmeticException e) {
@@ -50,7 +55,8 @@ final class WholeNumber {
     private static int small(String text) {
         long number = parse(text);
         if (number != (int) number) {
-            throw new TypeConversionException("'" + text + "' is too large; give a number from " + Integer.MIN_VALUE + " to " + Integer.MAX_VALUE);
+            throw new TypeConversionException("'" + text + "' is too large; give a number from " + Integer.MIN_VALUE
+                    + " to " + Integer.MAX_VALUE);
         }
         return (int) number;
     }

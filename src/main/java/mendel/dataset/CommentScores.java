@@ -6,17 +6,21 @@ import mendel.protocol.MentorScore;
 
 /**
  * Scores in the comments of games, as match runners and servers write them, in units such as pawns:
+ *
  * <ul>
- * <li>{@code +0.35/12 1.2s}, {@code -M5/20}, in GGF {@code 3.50}: what the side that moved thought before its move;
- * <li>{@code [%eval 0.35]}, {@code [%eval #-3]}: the position after the move, from White's view.
+ *   <li>{@code +0.35/12 1.2s}, {@code -M5/20}, in GGF {@code 3.50}: what the side that moved thought before its move;
+ *   <li>{@code [%eval 0.35]}, {@code [%eval #-3]}: the position after the move, from White's view.
  * </ul>
  */
 final class CommentScores {
 
     private static final String NUMBER = "[+-]?\\d{1,4}(?:\\.\\d{1,4})?";
     /** With the depth behind it; without one only a number with decimals, alone or with seconds, is a score. */
-    private static final Pattern BEFORE = Pattern.compile("^\\s*(?:(?:(" + NUMBER + ")|([+-]?)M(\\d{1,4}))/\\d{1,3}\\b|([+-]?\\d{1,4}\\.\\d{1,4})(?:\\s+[\\d.]+s)?\\s*$)");
-    private static final Pattern AFTER = Pattern.compile("\\[%eval\\s+(?:(" + NUMBER + ")|#([+-]?)(\\d{1,4}))(?:,\\d+)?\\s*\\]");
+    private static final Pattern BEFORE = Pattern.compile("^\\s*(?:(?:(" + NUMBER
+            + ")|([+-]?)M(\\d{1,4}))/\\d{1,3}\\b|([+-]?\\d{1,4}\\.\\d{1,4})(?:\\s+[\\d.]+s)?\\s*$)");
+
+    private static final Pattern AFTER =
+            Pattern.compile("\\[%eval\\s+(?:(" + NUMBER + ")|#([+-]?)(\\d{1,4}))(?:,\\d+)?\\s*\\]");
 
     private CommentScores() {}
 

@@ -13,8 +13,8 @@ import mendel.InputException;
 import mendel.protocol.MentorScore;
 
 /**
- * CSV as RFC 4180 has it, with a header that names the columns. Besides our own {@code position,score,result[,weight]} it
- * reads the headers of public sets: {@code fen,cp}, {@code FEN,Evaluation}, in any order of columns.
+ * CSV as RFC 4180 has it, with a header that names the columns. Besides our own {@code position,score,result[,weight]}
+ * it reads the headers of public sets: {@code fen,cp}, {@code FEN,Evaluation}, in any order of columns.
  */
 final class CsvParser implements LineParser {
 
@@ -34,12 +34,19 @@ final class CsvParser implements LineParser {
     /**
      * Reads the header.
      *
-     * @param alone whether only positions are wanted: then columns of any other name may stand there, and are not looked at
+     * @param alone whether only positions are wanted: then columns of any other name may stand there, and are not
+     *     looked at
      */
     CsvParser(Reader in, boolean alone) {
-        records = CsvReader.builder().skipEmptyLines(true).extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-                .allowUnclosedQuote(false).ofCsvRecord(in).iterator();
-        List<String> header = record().getFields().stream().map(CsvParser::columnName).toList();
+        records = CsvReader.builder()
+                .skipEmptyLines(true)
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .allowUnclosedQuote(false)
+                .ofCsvRecord(in)
+                .iterator();
+        List<String> header =
+                record().getFields().stream().map(CsvParser::columnName).toList();
         columns = header.size();
         position = find(header, POSITION);
         score = alone ? -1 : find(header, SCORE);
@@ -65,7 +72,8 @@ final class CsvParser implements LineParser {
         for (int i = 0; i < header.size(); i++) {
             if (names.contains(header.get(i))) {
                 if (found >= 0) {
-                    throw new InputException("the columns " + header.get(found) + " and " + header.get(i) + " mean the same",
+                    throw new InputException(
+                            "the columns " + header.get(found) + " and " + header.get(i) + " mean the same",
                             "keep one of them");
                 }
                 found = i;
@@ -77,12 +85,14 @@ final class CsvParser implements LineParser {
     private void refuseUnknown(List<String> header) {
         for (int i = 0; i < header.size(); i++) {
             if (i != position && i != score && i != result && i != weight) {
-                throw new InputException("column " + InputException.quote(header.get(i)) + " is unknown",
+                throw new InputException(
+                        "column " + InputException.quote(header.get(i)) + " is unknown",
                         "the header is position,score,result or position,score,result,weight or fen,cp");
             }
         }
         if (score < 0 && result < 0) {
-            throw new InputException("the header has neither a score nor a result",
+            throw new InputException(
+                    "the header has neither a score nor a result",
                     "the header is position,score,result or position,score,result,weight or fen,cp");
         }
     }
@@ -94,14 +104,17 @@ final class CsvParser implements LineParser {
             return null;
         }
         if (row.getFieldCount() != columns) {
-            throw new InputException(row.getFieldCount() + " fields where the header has " + columns,
+            throw new InputException(
+                    row.getFieldCount() + " fields where the header has " + columns,
                     "every line has one field a column; texts with commas stand in double quotes");
         }
         String text = row.getField(position).strip();
         if (text.isEmpty()) {
             throw new InputException("the position is empty", "give it in the game's text format");
         }
-        return new LabelledPosition(text, score < 0 ? null : score(row.getField(score).strip()),
+        return new LabelledPosition(
+                text,
+                score < 0 ? null : score(row.getField(score).strip()),
                 result < 0 ? null : LineParser.result(row.getField(result)),
                 weight < 0 ? 1 : weight(row.getField(weight).strip()));
     }
@@ -120,7 +133,8 @@ final class CsvParser implements LineParser {
             line = row.getStartingLineNumber();
             return row;
         } catch (CsvParseException e) {
-            throw new InputException("is no CSV (" + e.getMessage() + ")", "texts with commas or quotes stand in double quotes");
+            throw new InputException(
+                    "is no CSV (" + e.getMessage() + ")", "texts with commas or quotes stand in double quotes");
         }
     }
 
@@ -136,7 +150,8 @@ final class CsvParser implements LineParser {
             value = Double.NaN;
         }
         if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new InputException("weight " + InputException.quote(text) + " is not above 0", "write a number above 0");
+            throw new InputException(
+                    "weight " + InputException.quote(text) + " is not above 0", "write a number above 0");
         }
         return value;
     }

@@ -60,8 +60,8 @@ public final class DataFile {
     }
 
     /**
-     * Writes a whole file, packed when its name ends in {@code .gz}; the weights only when one is not 1. Equal positions give
-     * equal files.
+     * Writes a whole file, packed when its name ends in {@code .gz}; the weights only when one is not 1. Equal
+     * positions give equal files.
      *
      * @throws mendel.ResourceException when the disk refuses; an old file is untouched then
      */

@@ -22,11 +22,11 @@ import mendel.LineGuard;
 import mendel.game.Game;
 
 /**
- * Reads labelled positions one by one from a file of any of the formats that data comes in; names ending in {@code .gz} are
- * unpacked. The content decides the format: CSV with a header, or one position a line (see {@link EpdParser}).
+ * Reads labelled positions one by one from a file of any of the formats that data comes in; names ending in {@code .gz}
+ * are unpacked. The content decides the format: CSV with a header, or one position a line (see {@link EpdParser}).
  *
- * <p>Every mistake is an {@link InputException} with file and line. A damaged or shortened gzip file is a mistake, never a
- * shorter file; nor is one that is written while it is read taken for a whole one.
+ * <p>Every mistake is an {@link InputException} with file and line. A damaged or shortened gzip file is a mistake,
+ * never a shorter file; nor is one that is written while it is read taken for a whole one.
  */
 public final class DataReader implements AutoCloseable {
 
@@ -81,7 +81,9 @@ public final class DataReader implements AutoCloseable {
             parser = LineParser.of(in, false);
         } catch (InputException e) {
             throw e.at(file + ":1");
-        } catch (UncheckedIOException e) { // With its header a small table is read to its end, where a character may be cut off.
+        } catch (
+                UncheckedIOException
+                        e) { // With its header a small table is read to its end, where a character may be cut off.
             throw e.getCause();
         }
     }
@@ -96,7 +98,8 @@ public final class DataReader implements AutoCloseable {
             LabelledPosition next = parser.next();
             if (next == null) {
                 if (count == 0) {
-                    throw new InputException(file.toString(), "holds no positions", "give a file with one position a line");
+                    throw new InputException(
+                            file.toString(), "holds no positions", "give a file with one position a line");
                 }
                 stamp.requireSame();
                 return null;
@@ -134,12 +137,18 @@ public final class DataReader implements AutoCloseable {
     static InputException unreadable(String name, IOException e) {
         return switch (e) {
             case NoSuchFileException none -> new InputException(name, "does not exist", "give a readable file");
-            case EOFException cut -> new InputException(name, "ends too early: the gzip data is cut off or the file is empty",
-                    "fetch or make the file again");
-            case ZipException damaged -> new InputException(name, "is no whole gzip file (" + damaged.getMessage() + ")",
-                    "fetch or make the file again");
-            case CharacterCodingException code -> new InputException(name, "is no text in UTF-8", "give CSV or EPD in UTF-8");
-            default -> new InputException(name, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            case EOFException cut ->
+                new InputException(
+                        name,
+                        "ends too early: the gzip data is cut off or the file is empty",
+                        "fetch or make the file again");
+            case ZipException damaged ->
+                new InputException(
+                        name, "is no whole gzip file (" + damaged.getMessage() + ")", "fetch or make the file again");
+            case CharacterCodingException code ->
+                new InputException(name, "is no text in UTF-8", "give CSV or EPD in UTF-8");
+            default ->
+                new InputException(name, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         };
     }
 

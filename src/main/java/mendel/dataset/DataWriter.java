@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Writes labelled positions as CSV with the header {@code position,score,result[,weight]}, lines ending in LF. Packed output
- * holds no name and no time, so that equal data give equal files.
+ * Writes labelled positions as CSV with the header {@code position,score,result[,weight]}, lines ending in LF. Packed
+ * output holds no name and no time, so that equal data give equal files.
  */
 final class DataWriter {
 
@@ -33,8 +33,10 @@ final class DataWriter {
         this.text = new BufferedWriter(new OutputStreamWriter(gzip ? packed : out, StandardCharsets.UTF_8), 1 << 16);
         this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
         this.weights = weights;
-        csv.writeRecord(weights ? new String[] {"position", "score", "result", "weight"}
-                : new String[] {"position", "score", "result"});
+        csv.writeRecord(
+                weights
+                        ? new String[] {"position", "score", "result", "weight"}
+                        : new String[] {"position", "score", "result"});
     }
 
     /** Writes one line. */

@@ -5,9 +5,9 @@ import java.util.List;
 import mendel.InputException;
 
 /**
- * Entries of a {@link FeatureMatrix} while their number is not known yet. They lie in pieces of equal size, so that growing copies
- * nothing, and each piece is let go as soon as it is copied to the end: about twice the size of the result at the most. Coefficients
- * take room of their own only once one of them is no whole number of 8 bits.
+ * Entries of a {@link FeatureMatrix} while their number is not known yet. They lie in pieces of equal size, so that
+ * growing copies nothing, and each piece is let go as soon as it is copied to the end: about twice the size of the
+ * result at the most. Coefficients take room of their own only once one of them is no whole number of 8 bits.
  */
 final class EntryBuffer {
 
@@ -16,6 +16,7 @@ final class EntryBuffer {
     private final List<int[]> entries = new ArrayList<>();
     /** Null while every coefficient fits into its entry. */
     private List<float[]> coefficients;
+
     private int size;
 
     /** Adds an entry. */
@@ -23,7 +24,9 @@ final class EntryBuffer {
         int at = size % PIECE;
         if (at == 0) {
             if (size > Integer.MAX_VALUE - 2 * PIECE) {
-                throw new InputException("the data has more than " + size + " features, more than fit in memory", "give fewer positions");
+                throw new InputException(
+                        "the data has more than " + size + " features, more than fit in memory",
+                        "give fewer positions");
             }
             entries.add(new int[PIECE]);
             if (coefficients != null) {

@@ -10,22 +10,32 @@ import mendel.protocol.MentorScore;
 
 /**
  * One position a line, in the forms in which tuners keep them:
+ *
  * <ul>
- * <li>EPD with {@code c9 "1-0"}, and {@code ce}, centipawns from the side to move's view;
- * <li>{@code POSITION [0.5]} and {@code POSITION [0.5] 35}, the latter a score;
- * <li>{@code POSITION | 35 | 0.5}, score and result, the text form of bullet's trainer;
- * <li>{@code POSITION;0.5};
- * <li>a position alone.
+ *   <li>EPD with {@code c9 "1-0"}, and {@code ce}, centipawns from the side to move's view;
+ *   <li>{@code POSITION [0.5]} and {@code POSITION [0.5] 35}, the latter a score;
+ *   <li>{@code POSITION | 35 | 0.5}, score and result, the text form of bullet's trainer;
+ *   <li>{@code POSITION;0.5};
+ *   <li>a position alone.
  * </ul>
- * Scores and results are from the first side's view but for {@code ce}. Blank lines and lines that begin with {@code #} are skipped.
+ *
+ * Scores and results are from the first side's view but for {@code ce}. Blank lines and lines that begin with {@code #}
+ * are skipped.
  */
 final class EpdParser implements LineParser {
 
-    /** The four fields of an EPD position, from which its operations are told apart: board, side, castling, en passant. */
-    private static final Pattern EPD = Pattern.compile("(\\S+\\s+([wb])\\s+\\S+\\s+\\S+(?:\\s+\\d+\\s+\\d+)?)\\s+([A-Za-z]\\S*\\s+.*|[A-Za-z]\\S*;.*)");
-    /** An operation: a name, operands (texts in quotation marks may hold anything), a semicolon that the last may lack. */
+    /**
+     * The four fields of an EPD position, from which its operations are told apart: board, side, castling, en passant.
+     */
+    private static final Pattern EPD = Pattern.compile(
+            "(\\S+\\s+([wb])\\s+\\S+\\s+\\S+(?:\\s+\\d+\\s+\\d+)?)\\s+([A-Za-z]\\S*\\s+.*|[A-Za-z]\\S*;.*)");
+    /**
+     * An operation: a name, operands (texts in quotation marks may hold anything), a semicolon that the last may lack.
+     */
     private static final Pattern OPERATION = Pattern.compile("\\G\\s*([A-Za-z]\\w*)((?:\"[^\"]*\"|[^;\"])*)(?:;|$)");
-    private static final Pattern SEMICOLON = Pattern.compile("([^;\"]*[^;\"\\s])\\s*;\\s*([\\d.]+|1-0|0-1|1/2-1/2|\\*)\\s*;?");
+
+    private static final Pattern SEMICOLON =
+            Pattern.compile("([^;\"]*[^;\"\\s])\\s*;\\s*([\\d.]+|1-0|0-1|1/2-1/2|\\*)\\s*;?");
     private static final Pattern BRACKET = Pattern.compile("(.*\\S)\\s*\\[([^\\]]*)\\](.*)");
 
     private final BufferedReader in;
@@ -67,10 +77,15 @@ final class EpdParser implements LineParser {
         Matcher bracket = BRACKET.matcher(text);
         if (bracket.matches() && !text.contains("\"")) {
             String score = bracket.group(3).strip();
-            return new LabelledPosition(bracket.group(1), score.isEmpty() ? null : MentorScore.parse(score), LineParser.gameResult(bracket.group(2)), 1);
+            return new LabelledPosition(
+                    bracket.group(1),
+                    score.isEmpty() ? null : MentorScore.parse(score),
+                    LineParser.gameResult(bracket.group(2)),
+                    1);
         }
         Matcher epd = EPD.matcher(text);
-        return epd.matches() ? operations(epd.group(1), epd.group(2).equals("w"), epd.group(3))
+        return epd.matches()
+                ? operations(epd.group(1), epd.group(2).equals("w"), epd.group(3))
                 : new LabelledPosition(text, null, null, 1);
     }
 
@@ -78,10 +93,15 @@ final class EpdParser implements LineParser {
     private static LabelledPosition columns(String text) {
         String[] columns = text.split("\\|", -1);
         if (columns.length != 3 || columns[0].isBlank()) {
-            throw new InputException(columns.length + " columns between bars", "write POSITION | score | result, as FEN | 35 | 0.5");
+            throw new InputException(
+                    columns.length + " columns between bars", "write POSITION | score | result, as FEN | 35 | 0.5");
         }
         String score = columns[1].strip();
-        return new LabelledPosition(columns[0].strip(), score.isEmpty() ? null : MentorScore.parse(score), LineParser.gameResult(columns[2]), 1);
+        return new LabelledPosition(
+                columns[0].strip(),
+                score.isEmpty() ? null : MentorScore.parse(score),
+                LineParser.gameResult(columns[2]),
+                1);
     }
 
     private static LabelledPosition operations(String position, boolean white, String text) {
@@ -98,11 +118,12 @@ final class EpdParser implements LineParser {
                     MentorScore own = MentorScore.parse(operand);
                     score = white ? own : own.negated();
                 }
-                default -> { } // Best moves, names and the like are of no use here.
+                default -> {} // Best moves, names and the like are of no use here.
             }
         }
         if (!text.substring(end).isBlank()) {
-            throw new InputException("EPD operation " + InputException.quote(text.substring(end).strip()) + " cannot be read",
+            throw new InputException(
+                    "EPD operation " + InputException.quote(text.substring(end).strip()) + " cannot be read",
                     "write a name, its operands and a semicolon, as c9 \"1-0\";");
         }
         return new LabelledPosition(position, score, result, 1);

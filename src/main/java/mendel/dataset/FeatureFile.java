@@ -22,8 +22,8 @@ import mendel.game.Position;
 
 /**
  * Positions as bare features, so that weights can be fitted without knowing the game: CSV with the columns
- * {@code score,result,features}, the last one {@code index:value index:value …} with the indices of the parameters from 0.
- * Beside it stands NAME.names.csv with {@code name,default,min,max,group}, a line a parameter in order.
+ * {@code score,result,features}, the last one {@code index:value index:value …} with the indices of the parameters from
+ * 0. Beside it stands NAME.names.csv with {@code name,default,min,max,group}, a line a parameter in order.
  */
 public final class FeatureFile {
 
@@ -38,7 +38,10 @@ public final class FeatureFile {
      */
     public record Written(long positions, long skipped, Path names) {}
 
-    /** The file of names that belongs to a file of features: {@code a/b.names.csv} for {@code a/b.csv} or {@code a/b.csv.gz}. */
+    /**
+     * The file of names that belongs to a file of features: {@code a/b.names.csv} for {@code a/b.csv} or
+     * {@code a/b.csv.gz}.
+     */
     public static Path names(Path features) {
         String plain = FileEnding.without(FileEnding.without(Paths.name(features), ".gz"), ".csv");
         return features.resolveSibling(plain + ".names.csv");
@@ -50,7 +53,8 @@ public final class FeatureFile {
      * @param listener hears how far the data file is read
      * @throws mendel.InputException for anything wrong in the data, with file and line
      */
-    public static Written write(Path target, Path data, Game game, EvaluationModel<Position> model, LoadListener listener) {
+    public static Written write(
+            Path target, Path data, Game game, EvaluationModel<Position> model, LoadListener listener) {
         WeightSpec spec = model.spec();
         Features trace = new Features(spec);
         long[] counts = new long[2];
@@ -60,7 +64,9 @@ public final class FeatureFile {
             out.write("score,result,features\n");
             try {
                 DataFile.forEach(data, game, listener, next -> {
-                    boolean isUseful = next.score() == null ? next.result() != null : !next.score().isMate();
+                    boolean isUseful = next.score() == null
+                            ? next.result() != null
+                            : !next.score().isMate();
                     counts[isUseful ? 0 : 1]++;
                     if (isUseful) {
                         model.trace(game.parse(next.position()), trace);
@@ -82,8 +88,13 @@ public final class FeatureFile {
 
     private static void append(Writer out, LabelledPosition position, Features trace, WeightSpec spec) {
         StringBuilder line = new StringBuilder();
-        line.append(position.score() == null ? "" : position.score().text()).append(',')
-                .append(position.result() == null ? "" : WeightsFile.number(position.result()).toString()).append(',');
+        line.append(position.score() == null ? "" : position.score().text())
+                .append(',')
+                .append(
+                        position.result() == null
+                                ? ""
+                                : WeightsFile.number(position.result()).toString())
+                .append(',');
         int start = line.length();
         for (int i = 0; i < trace.size(); i++) {
             int row = trace.row(i);
@@ -103,16 +114,26 @@ public final class FeatureFile {
 
     private static void entry(StringBuilder line, int start, int index, double value) {
         if (value != 0) {
-            line.append(line.length() == start ? "" : " ").append(index).append(':').append(WeightsFile.number(value));
+            line.append(line.length() == start ? "" : " ")
+                    .append(index)
+                    .append(':')
+                    .append(WeightsFile.number(value));
         }
     }
 
     private static String namesText(WeightSpec spec) {
         StringBuilder text = new StringBuilder("name,default,min,max,group\n");
         for (Parameter p : spec.parameters()) {
-            text.append(p.name()).append(',').append(WeightsFile.number(p.defaultValue())).append(',')
-                    .append(WeightsFile.number(p.min())).append(',').append(WeightsFile.number(p.max())).append(',')
-                    .append(p.group()).append('\n');
+            text.append(p.name())
+                    .append(',')
+                    .append(WeightsFile.number(p.defaultValue()))
+                    .append(',')
+                    .append(WeightsFile.number(p.min()))
+                    .append(',')
+                    .append(WeightsFile.number(p.max()))
+                    .append(',')
+                    .append(p.group())
+                    .append('\n');
         }
         return text.toString();
     }

@@ -12,17 +12,19 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * The features of many positions with what mentors say of them, packed: all that fitness needs to know of a game. Immutable.
+ * The features of many positions with what mentors say of them, packed: all that fitness needs to know of a game.
+ * Immutable.
  *
- * <p>Position i has the entries {@code start(i)} to {@code start(i + 1) - 1}, ascending by row. Its score with weights w is
+ * <p>Position i has the entries {@code start(i)} to {@code start(i + 1) - 1}, ascending by row. Its score with weights
+ * w is
  *
  * <pre>
  *   tapered:  mg(i) · Σ c · w[2 row]  +  eg(i) · Σ c · w[2 row + 1]
  *   others:   Σ c · w[row]
  * </pre>
  *
- * This is the score as a rational number. The fast evaluation of a model truncates it to a whole one, so that the two differ
- * by less than one centi-unit; only the rational one is linear in the weights and has an exact optimum.
+ * This is the score as a rational number. The fast evaluation of a model truncates it to a whole one, so that the two
+ * differ by less than one centi-unit; only the rational one is linear in the weights and has an exact optimum.
  */
 public final class FeatureMatrix {
 
@@ -49,8 +51,18 @@ public final class FeatureMatrix {
      * @param score centi-units from the first side's view, NaN when unknown
      * @param result 1, 0.5 or 0, NaN when unknown
      */
-    FeatureMatrix(WeightSpec spec, int[] start, int[] entries, float[] wide, float[] mg, float[] eg, float[] score,
-            float[] result, float[] weight, int mates, int unlabelled) {
+    FeatureMatrix(
+            WeightSpec spec,
+            int[] start,
+            int[] entries,
+            float[] wide,
+            float[] mg,
+            float[] eg,
+            float[] score,
+            float[] result,
+            float[] weight,
+            int mates,
+            int unlabelled) {
         this.spec = spec;
         this.start = start;
         this.entries = entries;
@@ -65,19 +77,24 @@ public final class FeatureMatrix {
     }
 
     /**
-     * Traces positions. Those that a mentor calls a forced mate, and those with neither score nor result, are left out and
-     * counted.
+     * Traces positions. Those that a mentor calls a forced mate, and those with neither score nor result, are left out
+     * and counted.
      *
      * @param listener hears how many are traced
      * @throws InputException when a position cannot be read; its place is the position's number in the list, from 1
      */
-    public static FeatureMatrix of(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers,
+    public static FeatureMatrix of(
+            Game game,
+            EvaluationModel<Position> model,
+            List<LabelledPosition> positions,
+            Workers workers,
             LoadListener listener) {
         return MatrixBuilder.build(game, model, positions, workers, listener);
     }
 
     /** Traces positions, telling nobody how far it has come. */
-    public static FeatureMatrix of(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers) {
+    public static FeatureMatrix of(
+            Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers) {
         return of(game, model, positions, workers, LoadListener.NONE);
     }
 
@@ -182,8 +199,8 @@ public final class FeatureMatrix {
     }
 
     /**
-     * The largest absolute value that a half sum Σ c · w of position {@code i} can take within the bounds of the parameters: it
-     * tells which number type holds the sum exactly.
+     * The largest absolute value that a half sum Σ c · w of position {@code i} can take within the bounds of the
+     * parameters: it tells which number type holds the sum exactly.
      */
     public double largestSum(int i) {
         return spec.tapered() ? Math.max(largestSum(i, 2, 0), largestSum(i, 2, 1)) : largestSum(i, 1, 0);
@@ -277,8 +294,18 @@ public final class FeatureMatrix {
                 System.arraycopy(wide, from, newWide, newStart[k], length);
             }
         }
-        return new FeatureMatrix(spec, newStart, newEntries, newWide, pick(mg, indices), pick(eg, indices), pick(score, indices),
-                pick(result, indices), pick(weight, indices), mates, unlabelled);
+        return new FeatureMatrix(
+                spec,
+                newStart,
+                newEntries,
+                newWide,
+                pick(mg, indices),
+                pick(eg, indices),
+                pick(score, indices),
+                pick(result, indices),
+                pick(weight, indices),
+                mates,
+                unlabelled);
     }
 
     private static float[] pick(float[] from, int[] indices) {

@@ -30,8 +30,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Reads positions of any game as bare features, as {@link FeatureFile} describes them: what an engine of any language wrote
- * down while it evaluated. A feature may be a fraction; one that is listed twice in a line counts twice.
+ * Reads positions of any game as bare features, as {@link FeatureFile} describes them: what an engine of any language
+ * wrote down while it evaluated. A feature may be a fraction; one that is listed twice in a line counts twice.
  */
 public final class FeatureReader {
 
@@ -39,7 +39,8 @@ public final class FeatureReader {
     public static final String GAME = "features";
 
     private static final List<String> COLUMNS = List.of("score", "result", "weight", "features");
-    private static final List<String> NAMES_COLUMNS = List.of("name", "default", "min", "max", "group", "meaning", "step");
+    private static final List<String> NAMES_COLUMNS =
+            List.of("name", "default", "min", "max", "group", "meaning", "step");
     /** Positions that may be of one game, as far as a file without positions tells. */
     private static final int RUN = 64;
 
@@ -67,14 +68,19 @@ public final class FeatureReader {
     public static WeightSpec spec(Path features) {
         Path file = FeatureFile.names(features);
         if (!Files.isRegularFile(file)) {
-            throw new InputException(file.toString(), "there is no such file", "write the parameters' names there, with the header name,default,min,max,group");
+            throw new InputException(
+                    file.toString(),
+                    "there is no such file",
+                    "write the parameters' names there, with the header name,default,min,max,group");
         }
         List<Parameter> parameters = new ArrayList<>();
         Set<String> names = new HashSet<>();
         forEach(file, NAMES_COLUMNS, List.of("name"), (row, at) -> {
             String name = field(row, at[0]);
             if (name.isEmpty() || !name.equals(name.strip()) || name.chars().anyMatch(Character::isWhitespace)) {
-                throw new InputException("the name " + InputException.quote(name) + " is empty or has blanks", "give a name without blanks");
+                throw new InputException(
+                        "the name " + InputException.quote(name) + " is empty or has blanks",
+                        "give a name without blanks");
             }
             if (!names.add(name)) {
                 throw new InputException("a second parameter named " + name, "give each a name of its own");
@@ -84,24 +90,30 @@ public final class FeatureReader {
             double value = number(row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
             double step = number(row, at[6], "step", 0);
             if (!(step >= 0 && step <= max - min)) {
-                throw new InputException("the step " + step + " is not from 0 to " + (max - min), "give 1 for whole numbers, 0 or nothing for all");
+                throw new InputException(
+                        "the step " + step + " is not from 0 to " + (max - min),
+                        "give 1 for whole numbers, 0 or nothing for all");
             }
             if (!(min <= value && value <= max)) {
-                throw new InputException("the default " + value + " is not from " + min + " to " + max, "let min, default and max ascend");
+                throw new InputException(
+                        "the default " + value + " is not from " + min + " to " + max,
+                        "let min, default and max ascend");
             }
             String group = field(row, at[4]);
-            parameters.add(new Parameter(name, value, min, max, group.isEmpty() ? "all" : group, field(row, at[5]), step));
+            parameters.add(
+                    new Parameter(name, value, min, max, group.isEmpty() ? "all" : group, field(row, at[5]), step));
         });
         if (parameters.isEmpty() || parameters.size() > FeatureMatrix.MAX_ROWS) {
-            throw new InputException(file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
+            throw new InputException(
+                    file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
         }
         String plain = FileEnding.without(Paths.name(file), ".names.csv");
         return new WeightSpec(GAME, plain, false, false, parameters);
     }
 
     /**
-     * Reads all positions of a file. Those that are a forced mate, and those with neither score nor result, are left out and
-     * counted.
+     * Reads all positions of a file. Those that are a forced mate, and those with neither score nor result, are left
+     * out and counted.
      *
      * @param listener hears how far the file is read
      * @throws InputException when the file or that of the names is missing or wrong, with file and line
@@ -117,7 +129,8 @@ public final class FeatureReader {
             }
         });
         if (reader.size == 0) {
-            throw new InputException(file.toString(), "holds no position with a score or a result", "give lines as 35,1,\"0:1 7:-2\"");
+            throw new InputException(
+                    file.toString(), "holds no position with a score or a result", "give lines as 35,1,\"0:1 7:-2\"");
         }
         return reader.matrix();
     }
@@ -140,14 +153,15 @@ public final class FeatureReader {
         for (int i = 0; i < count; i++) {
             int index = reader.touched[i];
             double feature = reader.sums[index];
-            terms.add(new Term(weights.spec().get(index).name(), feature, weights.get(index), feature * weights.get(index)));
+            terms.add(new Term(
+                    weights.spec().get(index).name(), feature, weights.get(index), feature * weights.get(index)));
         }
         return terms;
     }
 
     /**
-     * Divides positions into those that train and those that validate. The lines do not tell their games: neighbours of equal
-     * result, up to 64, are taken for one. Positions with the same features as one that trains do not validate.
+     * Divides positions into those that train and those that validate. The lines do not tell their games: neighbours of
+     * equal result, up to 64, are taken for one. Positions with the same features as one that trains do not validate.
      *
      * @param fraction the share of positions that validate, from 0 to below 1
      */
@@ -156,7 +170,8 @@ public final class FeatureReader {
         for (int i = 0; i < matrix.size(); i++) {
             long key = 0;
             for (int e = matrix.start(i); e < matrix.start(i + 1); e++) {
-                key = (key ^ (long) matrix.row(e) << 32 ^ Float.floatToIntBits(matrix.coefficient(e))) * SplitMix.GOLDEN_GAMMA;
+                key = (key ^ (long) matrix.row(e) << 32 ^ Float.floatToIntBits(matrix.coefficient(e)))
+                        * SplitMix.GOLDEN_GAMMA;
                 key ^= key >>> 29;
             }
             float result = matrix.result(i);
@@ -174,9 +189,15 @@ public final class FeatureReader {
     private static void forEach(Path file, List<String> columns, List<String> needed, RowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
-            Iterator<CsvRecord> rows = CsvReader.builder().skipEmptyLines(true).extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE).ofCsvRecord(in).iterator();
+            Iterator<CsvRecord> rows = CsvReader.builder()
+                    .skipEmptyLines(true)
+                    .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                    .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                    .ofCsvRecord(in)
+                    .iterator();
             if (!rows.hasNext()) {
-                throw new InputException(file.toString(), "is empty", "begin with the header " + String.join(",", columns));
+                throw new InputException(
+                        file.toString(), "is empty", "begin with the header " + String.join(",", columns));
             }
             CsvRecord header = rows.next();
             int[] at = new int[columns.size()];
@@ -184,21 +205,29 @@ public final class FeatureReader {
             for (int i = 0; i < header.getFieldCount(); i++) {
                 int column = columns.indexOf(header.getField(i).strip().toLowerCase(Locale.ROOT));
                 if (column < 0 || at[column] >= 0) {
-                    throw new InputException(file + ":1", "the column " + InputException.quote(header.getField(i)) + (column < 0 ? " is not known" : " stands there twice"),
+                    throw new InputException(
+                            file + ":1",
+                            "the column " + InputException.quote(header.getField(i))
+                                    + (column < 0 ? " is not known" : " stands there twice"),
                             "the columns are " + String.join(", ", columns));
                 }
                 at[column] = i;
             }
             for (String name : needed) {
                 if (at[columns.indexOf(name)] < 0) {
-                    throw new InputException(file + ":1", "there is no column " + name, "begin with the header " + String.join(",", columns));
+                    throw new InputException(
+                            file + ":1",
+                            "there is no column " + name,
+                            "begin with the header " + String.join(",", columns));
                 }
             }
             while (rows.hasNext()) {
                 CsvRecord row = rows.next();
                 try {
                     if (row.getFieldCount() != header.getFieldCount()) {
-                        throw new InputException(row.getFieldCount() + " fields, but the header has " + header.getFieldCount(), "quote fields that hold commas");
+                        throw new InputException(
+                                row.getFieldCount() + " fields, but the header has " + header.getFieldCount(),
+                                "quote fields that hold commas");
                     }
                     work.accept(row, at);
                 } catch (InputException e) {
@@ -207,14 +236,19 @@ public final class FeatureReader {
             }
             stamp.requireSame();
         } catch (CsvParseException e) {
-            throw new InputException(file.toString(), "is no CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
+            throw new InputException(
+                    file.toString(), "is no CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
         } catch (IOException | java.io.UncheckedIOException e) {
             throw DataReader.unreadable(file, e instanceof IOException io ? io : (IOException) e.getCause());
         }
     }
 
     private static Reader open(Path file) throws IOException {
-        return new InputStreamReader(new LineGuard(FileEnding.isPacked(file) ? new GZIPInputStream(Files.newInputStream(file), 1 << 16) : Files.newInputStream(file)),
+        return new InputStreamReader(
+                new LineGuard(
+                        FileEnding.isPacked(file)
+                                ? new GZIPInputStream(Files.newInputStream(file), 1 << 16)
+                                : Files.newInputStream(file)),
                 StandardCharsets.UTF_8.newDecoder());
     }
 
@@ -275,7 +309,9 @@ public final class FeatureReader {
         start[++size] = entries.size();
     }
 
-    /** Adds up {@code index:value …}; how many features are not 0. Their indices are the first ones touched, in order. */
+    /**
+     * Adds up {@code index:value …}; how many features are not 0. Their indices are the first ones touched, in order.
+     */
     private int sum(String text) {
         int count = 0;
         for (String feature : text.isEmpty() ? new String[0] : text.split(" +")) {
@@ -283,10 +319,12 @@ public final class FeatureReader {
             int index = index(feature, colon);
             double value = colon < 0 ? Double.NaN : parse(feature.substring(colon + 1));
             if (index < 0 || !(Math.abs(value) <= Float.MAX_VALUE)) {
-                throw new InputException("the feature " + InputException.quote(feature) + " is none", "write INDEX:VALUE, as 7:-2");
+                throw new InputException(
+                        "the feature " + InputException.quote(feature) + " is none", "write INDEX:VALUE, as 7:-2");
             }
             if (index >= spec.size()) {
-                throw new InputException("there is no parameter " + index, "the file of names has 0 to " + (spec.size() - 1));
+                throw new InputException(
+                        "there is no parameter " + index, "the file of names has 0 to " + (spec.size() - 1));
             }
             if (sums[index] == 0) {
                 touched[count++] = index;
@@ -332,7 +370,17 @@ public final class FeatureReader {
     private FeatureMatrix matrix() {
         float[] ones = new float[size];
         Arrays.fill(ones, 1);
-        return new FeatureMatrix(spec, Arrays.copyOf(start, size + 1), entries.takeEntries(), entries.takeCoefficients(),
-                ones, new float[size], Arrays.copyOf(columns[0], size), Arrays.copyOf(columns[1], size), Arrays.copyOf(columns[2], size), mates, unlabelled);
+        return new FeatureMatrix(
+                spec,
+                Arrays.copyOf(start, size + 1),
+                entries.takeEntries(),
+                entries.takeCoefficients(),
+                ones,
+                new float[size],
+                Arrays.copyOf(columns[0], size),
+                Arrays.copyOf(columns[1], size),
+                Arrays.copyOf(columns[2], size),
+                mates,
+                unlabelled);
     }
 }

@@ -18,11 +18,11 @@ import mendel.Paths;
 import mendel.ResourceException;
 
 /**
- * What unfinished work has so far, in a file beside its output: a few lines that say what is worked on, then one line a piece, in
- * order.
+ * What unfinished work has so far, in a file beside its output: a few lines that say what is worked on, then one line a
+ * piece, in order.
  *
- * <p>Lines are appended and forced to the disk. A line that was being written when the machine stopped, and all after it,
- * is cut off, and that piece done again. Only one process may hold a journal.
+ * <p>Lines are appended and forced to the disk. A line that was being written when the machine stopped, and all after
+ * it, is cut off, and that piece done again. Only one process may hold a journal.
  */
 public final class Journal implements AutoCloseable {
 
@@ -63,7 +63,8 @@ public final class Journal implements AutoCloseable {
         FileChannel channel = null;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+            channel = FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
             lock(kind, file, channel);
             return new Journal(file, channel, recover(kind, file, channel, facts));
         } catch (IOException e) {
@@ -83,19 +84,23 @@ public final class Journal implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new InputException(file.toString(), "another process is " + kind.work() + " into the same file",
+            throw new InputException(
+                    file.toString(),
+                    "another process is " + kind.work() + " into the same file",
                     "wait for its end or choose another --out");
         }
     }
 
     /** The whole lines after the header; the channel is left behind them. */
-    private static List<String> recover(Kind kind, Path file, FileChannel channel, List<String> facts) throws IOException {
+    private static List<String> recover(Kind kind, Path file, FileChannel channel, List<String> facts)
+            throws IOException {
         String header = kind.format() + "\n" + String.join("\n", facts) + HEADER_END;
         String text = read(channel);
         List<String> lines = new ArrayList<>();
         if (text.startsWith(header)) {
             int end = header.length();
-            for (int next = text.indexOf('\n', end); next >= 0 && kind.line().matcher(text.substring(end, next)).matches();
+            for (int next = text.indexOf('\n', end);
+                    next >= 0 && kind.line().matcher(text.substring(end, next)).matches();
                     next = text.indexOf('\n', end)) {
                 lines.add(text.substring(end, next));
                 end = next + 1;
@@ -112,7 +117,10 @@ public final class Journal implements AutoCloseable {
         return lines;
     }
 
-    /** By the channel that holds the lock: POSIX lets go of a process's lock on a file when it closes any other channel of that file. */
+    /**
+     * By the channel that holds the lock: POSIX lets go of a process's lock on a file when it closes any other channel
+     * of that file.
+     */
     private static String read(FileChannel channel) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
@@ -126,11 +134,14 @@ public final class Journal implements AutoCloseable {
         String difference = "it is no journal of this version";
         for (int i = 0; i < facts.size(); i++) {
             if (old.size() == facts.size() + 1 && !old.get(i + 1).equals(facts.get(i))) {
-                difference = "it has " + InputException.quote(old.get(i + 1)) + ", now it would be " + InputException.quote(facts.get(i));
+                difference = "it has " + InputException.quote(old.get(i + 1)) + ", now it would be "
+                        + InputException.quote(facts.get(i));
                 break;
             }
         }
-        return new InputException(file.toString(), "is the unfinished work of another command (" + difference + ")",
+        return new InputException(
+                file.toString(),
+                "is the unfinished work of another command (" + difference + ")",
                 "give that command again to go on with it, or delete this file to begin anew");
     }
 
@@ -169,8 +180,11 @@ public final class Journal implements AutoCloseable {
     }
 
     private static ResourceException broken(Path file, IOException e) {
-        return new ResourceException(file + ": cannot be written (" + AtomicFile.reason(e)
-                + "); check the free space and the permissions of its folder, then give the same command again: it goes on", e);
+        return new ResourceException(
+                file + ": cannot be written (" + AtomicFile.reason(e)
+                        + "); check the free space and the permissions of its folder, then give the same command"
+                        + " again: it goes on",
+                e);
     }
 
     /** Deletes the journal: the output is complete. */

@@ -15,13 +15,15 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Who gave the scores of a labelled file, in a small file beside it: {@code labels.csv.gz.label.json}. It keeps labels by
- * another mentor or other settings from being written over by mistake. A record whose file has changed since says nothing.
+ * Who gave the scores of a labelled file, in a small file beside it: {@code labels.csv.gz.label.json}. It keeps labels
+ * by another mentor or other settings from being written over by mistake. A record whose file has changed since says
+ * nothing.
  */
 final class LabelRecord {
 
     private static final String FORMAT = "mendel-label/1";
-    private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private LabelRecord() {}
 
@@ -51,8 +53,11 @@ final class LabelRecord {
         for (Map.Entry<String, String> fact : facts.entrySet()) {
             String old = before.getOrDefault(fact.getKey(), "");
             if (!old.equals(fact.getValue())) {
-                throw new InputException(out.toString(), "was labelled in another way (" + fact.getKey() + " " + InputException.quote(old)
-                        + ", now it would be " + InputException.quote(fact.getValue()) + ")", remedy);
+                throw new InputException(
+                        out.toString(),
+                        "was labelled in another way (" + fact.getKey() + " " + InputException.quote(old)
+                                + ", now it would be " + InputException.quote(fact.getValue()) + ")",
+                        remedy);
             }
         }
     }
@@ -61,11 +66,14 @@ final class LabelRecord {
     private static Map<String, String> read(Path out) {
         try {
             JsonNode root = JSON.readTree(Files.readAllBytes(beside(out)));
-            if (!root.path("format").asString("").equals(FORMAT) || !root.path("sha256").asString("").equals(Sha256.hex(out))) {
+            if (!root.path("format").asString("").equals(FORMAT)
+                    || !root.path("sha256").asString("").equals(Sha256.hex(out))) {
                 return null;
             }
             Map<String, String> facts = new LinkedHashMap<>();
-            root.path("facts").properties().forEach(fact -> facts.put(fact.getKey(), fact.getValue().asString("")));
+            root.path("facts")
+                    .properties()
+                    .forEach(fact -> facts.put(fact.getKey(), fact.getValue().asString("")));
             return facts;
         } catch (IOException | JacksonException e) {
             return null; // No record, or a damaged one: then the file speaks for itself.
@@ -97,6 +105,8 @@ final class LabelRecord {
 
     /** The lines that a journal begins with. */
     static List<String> lines(Map<String, String> facts) {
-        return facts.entrySet().stream().map(fact -> fact.getKey() + " " + fact.getValue()).toList();
+        return facts.entrySet().stream()
+                .map(fact -> fact.getKey() + " " + fact.getValue())
+                .toList();
     }
 }

@@ -26,16 +26,18 @@ import mendel.protocol.MentorScore;
  * Asks mentors for the scores of all positions of a file and writes them, in the order of the file, as a new data file.
  * Positions that have no score (those in which the game has ended, or that the mentor has no score for) are left out.
  *
- * <p>Several mentors work side by side; the result is the same for any number. Whatever stops the work, the same work begun
- * again goes on after the last score that reached the disk and ends with the same file, see {@link Journal}. An output
- * with scores by others is not written over, see {@link LabelRecord}.
+ * <p>Several mentors work side by side; the result is the same for any number. Whatever stops the work, the same work
+ * begun again goes on after the last score that reached the disk and ends with the same file, see {@link Journal}. An
+ * output with scores by others is not written over, see {@link LabelRecord}.
  */
 public final class Labeller {
 
     private static final long COMMIT_MILLIS = 500;
     /** What stands for a position that the mentor has no score for. */
     private static final String NONE = "-";
-    private static final Journal.Kind JOURNAL = new Journal.Kind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
+
+    private static final Journal.Kind JOURNAL =
+            new Journal.Kind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
 
     private final Game game;
     private final Path out;
@@ -70,7 +72,14 @@ public final class Labeller {
      * @param listener hears how far the input is read
      * @throws mendel.InputException when the input is wrong
      */
-    public Labeller(Game game, Path input, Path out, boolean keep, boolean force, Supplier<? extends Mentor> mentors, LoadListener listener) {
+    public Labeller(
+            Game game,
+            Path input,
+            Path out,
+            boolean keep,
+            boolean force,
+            Supplier<? extends Mentor> mentors,
+            LoadListener listener) {
         this.game = game;
         this.out = out;
         this.keep = keep;

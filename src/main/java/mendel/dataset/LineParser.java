@@ -13,7 +13,8 @@ interface LineParser {
     /**
      * A parser for what a text begins with, CSV with a header or one position a line.
      *
-     * @param in at its beginning, with a buffer of {@link #LONGEST_FIRST_LINE}; nothing behind the first line is waited for
+     * @param in at its beginning, with a buffer of {@link #LONGEST_FIRST_LINE}; nothing behind the first line is waited
+     *     for
      * @param alone whether only positions are wanted, whatever else the columns of CSV are
      * @throws InputException when the header is wrong
      */
@@ -25,7 +26,9 @@ interface LineParser {
         }
         in.mark(LONGEST_FIRST_LINE);
         StringBuilder line = new StringBuilder();
-        for (int c = in.read(); c >= 0 && c != '\n' && c != '\r' && line.length() < LONGEST_FIRST_LINE - 2; c = in.read()) {
+        for (int c = in.read();
+                c >= 0 && c != '\n' && c != '\r' && line.length() < LONGEST_FIRST_LINE - 2;
+                c = in.read()) {
             line.append((char) c);
         }
         in.reset();
@@ -45,8 +48,10 @@ interface LineParser {
             case "0.5", ".5", "0.50" -> 0.5;
             case "0", "0.0" -> 0.0;
             case "" -> null;
-            default -> throw new InputException("result " + InputException.quote(text) + " is none",
-                    "write 1, 0.5 or 0 from the first side's view, or nothing when it is unknown");
+            default ->
+                throw new InputException(
+                        "result " + InputException.quote(text) + " is none",
+                        "write 1, 0.5 or 0 from the first side's view, or nothing when it is unknown");
         };
     }
 

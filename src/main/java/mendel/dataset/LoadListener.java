@@ -1,6 +1,8 @@
 package mendel.dataset;
 
-/** Hears how far reading data has come, and what is done with them before they can be used. May be told by any thread. */
+/**
+ * Hears how far reading data has come, and what is done with them before they can be used. May be told by any thread.
+ */
 public interface LoadListener {
 
     /** A listener that ignores everything. */

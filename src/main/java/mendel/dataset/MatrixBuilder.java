@@ -11,7 +11,10 @@ import mendel.eval.WeightSpec;
 import mendel.game.Game;
 import mendel.game.Position;
 
-/** Traces positions into the parts of a {@link FeatureMatrix}, many at once, and joins the parts in the positions' order. */
+/**
+ * Traces positions into the parts of a {@link FeatureMatrix}, many at once, and joins the parts in the positions'
+ * order.
+ */
 final class MatrixBuilder {
 
     private static final int PART = 2048;
@@ -32,7 +35,8 @@ final class MatrixBuilder {
     /** Room for at most {@code capacity} positions. */
     MatrixBuilder(WeightSpec spec, int capacity) {
         if (spec.rows() > FeatureMatrix.MAX_ROWS) {
-            throw new IllegalArgumentException(spec + " has " + spec.rows() + " rows, more than " + FeatureMatrix.MAX_ROWS);
+            throw new IllegalArgumentException(
+                    spec + " has " + spec.rows() + " rows, more than " + FeatureMatrix.MAX_ROWS);
         }
         this.spec = spec;
         trace = new Features(spec);
@@ -41,7 +45,11 @@ final class MatrixBuilder {
         order = new long[64];
     }
 
-    static FeatureMatrix build(Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers,
+    static FeatureMatrix build(
+            Game game,
+            EvaluationModel<Position> model,
+            List<LabelledPosition> positions,
+            Workers workers,
             LoadListener listener) {
         listener.begins("building the feature matrix", "positions", positions.size());
         AtomicInteger done = new AtomicInteger();
@@ -76,8 +84,11 @@ final class MatrixBuilder {
             return;
         }
         model.trace(game.parse(labelled.position()), trace);
-        add(trace, labelled.score() == null ? Float.NaN : labelled.score().value(),
-                labelled.result() == null ? Float.NaN : labelled.result().floatValue(), (float) labelled.weight());
+        add(
+                trace,
+                labelled.score() == null ? Float.NaN : labelled.score().value(),
+                labelled.result() == null ? Float.NaN : labelled.result().floatValue(),
+                (float) labelled.weight());
     }
 
     /** Adds a traced position. */
@@ -134,8 +145,8 @@ final class MatrixBuilder {
             wide |= part.isWide;
         }
         if (entryCount > Integer.MAX_VALUE - 64) {
-            throw new InputException("the data has " + entryCount + " features, more than fit in memory",
-                    "give fewer positions");
+            throw new InputException(
+                    "the data has " + entryCount + " features, more than fit in memory", "give fewer positions");
         }
         int[] start = new int[size + 1];
         int[] entries = new int[(int) entryCount];
@@ -157,7 +168,17 @@ final class MatrixBuilder {
             position += part.size;
             entry += part.entryCount;
         }
-        return new FeatureMatrix(spec, start, entries, coefficients, columns[0], columns[1], columns[2], columns[3], columns[4],
-                mates, unlabelled);
+        return new FeatureMatrix(
+                spec,
+                start,
+                entries,
+                coefficients,
+                columns[0],
+                columns[1],
+                columns[2],
+                columns[3],
+                columns[4],
+                mates,
+                unlabelled);
     }
 }

@@ -15,9 +15,9 @@ import mendel.InputException;
 import mendel.LineGuard;
 
 /**
- * Reads positions one by one from any of the formats that data comes in, and nothing but them: one a line, alone or with what
- * {@link EpdParser} knows to stand behind it, or CSV whose header has a column {@code position} or {@code fen}. Blank lines and
- * those that begin with {@code #} are skipped. Each is there as soon as its line is.
+ * Reads positions one by one from any of the formats that data comes in, and nothing but them: one a line, alone or
+ * with what {@link EpdParser} knows to stand behind it, or CSV whose header has a column {@code position} or
+ * {@code fen}. Blank lines and those that begin with {@code #} are skipped. Each is there as soon as its line is.
  */
 public final class PositionReader implements AutoCloseable {
 
@@ -27,7 +27,9 @@ public final class PositionReader implements AutoCloseable {
 
     private PositionReader(String name, InputStream bytes) {
         this.name = name;
-        this.in = new BufferedReader(new InputStreamReader(new LineGuard(bytes), StandardCharsets.UTF_8.newDecoder()), LineParser.LONGEST_FIRST_LINE);
+        this.in = new BufferedReader(
+                new InputStreamReader(new LineGuard(bytes), StandardCharsets.UTF_8.newDecoder()),
+                LineParser.LONGEST_FIRST_LINE);
     }
 
     /**
@@ -39,7 +41,8 @@ public final class PositionReader implements AutoCloseable {
         InputStream bytes = null;
         try {
             bytes = new BufferedInputStream(Files.newInputStream(file));
-            return new PositionReader(file.toString(), FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
+            return new PositionReader(
+                    file.toString(), FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
         } catch (IOException e) {
             DataReader.close(bytes, e);
             throw DataReader.unreadable(file, e);

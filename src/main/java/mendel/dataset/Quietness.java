@@ -3,9 +3,9 @@ package mendel.dataset;
 import mendel.game.Position;
 
 /**
- * Tells whether a static evaluation of a position means what it says: nobody is in check, and no sequence of captures (a
- * quiescence search) gives the side to move more than standing pat. Evaluations learn from such positions alone; in others
- * the score is about the capture on the board.
+ * Tells whether a static evaluation of a position means what it says: nobody is in check, and no sequence of captures
+ * (a quiescence search) gives the side to move more than standing pat. Evaluations learn from such positions alone; in
+ * others the score is about the capture on the board.
  *
  * <p>For one thread at a time.
  */
@@ -29,8 +29,8 @@ final class Quietness {
     }
 
     /**
-     * The quiescence search with the window (alpha, alpha + 1): above alpha when captures win something, otherwise at most
-     * alpha.
+     * The quiescence search with the window (alpha, alpha + 1): above alpha when captures win something, otherwise at
+     * most alpha.
      */
     private int search(Position position, int alpha, int ply) {
         int from = ply * position.maxMoves();

@@ -13,11 +13,13 @@ import mendel.InputException;
  * @param scores whether the scores in games' comments are kept
  * @param seed where the choices come from
  */
-public record SampleSettings(int count, int perGame, int minPly, boolean quiet, int maxScore, boolean scores, long seed) {
+public record SampleSettings(
+        int count, int perGame, int minPly, boolean quiet, int maxScore, boolean scores, long seed) {
 
     public SampleSettings {
         if (count < 1 || perGame < 1 || minPly < 0 || maxScore < 0) {
-            throw new InputException("count " + count + ", " + perGame + " a game, from ply " + minPly + ", score up to " + maxScore,
+            throw new InputException(
+                    "count " + count + ", " + perGame + " a game, from ply " + minPly + ", score up to " + maxScore,
                     "count and positions a game are at least 1, the others at least 0");
         }
     }

@@ -16,11 +16,11 @@ import mendel.game.Side;
 import mendel.protocol.MentorScore;
 
 /**
- * Takes positions out of games. No position is taken twice (by Zobrist key); those of one game stay together and in order,
- * with the game's result, so that {@link Split} finds the games again.
+ * Takes positions out of games. No position is taken twice (by Zobrist key); those of one game stay together and in
+ * order, with the game's result, so that {@link Split} finds the games again.
  *
- * <p>When there are more positions than wanted a random part of them is taken, evenly from all games. What is taken depends
- * on the games, their order and the seed alone.
+ * <p>When there are more positions than wanted a random part of them is taken, evenly from all games. What is taken
+ * depends on the games, their order and the seed alone.
  *
  * <p>For one thread at a time.
  */
@@ -32,8 +32,10 @@ public final class Sampler {
     private final Quietness quietness = new Quietness();
     private final Set<Long> keys = new HashSet<>();
     /** The positions taken so far, the first to be given up at the head. */
-    private final PriorityQueue<Candidate> taken = new PriorityQueue<>(Comparator.comparingLong(Candidate::rank).reversed()
+    private final PriorityQueue<Candidate> taken = new PriorityQueue<>(Comparator.comparingLong(Candidate::rank)
+            .reversed()
             .thenComparing(Comparator.comparingLong(Candidate::order).reversed()));
+
     private long games;
     private long order;
     private long looked;
@@ -52,7 +54,9 @@ public final class Sampler {
         this.settings = settings;
     }
 
-    /** Looks at a whole game: its length is cut into as many parts as positions are wanted, and one is taken of each. */
+    /**
+     * Looks at a whole game: its length is cut into as many parts as positions are wanted, and one is taken of each.
+     */
     public void add(GameRecord record) {
         SplittableRandom random = new SplittableRandom(mix(settings.seed(), games++));
         List<Candidate> fit = fitting(record, result(record));
@@ -83,7 +87,11 @@ public final class Sampler {
             if (ply >= settings.minPly()) {
                 looked++;
                 if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
-                    fit.add(new Candidate(new LabelledPosition(position.text(), score(record, ply, position), result, 1), position.key(), 0, ply));
+                    fit.add(new Candidate(
+                            new LabelledPosition(position.text(), score(record, ply, position), result, 1),
+                            position.key(),
+                            0,
+                            ply));
                 }
             }
             if (ply < record.moves().size()) {
@@ -100,7 +108,9 @@ public final class Sampler {
         if (!settings.scores()) {
             return null;
         }
-        MentorScore own = ply < record.comments().size() ? CommentScores.before(record.comments().get(ply)) : null;
+        MentorScore own = ply < record.comments().size()
+                ? CommentScores.before(record.comments().get(ply))
+                : null;
         if (own != null) {
             return position.side() == game.firstSide() ? own : own.negated();
         }
@@ -135,7 +145,9 @@ public final class Sampler {
 
     /** The game's result from the first side's view. */
     private Double result(GameRecord record) {
-        return record.result() == null || game.firstSide() == Side.WHITE ? record.result() : Double.valueOf(1 - record.result());
+        return record.result() == null || game.firstSide() == Side.WHITE
+                ? record.result()
+                : Double.valueOf(1 - record.result());
     }
 
     /** How many positions are taken by now. */
@@ -150,7 +162,10 @@ public final class Sampler {
 
     /** The positions taken, in the order in which they were seen. */
     public List<LabelledPosition> positions() {
-        return taken.stream().sorted(Comparator.comparingLong(Candidate::order)).map(Candidate::position).toList();
+        return taken.stream()
+                .sorted(Comparator.comparingLong(Candidate::order))
+                .map(Candidate::position)
+                .toList();
     }
 
     private static long mix(long seed, long number) {

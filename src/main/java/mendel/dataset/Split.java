@@ -11,12 +11,13 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Positions divided into those that train and those that validate, by game and never by position: neighbours of one game
- * are so alike that a validation among them would praise what was learnt by heart.
+ * Positions divided into those that train and those that validate, by game and never by position: neighbours of one
+ * game are so alike that a validation among them would praise what was learnt by heart.
  *
- * <p>Data files name no games. A game is taken to be a run of consecutive lines that may follow each other in one game: the
- * progress grows (or, in games in which it can, stands still) and the result is the same. Two games that are taken for one by accident do no harm. A shuffled
- * file, or one whose positions carry no move counters, falls apart into runs of one or two positions; {@link #runs} tells.
+ * <p>Data files name no games. A game is taken to be a run of consecutive lines that may follow each other in one game:
+ * the progress grows (or, in games in which it can, stands still) and the result is the same. Two games that are taken
+ * for one by accident do no harm. A shuffled file, or one whose positions carry no move counters, falls apart into runs
+ * of one or two positions; {@link #runs} tells.
  *
  * <p>A position that trains must not validate as well: those of validation games that also occur (by Zobrist key) in a
  * training game are left out of both, see {@link #excluded}. The choice of runs depends on the seed and the data alone.
@@ -45,7 +46,8 @@ public final class Split {
      * @param listener hears how many are looked at
      * @throws mendel.InputException when a position cannot be read
      */
-    public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed, LoadListener listener) {
+    public static Split of(
+            Game game, List<LabelledPosition> positions, double fraction, long seed, LoadListener listener) {
         listener.begins("dividing by games", "positions", positions.size());
         Builder builder = new Builder(game.progressAlwaysGrows());
         for (LabelledPosition p : positions) {
@@ -144,8 +146,8 @@ public final class Split {
         /**
          * Divides what was added.
          *
-         * @param fraction the share of positions that validate, from 0 to below 1; runs stay whole, so it is met up to one
-         *     run. Above 0, and with two runs or more, both sides have runs
+         * @param fraction the share of positions that validate, from 0 to below 1; runs stay whole, so it is met up to
+         *     one run. Above 0, and with two runs or more, both sides have runs
          */
         public Split build(double fraction, long seed) {
             if (!(fraction >= 0 && fraction < 1)) {
@@ -192,12 +194,14 @@ public final class Split {
         }
 
         private int[] shuffled(long seed) {
-            return IntStream.range(0, runs).boxed()
+            return IntStream.range(0, runs)
+                    .boxed()
                     .sorted((a, b) -> {
                         int order = Long.compareUnsigned(mix(seed, a), mix(seed, b));
                         return order != 0 ? order : Integer.compare(a, b);
                     })
-                    .mapToInt(Integer::intValue).toArray();
+                    .mapToInt(Integer::intValue)
+                    .toArray();
         }
 
         private static long mix(long seed, long number) {

@@ -25,7 +25,8 @@ final class BasicEndings {
     static BasicEnding of(String name) {
         Matcher matcher = NAME.matcher(name);
         if (!matcher.matches()) {
-            throw new InputException("ending " + name, "give the number of kings against one, 3 to 8, as 4 or \"4 kings against 1\"");
+            throw new InputException(
+                    "ending " + name, "give the number of kings against one, 3 to 8, as 4 or \"4 kings against 1\"");
         }
         int kings = Integer.parseInt(matcher.group(1));
         return new BasicEnding(kings + " kings against 1", random -> kings(kings, random));

@@ -2,7 +2,10 @@ package mendel.draughts;
 
 import java.util.List;
 
-/** The squares on which a capturing piece lands: a move's first path in the order of text, and what a given path captures. */
+/**
+ * The squares on which a capturing piece lands: a move's first path in the order of text, and what a given path
+ * captures.
+ */
 final class CapturePath {
 
     private final int colour;
@@ -10,6 +13,7 @@ final class CapturePath {
     private final int enemies;
     /** All pieces but the one that captures. */
     private final int others;
+
     private final int[] landings = new int[13];
 
     private CapturePath(DraughtsPosition p, int from) {
@@ -34,8 +38,8 @@ final class CapturePath {
     }
 
     /**
-     * Looks for a path from {@code at} that captures exactly {@code left} and ends on {@code to}. Squares are tried in the
-     * order of their names, so that the first path found is the first one in text order.
+     * Looks for a path from {@code at} that captures exactly {@code left} and ends on {@code to}. Squares are tried in
+     * the order of their names, so that the first path found is the first one in text order.
      */
     private boolean find(int at, int to, int left, int jump, int jumps) {
         if (jump == jumps) {
@@ -78,7 +82,9 @@ final class CapturePath {
         return captured;
     }
 
-    /** The one piece of {@code jumpable} that a jump from one square to another takes; -1 when there is no such jump. */
+    /**
+     * The one piece of {@code jumpable} that a jump from one square to another takes; -1 when there is no such jump.
+     */
     private int jumped(int from, int to, int jumpable) {
         if ((others >>> to & 1) != 0) {
             return -1;

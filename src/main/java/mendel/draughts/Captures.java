@@ -6,18 +6,22 @@ import static mendel.draughts.Squares.SOUTH_EAST;
 import static mendel.draughts.Squares.SOUTH_WEST;
 
 /**
- * Captures by the rules of Czech draughts (Kühr 2011, 1.2): men jump forward over a neighbour, kings over a piece at any
- * distance to any free square behind it; a piece goes on as long as it can jump from where it landed. Captured pieces stay
- * on the board until the move is over, so that they block, and none is jumped twice; the capturing piece has left its first
- * square.
+ * Captures by the rules of Czech draughts (Kühr 2011, 1.2): men jump forward over a neighbour, kings over a piece at
+ * any distance to any free square behind it; a piece goes on as long as it can jump from where it landed. Captured
+ * pieces stay on the board until the move is over, so that they block, and none is jumped twice; the capturing piece
+ * has left its first square.
  *
- * <p>Directions are numbered clockwise: {@code d ^ 2} is opposite to {@code d}, {@code d + 1} and {@code d + 3} cross it.
+ * <p>Directions are numbered clockwise: {@code d ^ 2} is opposite to {@code d}, {@code d + 1} and {@code d + 3} cross
+ * it.
  */
 final class Captures {
 
     private Captures() {}
 
-    /** The flag for a man that arrives on {@code to}: it is crowned on either last row, only one of which is ahead of it. */
+    /**
+     * The flag for a man that arrives on {@code to}: it is crowned on either last row, only one of which is ahead of
+     * it.
+     */
     static long crown(int to) {
         return ((Squares.ROW_8 | Squares.ROW_1) >>> to & 1) != 0 ? DraughtsMove.CROWNS : 0;
     }
@@ -28,10 +32,12 @@ final class Captures {
     static boolean canMen(int colour, int men, int enemies, int empty) {
         if (colour == DraughtsPosition.WHITE) {
             return (Squares.northEast(Squares.northEast(men) & enemies) & empty
-                    | Squares.northWest(Squares.northWest(men) & enemies) & empty) != 0;
+                            | Squares.northWest(Squares.northWest(men) & enemies) & empty)
+                    != 0;
         }
         return (Squares.southEast(Squares.southEast(men) & enemies) & empty
-                | Squares.southWest(Squares.southWest(men) & enemies) & empty) != 0;
+                        | Squares.southWest(Squares.southWest(men) & enemies) & empty)
+                != 0;
     }
 
     /** Writes the captures of the men; a man never comes back, so that each of its lines is a move of its own. */
@@ -49,19 +55,22 @@ final class Captures {
         return firstJumps(SOUTH_EAST, SOUTH_WEST, SOUTH_WEST, west, enemies, empty, moves, end);
     }
 
-    private static int firstJumps(int east, int west, int direction, int landings, int enemies, int empty, long[] moves, int from) {
+    private static int firstJumps(
+            int east, int west, int direction, int landings, int enemies, int empty, long[] moves, int from) {
         int end = from;
         for (int set = landings; set != 0; set &= set - 1) {
             int landing = Integer.numberOfTrailingZeros(set);
             int jumped = Squares.next(direction ^ 2, landing);
-            int start = Integer.numberOfTrailingZeros(Squares.next(direction ^ 2, Integer.numberOfTrailingZeros(jumped)));
+            int start =
+                    Integer.numberOfTrailingZeros(Squares.next(direction ^ 2, Integer.numberOfTrailingZeros(jumped)));
             end = manGoesOn(east, west, start, landing, jumped, enemies, empty, moves, end);
         }
         return end;
     }
 
     /** Goes on with a man that stands on {@code at} after capturing {@code captured}. */
-    private static int manGoesOn(int east, int west, int start, int at, int captured, int enemies, int empty, long[] moves, int from) {
+    private static int manGoesOn(
+            int east, int west, int start, int at, int captured, int enemies, int empty, long[] moves, int from) {
         int end = from;
         int jumpedEast = Squares.next(east, at) & enemies;
         int landingEast = jumpedEast == 0 ? 0 : Squares.next(east, Integer.numberOfTrailingZeros(jumpedEast)) & empty;
@@ -72,10 +81,28 @@ final class Captures {
             return end;
         }
         if (landingEast != 0) {
-            end = manGoesOn(east, west, start, Integer.numberOfTrailingZeros(landingEast), captured | jumpedEast, enemies, empty, moves, end);
+            end = manGoesOn(
+                    east,
+                    west,
+                    start,
+                    Integer.numberOfTrailingZeros(landingEast),
+                    captured | jumpedEast,
+                    enemies,
+                    empty,
+                    moves,
+                    end);
         }
         if (landingWest != 0) {
-            end = manGoesOn(east, west, start, Integer.numberOfTrailingZeros(landingWest), captured | jumpedWest, enemies, empty, moves, end);
+            end = manGoesOn(
+                    east,
+                    west,
+                    start,
+                    Integer.numberOfTrailingZeros(landingWest),
+                    captured | jumpedWest,
+                    enemies,
+                    empty,
+                    moves,
+                    end);
         }
         return end;
     }
@@ -115,7 +142,9 @@ final class Captures {
     /** The first piece in a direction when it is an enemy's with a free square behind it; otherwise -1. */
     private static int jumpable(int direction, int square, int enemies, int occupied) {
         int first = Squares.firstOccupied(direction, square, occupied);
-        return first >= 0 && (enemies >>> first & 1) != 0 && (Squares.next(direction, first) & ~occupied) != 0 ? first : -1;
+        return first >= 0 && (enemies >>> first & 1) != 0 && (Squares.next(direction, first) & ~occupied) != 0
+                ? first
+                : -1;
     }
 
     /**
@@ -129,7 +158,16 @@ final class Captures {
      * @param occupied all pieces but the king
      * @param first the index of the king's first move
      */
-    private static int kingJumps(int direction, int start, int jumped, int captured, int enemies, int occupied, long[] moves, int first, int from) {
+    private static int kingJumps(
+            int direction,
+            int start,
+            int jumped,
+            int captured,
+            int enemies,
+            int occupied,
+            long[] moves,
+            int first,
+            int from) {
         int end = from;
         int taken = captured | 1 << jumped;
         int left = enemies & ~(1 << jumped);

@@ -4,10 +4,10 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 
 /**
- * Positions as text, the FEN of PDN: {@code W:Wc1,Ka3:Bc5,f2,Ke5} is the side to move, then the squares of each side, with
- * {@code K} before those of kings. Squares are read as names, as numbers (1 is b8, 32 is g1) or as ranges of numbers
- * ({@code W21-32}), the sides in either order, an empty side as its letter alone. Written are names in the order of their
- * numbers, White first. Nothing is repaired.
+ * Positions as text, the FEN of PDN: {@code W:Wc1,Ka3:Bc5,f2,Ke5} is the side to move, then the squares of each side,
+ * with {@code K} before those of kings. Squares are read as names, as numbers (1 is b8, 32 is g1) or as ranges of
+ * numbers ({@code W21-32}), the sides in either order, an empty side as its letter alone. Written are names in the
+ * order of their numbers, White first. Nothing is repaired.
  */
 final class DraughtsFen {
 
@@ -28,27 +28,38 @@ final class DraughtsFen {
     static DraughtsPosition read(String text, boolean limited) {
         String stripped = text.strip();
         // PDN ends the tag's text with a full stop.
-        String[] fields = (stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped).split(":", -1);
+        String[] fields =
+                (stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped).split(":", -1);
         if (fields.length != 3) {
-            throw new InputException("draughts position " + InputException.quote(text) + " has " + fields.length
-                    + (fields.length == 1 ? " part" : " parts"), "give the side to move and the pieces of both, as " + EXAMPLE);
+            throw new InputException(
+                    "draughts position " + InputException.quote(text) + " has " + fields.length
+                            + (fields.length == 1 ? " part" : " parts"),
+                    "give the side to move and the pieces of both, as " + EXAMPLE);
         }
         int colour = colour(fields[0].strip(), "side to move");
         int first = colour(fields[1].isBlank() ? "" : fields[1].strip().substring(0, 1), "first side");
         int second = colour(fields[2].isBlank() ? "" : fields[2].strip().substring(0, 1), "second side");
         if (first == second) {
-            throw new InputException("draughts position " + InputException.quote(text) + " has the pieces of one side twice",
+            throw new InputException(
+                    "draughts position " + InputException.quote(text) + " has the pieces of one side twice",
                     "give those of W and those of B, as " + EXAMPLE);
         }
-        Pieces white = new Pieces(DraughtsPosition.WHITE, fields[first == DraughtsPosition.WHITE ? 1 : 2].strip().substring(1));
-        Pieces black = new Pieces(DraughtsPosition.BLACK, fields[first == DraughtsPosition.WHITE ? 2 : 1].strip().substring(1));
+        Pieces white = new Pieces(
+                DraughtsPosition.WHITE,
+                fields[first == DraughtsPosition.WHITE ? 1 : 2].strip().substring(1));
+        Pieces black = new Pieces(
+                DraughtsPosition.BLACK,
+                fields[first == DraughtsPosition.WHITE ? 2 : 1].strip().substring(1));
         int both = white.all() & black.all();
         if (both != 0) {
-            throw new InputException("draughts position has a white and a black piece on "
-                    + Squares.name(Integer.numberOfTrailingZeros(both)), "give each square once");
+            throw new InputException(
+                    "draughts position has a white and a black piece on "
+                            + Squares.name(Integer.numberOfTrailingZeros(both)),
+                    "give each square once");
         }
         if ((white.all() | black.all()) == 0) {
-            throw new InputException("draughts position " + InputException.quote(text) + " has no pieces", "give at least one");
+            throw new InputException(
+                    "draughts position " + InputException.quote(text) + " has no pieces", "give at least one");
         }
         return new DraughtsPosition(white.men, white.kings, black.men, black.kings, colour, limited);
     }
@@ -57,8 +68,10 @@ final class DraughtsFen {
         return switch (field) {
             case "W" -> DraughtsPosition.WHITE;
             case "B" -> DraughtsPosition.BLACK;
-            default -> throw new InputException("draughts position has " + InputException.quote(field) + " as its " + what,
-                    "give W or B, as in " + EXAMPLE);
+            default ->
+                throw new InputException(
+                        "draughts position has " + InputException.quote(field) + " as its " + what,
+                        "give W or B, as in " + EXAMPLE);
         };
     }
 
@@ -76,12 +89,14 @@ final class DraughtsFen {
                 }
             }
             if (Integer.bitCount(all()) > MOST_PIECES) {
-                throw new InputException("draughts position has " + Integer.bitCount(all()) + " " + side + " pieces", "give at most 12");
+                throw new InputException(
+                        "draughts position has " + Integer.bitCount(all()) + " " + side + " pieces", "give at most 12");
             }
             int crowned = men & (colour == DraughtsPosition.WHITE ? Squares.ROW_8 : Squares.ROW_1);
             if (crowned != 0) {
                 String square = Squares.name(Integer.numberOfTrailingZeros(crowned));
-                throw new InputException("draughts position has a " + side + " man on " + square + ", where it is crowned",
+                throw new InputException(
+                        "draughts position has a " + side + " man on " + square + ", where it is crowned",
                         "give a king as K" + square);
             }
         }
@@ -101,7 +116,9 @@ final class DraughtsFen {
             int first = square(squares.substring(0, squares.indexOf('-')));
             int last = square(squares.substring(squares.indexOf('-') + 1));
             if (first > last) {
-                throw new InputException("draughts position has the squares " + InputException.quote(squares), "give the lower number first");
+                throw new InputException(
+                        "draughts position has the squares " + InputException.quote(squares),
+                        "give the lower number first");
             }
             for (int square = first; square <= last; square++) {
                 add(square, king);
@@ -110,7 +127,9 @@ final class DraughtsFen {
 
         private void add(int square, boolean king) {
             if ((all() >>> square & 1) != 0) {
-                throw new InputException("draughts position has two " + side + " pieces on " + Squares.name(square), "give each square once");
+                throw new InputException(
+                        "draughts position has two " + side + " pieces on " + Squares.name(square),
+                        "give each square once");
             }
             if (king) {
                 kings |= 1 << square;
@@ -125,8 +144,9 @@ final class DraughtsFen {
         int square = MoveText.square(text);
         if (square < 0) {
             boolean light = text.matches("[a-h][1-8]");
-            throw new InputException("draughts position has a piece on " + InputException.quote(text)
-                    + (light ? ", which is a light square" : ", which is no square"),
+            throw new InputException(
+                    "draughts position has a piece on " + InputException.quote(text)
+                            + (light ? ", which is a light square" : ", which is no square"),
                     "give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings");
         }
         return square;

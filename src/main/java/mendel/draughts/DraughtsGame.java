@@ -22,8 +22,8 @@ public final class DraughtsGame implements Game {
     }
 
     /**
-     * The game with a limit of our own for training: it is drawn once each side has made 50 moves without a capture or a
-     * move of a man. No rule of draughts says so.
+     * The game with a limit of our own for training: it is drawn once each side has made 50 moves without a capture or
+     * a move of a man. No rule of draughts says so.
      */
     public static DraughtsGame withMoveLimit() {
         return new DraughtsGame(true);

@@ -1,8 +1,8 @@
 package mendel.draughts;
 
 /**
- * Moves as {@code long}. Captures that take the same pieces in another order, or on other squares between, are one move: it
- * holds only where the piece starts, where it ends and what it takes.
+ * Moves as {@code long}. Captures that take the same pieces in another order, or on other squares between, are one
+ * move: it holds only where the piece starts, where it ends and what it takes.
  *
  * <pre>
  * bits  0-4   from

@@ -6,12 +6,12 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * A position of Czech draughts with the moves that led to it. Colours are {@link #WHITE} and {@link #BLACK}, squares and
- * their sets those of {@link Squares}.
+ * A position of Czech draughts with the moves that led to it. Colours are {@link #WHITE} and {@link #BLACK}, squares
+ * and their sets those of {@link Squares}.
  *
- * <p>A side that cannot move has lost, also when it has pieces left. A game is drawn when a position occurs for the third
- * time; with a move limit, which is no rule of draughts but keeps games of weak players short, also after 50 moves of each
- * side without a capture or a move of a man.
+ * <p>A side that cannot move has lost, also when it has pieces left. A game is drawn when a position occurs for the
+ * third time; with a move limit, which is no rule of draughts but keeps games of weak players short, also after 50
+ * moves of each side without a capture or a move of a man.
  */
 public final class DraughtsPosition implements Position {
 
@@ -34,10 +34,12 @@ public final class DraughtsPosition implements Position {
 
     /** Numbers a move in the undo stack: men, kings, key, counters. */
     private static final int STRIDE = 4;
+
     private static final int KEY = 2;
 
     /** Men and kings by colour. */
     private final int[] men = new int[2];
+
     private final int[] kings = new int[2];
     private int colour;
     private final boolean limited;
@@ -45,6 +47,7 @@ public final class DraughtsPosition implements Position {
     private int idle;
     /** Half-moves that moves of the game can undo: as {@link #idle}, but since the last null move at most. */
     private int reversible;
+
     private long key;
 
     private long[] undo = new long[64 * STRIDE];
@@ -340,13 +343,17 @@ public final class DraughtsPosition implements Position {
         return MAX_MOVES;
     }
 
-    /** Captured pieces and the steps that men have made from their first row; men that are captured or crowned have made all of theirs. */
+    /**
+     * Captured pieces and the steps that men have made from their first row; men that are captured or crowned have made
+     * all of theirs.
+     */
     @Override
     public int progress() {
         int progress = ALL_PIECES - Integer.bitCount(occupied());
         for (int row = 0; row < 8; row++) {
             int squares = 0xF << 4 * row;
-            progress += (LONGEST_WAY - row) * Integer.bitCount(men(0) & squares) + row * Integer.bitCount(men(1) & squares);
+            progress +=
+                    (LONGEST_WAY - row) * Integer.bitCount(men(0) & squares) + row * Integer.bitCount(men(1) & squares);
         }
         return progress + LONGEST_WAY * (ALL_PIECES - Integer.bitCount(men(0) | men(1)));
     }

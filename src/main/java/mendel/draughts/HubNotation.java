@@ -8,13 +8,13 @@ import mendel.game.Notation;
 import mendel.game.Position;
 
 /**
- * Positions and moves as the Hub protocol has them (Letouzey 2019). The protocol was made for the board of 10x10; for the 32
- * squares of 8x8 a position has 33 characters: {@code W} or {@code B} to move, then the squares 1 (b8) to 32 (g1) with
- * {@code w b W B e} for men, kings and empty squares.
+ * Positions and moves as the Hub protocol has them (Letouzey 2019). The protocol was made for the board of 10x10; for
+ * the 32 squares of 8x8 a position has 33 characters: {@code W} or {@code B} to move, then the squares 1 (b8) to 32
+ * (g1) with {@code w b W B e} for men, kings and empty squares.
  *
- * <p>A move is {@code 22-17}, a capture {@code 22x13x17} with its first and last square and then every square captured, in
- * any order, but not where the piece lands between. That names the move: the same pieces taken on another way are the same
- * move.
+ * <p>A move is {@code 22-17}, a capture {@code 22x13x17} with its first and last square and then every square captured,
+ * in any order, but not where the piece lands between. That names the move: the same pieces taken on another way are
+ * the same move.
  */
 public final class HubNotation implements Notation {
 
@@ -47,8 +47,10 @@ public final class HubNotation implements Notation {
         for (int square = 0; square < 32; square++) {
             int at = 1 << square;
             boolean king = ((p.kings(DraughtsPosition.WHITE) | p.kings(DraughtsPosition.BLACK)) & at) != 0;
-            text.append((p.pieces(DraughtsPosition.WHITE) & at) != 0 ? king ? 'W' : 'w'
-                    : (p.pieces(DraughtsPosition.BLACK) & at) == 0 ? 'e' : king ? 'B' : 'b');
+            text.append(
+                    (p.pieces(DraughtsPosition.WHITE) & at) != 0
+                            ? king ? 'W' : 'w'
+                            : (p.pieces(DraughtsPosition.BLACK) & at) == 0 ? 'e' : king ? 'B' : 'b');
         }
         return text.toString();
     }
@@ -56,7 +58,9 @@ public final class HubNotation implements Notation {
     @Override
     public String moveText(Position position, long move) {
         int captured = DraughtsMove.captured(move);
-        StringBuilder text = new StringBuilder().append(DraughtsMove.from(move) + 1).append(captured == 0 ? '-' : 'x')
+        StringBuilder text = new StringBuilder()
+                .append(DraughtsMove.from(move) + 1)
+                .append(captured == 0 ? '-' : 'x')
                 .append(DraughtsMove.to(move) + 1);
         for (int left = captured; left != 0; left &= left - 1) {
             text.append('x').append(Integer.numberOfTrailingZeros(left) + 1);
@@ -67,10 +71,12 @@ public final class HubNotation implements Notation {
     @Override
     public long parseMove(Position position, String text) {
         if (!text.matches("[0-9]{1,2}(-[0-9]{1,2}|(x[0-9]{1,2}){2,})")) {
-            throw new InputException(InputException.quote(text) + " is no move",
+            throw new InputException(
+                    InputException.quote(text) + " is no move",
                     "give 22-17, or a capture as 22x13x17 with the captured squares at the end");
         }
-        int[] squares = Arrays.stream(text.split("[-x]")).mapToInt(Integer::parseInt).toArray();
+        int[] squares =
+                Arrays.stream(text.split("[-x]")).mapToInt(Integer::parseInt).toArray();
         long[] moves = new long[position.maxMoves()];
         int count = position.generate(moves, 0);
         for (int i = 0; i < count; i++) {
@@ -78,8 +84,11 @@ public final class HubNotation implements Notation {
                 return moves[i];
             }
         }
-        List<String> legal = Arrays.stream(moves, 0, count).mapToObj(move -> moveText(position, move)).toList();
-        throw new InputException("the move " + InputException.quote(text) + " is not legal in " + text(position),
+        List<String> legal = Arrays.stream(moves, 0, count)
+                .mapToObj(move -> moveText(position, move))
+                .toList();
+        throw new InputException(
+                "the move " + InputException.quote(text) + " is not legal in " + text(position),
                 legal.isEmpty() ? "there is no legal move" : "legal are " + String.join(", ", legal));
     }
 

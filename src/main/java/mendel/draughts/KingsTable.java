@@ -3,14 +3,14 @@ package mendel.draughts;
 import java.util.Arrays;
 
 /**
- * Every position of one, two or three kings against one king without men, solved backwards from the ends: how many plies it
- * takes the side with more kings to win when both sides play their best. Made in some tenths of a second when it is first
- * needed, and never changed.
+ * Every position of one, two or three kings against one king without men, solved backwards from the ends: how many
+ * plies it takes the side with more kings to win when both sides play their best. Made in some tenths of a second when
+ * it is first needed, and never changed.
  *
- * <p>The side with more kings is called the strong one here; with one king each either can be. A position with the lone king
- * to move is lost in n plies when he cannot move (n is 0), or when each of his moves, captures if there are any, leads to a
- * position that is won in n - 1 at most. A position with the strong side to move is won in one ply when she can capture, and
- * in n when a move leads to a position that is lost in n - 1.
+ * <p>The side with more kings is called the strong one here; with one king each either can be. A position with the lone
+ * king to move is lost in n plies when he cannot move (n is 0), or when each of his moves, captures if there are any,
+ * leads to a position that is won in n - 1 at most. A position with the strong side to move is won in one ply when she
+ * can capture, and in n when a move leads to a position that is lost in n - 1.
  */
 final class KingsTable {
 
@@ -24,6 +24,7 @@ final class KingsTable {
 
     /** By the number of strong kings and {@link #index}: plies to the win, or {@link #NOT_WON}. */
     private final byte[][] strongToMove = new byte[MOST_KINGS + 1][];
+
     private final byte[][] loneToMove = new byte[MOST_KINGS + 1][];
 
     private KingsTable() {
@@ -104,7 +105,8 @@ final class KingsTable {
     /**
      * Marks the positions in which the strong side can capture, or the lone king cannot move.
      *
-     * @return where the lone king can capture: the plies in which he loses nevertheless, or 1 where he does not; elsewhere 0
+     * @return where the lone king can capture: the plies in which he loses nevertheless, or 1 where he does not;
+     *     elsewhere 0
      */
     private byte[] ends(int count) {
         byte[] captures = new byte[loneToMove[count].length];
@@ -155,7 +157,9 @@ final class KingsTable {
     private static void win(int kings, int lone, byte[] won, int plies) {
         for (int set = kings; set != 0; set &= set - 1) {
             int king = set & -set;
-            for (int from = steps(Integer.numberOfTrailingZeros(king), kings | 1 << lone); from != 0; from &= from - 1) {
+            for (int from = steps(Integer.numberOfTrailingZeros(king), kings | 1 << lone);
+                    from != 0;
+                    from &= from - 1) {
                 int before = index(kings ^ king | from & -from, lone);
                 if (won[before] == NOT_WON) {
                     won[before] = (byte) plies;

@@ -3,18 +3,23 @@ package mendel.draughts;
 import mendel.game.Position;
 
 /**
- * What is known of kings against one king, without men: up to three by {@link KingsTable}; more of them win where three of
- * them would. One king holds two, and three if he reaches the main road; against three that keep him off it he is lost.
+ * What is known of kings against one king, without men: up to three by {@link KingsTable}; more of them win where three
+ * of them would. One king holds two, and three if he reaches the main road; against three that keep him off it he is
+ * lost.
  */
 final class LoneKing {
 
     /** How far the fastest win lies above the smallest one, and what a ply takes off. */
     private static final int FASTEST = 2000;
+
     private static final int PLY = 8;
 
     private LoneKing() {}
 
-    /** The score for the side to move of a position without men; {@link Position#NOT_KNOWN} where two or more meet two or more. */
+    /**
+     * The score for the side to move of a position without men; {@link Position#NOT_KNOWN} where two or more meet two
+     * or more.
+     */
     static int score(DraughtsPosition p) {
         int us = p.colourToMove();
         int own = p.kings(us);

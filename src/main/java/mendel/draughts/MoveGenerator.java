@@ -47,7 +47,10 @@ final class MoveGenerator {
         int kings = p.kings(colour);
         int north = colour == DraughtsPosition.WHITE ? men | kings : kings;
         int south = colour == DraughtsPosition.WHITE ? kings : men | kings;
-        int targets = Squares.northEast(north) | Squares.northWest(north) | Squares.southEast(south) | Squares.southWest(south);
+        int targets = Squares.northEast(north)
+                | Squares.northWest(north)
+                | Squares.southEast(south)
+                | Squares.southWest(south);
         return (targets & ~p.occupied()) != 0;
     }
 
@@ -84,7 +87,8 @@ final class MoveGenerator {
         int end = from;
         for (int direction = 0; direction < 4; direction++) {
             for (int set = Squares.reach(direction, square, occupied); set != 0; set &= set - 1) {
-                moves[end++] = DraughtsMove.step(square, Integer.numberOfTrailingZeros(set), direction) | DraughtsMove.KING;
+                moves[end++] =
+                        DraughtsMove.step(square, Integer.numberOfTrailingZeros(set), direction) | DraughtsMove.KING;
             }
         }
         return end;

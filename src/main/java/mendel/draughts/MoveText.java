@@ -7,8 +7,8 @@ import mendel.InputException;
 
 /**
  * Moves as text: {@code c1-b2}, captures with every square on which the piece lands, {@code a3-d6-g3-e1}. Read are also
- * numbers in place of names, the separators {@code x} and {@code :}, any path of a capture, and, as PDN has it, a capture's
- * first and last square alone where they leave no choice.
+ * numbers in place of names, the separators {@code x} and {@code :}, any path of a capture, and, as PDN has it, a
+ * capture's first and last square alone where they leave no choice.
  */
 final class MoveText {
 
@@ -24,14 +24,19 @@ final class MoveText {
         return Squares.name(DraughtsMove.from(move)) + '-' + Squares.name(DraughtsMove.to(move));
     }
 
-    /** The move in PDN: {@code c1-b2}, {@code a3xe1}, or {@code a3xd6xg3xe1} where another capture joins the same squares. */
+    /**
+     * The move in PDN: {@code c1-b2}, {@code a3xe1}, or {@code a3xd6xg3xe1} where another capture joins the same
+     * squares.
+     */
     static String pdn(DraughtsPosition p, long move) {
         if (DraughtsMove.captured(move) == 0) {
             return full(p, move);
         }
         int from = DraughtsMove.from(move);
         int to = DraughtsMove.to(move);
-        boolean only = legal(p, m -> DraughtsMove.from(m) == from && DraughtsMove.to(m) == to).size() == 1;
+        boolean only = legal(p, m -> DraughtsMove.from(m) == from && DraughtsMove.to(m) == to)
+                        .size()
+                == 1;
         return only ? Squares.name(from) + 'x' + Squares.name(to) : CapturePath.write(p, move, 'x');
     }
 
@@ -63,9 +68,11 @@ final class MoveText {
         }
         List<Long> found = squares.size() == 2 ? legal(p, ends) : List.of();
         if (found.size() > 1) {
-            throw new InputException("the move " + InputException.quote(text) + " is ambiguous", "it can be " + names(p, found));
+            throw new InputException(
+                    "the move " + InputException.quote(text) + " is ambiguous", "it can be " + names(p, found));
         }
-        boolean stepForCapture = found.size() == 1 && DraughtsMove.captured(found.getFirst()) == 0 && !text.contains("-");
+        boolean stepForCapture =
+                found.size() == 1 && DraughtsMove.captured(found.getFirst()) == 0 && !text.contains("-");
         if (found.isEmpty() || stepForCapture) {
             throw illegal(p, text, from, to);
         }
@@ -78,7 +85,8 @@ final class MoveText {
             squares.add(square(name));
         }
         if (squares.size() < 2 || squares.contains(-1)) {
-            throw new InputException(InputException.quote(text) + " is not a draughts move",
+            throw new InputException(
+                    InputException.quote(text) + " is not a draughts move",
                     "give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands");
         }
         return squares;
@@ -98,7 +106,8 @@ final class MoveText {
             shown = all;
         }
         String compulsory = p.inCheck() ? "capturing is compulsory, and " : "";
-        return new InputException(problem, compulsory + "legal " + (shown.size() == all.size() ? "are " : "nearby: ") + names(p, shown));
+        return new InputException(
+                problem, compulsory + "legal " + (shown.size() == all.size() ? "are " : "nearby: ") + names(p, shown));
     }
 
     private static List<Long> legal(DraughtsPosition p, LongPredicate wanted) {

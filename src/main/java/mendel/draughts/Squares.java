@@ -1,8 +1,8 @@
 package mendel.draughts;
 
 /**
- * The 32 dark squares and sets of them. Square number n of the usual numbering (1 = b8, 4 = h8, 5 = a7, 32 = g1) is index
- * n - 1; a set is an {@code int} with bit n - 1 for square n:
+ * The 32 dark squares and sets of them. Square number n of the usual numbering (1 = b8, 4 = h8, 5 = a7, 32 = g1) is
+ * index n - 1; a set is an {@code int} with bit n - 1 for square n:
  *
  * <pre>
  * 8 .  0  .  1  .  2  .  3
@@ -39,6 +39,7 @@ public final class Squares {
     private static final int EVEN_ROWS = 0x0F0F_0F0F;
     /** Rows 7, 5, 3, 1, whose dark squares lie on the files a, c, e, g. */
     private static final int ODD_ROWS = ~EVEN_ROWS;
+
     private static final int EVEN_ROWS_WITHOUT_H = 0x0707_0707;
     private static final int ODD_ROWS_WITHOUT_A = 0xE0E0_E0E0;
 

@@ -3,8 +3,8 @@ package mendel.draughts;
 import java.util.SplittableRandom;
 
 /**
- * The random numbers of position keys (Zobrist 1970): a key is the exclusive or of one number for each piece on its square
- * and one for Black to move.
+ * The random numbers of position keys (Zobrist 1970): a key is the exclusive or of one number for each piece on its
+ * square and one for Black to move.
  */
 final class Zobrist {
 
@@ -12,6 +12,7 @@ final class Zobrist {
 
     /** Numbers by colour, kind (man, king) and square. */
     private static final long[] PIECES = new long[2 * 2 * 32];
+
     private static final long BLACK_TO_MOVE;
 
     static {

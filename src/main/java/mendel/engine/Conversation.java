@@ -5,7 +5,10 @@ import java.io.InputStream;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Talks with a client until it quits or its lines end. Lines are read in a thread of its own, so that a search can be stopped. */
+/**
+ * Talks with a client until it quits or its lines end. Lines are read in a thread of its own, so that a search can be
+ * stopped.
+ */
 public final class Conversation {
 
     /** A client that says more while a search runs has to wait. */

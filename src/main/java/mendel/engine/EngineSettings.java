@@ -18,8 +18,18 @@ import java.util.function.Function;
  * @param largestTable the largest size that it can be given
  * @param threads how many threads search
  */
-public record EngineSettings(String name, String version, String author, Knowledge knowledge, String weightsText, Function<String, Knowledge> weights,
-        MemorySettings memory, OwnBook book, int tableMebibytes, int largestTable, int threads) {
+public record EngineSettings(
+        String name,
+        String version,
+        String author,
+        Knowledge knowledge,
+        String weightsText,
+        Function<String, Knowledge> weights,
+        MemorySettings memory,
+        OwnBook book,
+        int tableMebibytes,
+        int largestTable,
+        int threads) {
 
     /** The knowledge by other weights. */
     Knowledge read(String text) {

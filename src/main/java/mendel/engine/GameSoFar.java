@@ -8,8 +8,8 @@ import mendel.game.Position;
 import mendel.search.GameLine;
 
 /**
- * The game that a client tells again before each move, from its start. What is known already is not played again, so that
- * long games take no longer.
+ * The game that a client tells again before each move, from its start. What is known already is not played again, so
+ * that long games take no longer.
  */
 final class GameSoFar {
 
@@ -20,6 +20,7 @@ final class GameSoFar {
     private Position position;
     /** The start and the moves in the game's own format. */
     private String first;
+
     private final List<String> texts = new ArrayList<>();
 
     /** The start of a game that is told in that notation. */
@@ -55,7 +56,9 @@ final class GameSoFar {
      * @throws InputException when it is no position or a move is not legal; then everything stays as it was
      */
     void tell(String from, List<String> played) {
-        boolean goesOn = from.equals(start) && played.size() >= moves.size() && played.subList(0, moves.size()).equals(moves);
+        boolean goesOn = from.equals(start)
+                && played.size() >= moves.size()
+                && played.subList(0, moves.size()).equals(moves);
         Position next = goesOn ? position : notation.parse(from);
         if (!goesOn) {
             knowledge.attach(next);

@@ -11,13 +11,25 @@ import mendel.search.Limits;
 import mendel.search.TimeManager;
 
 /**
- * The command {@code go} of UCI. What is not understood is passed over with a remark, since a client that waits for its best
- * move must get one; when nothing is left of the command, one ply is searched.
+ * The command {@code go} of UCI. What is not understood is passed over with a remark, since a client that waits for its
+ * best move must get one; when nothing is left of the command, one ply is searched.
  */
 final class GoCommand {
 
-    private static final List<String> WORDS = List.of("searchmoves", "ponder", "wtime", "btime", "winc", "binc", "movestogo",
-            "depth", "nodes", "mate", "movetime", "infinite", "perft");
+    private static final List<String> WORDS = List.of(
+            "searchmoves",
+            "ponder",
+            "wtime",
+            "btime",
+            "winc",
+            "binc",
+            "movestogo",
+            "depth",
+            "nodes",
+            "mate",
+            "movetime",
+            "infinite",
+            "perft");
 
     private final Consumer<String> remark;
     private final List<String> searchMoves = new ArrayList<>();
@@ -117,7 +129,9 @@ final class GoCommand {
                 remark.accept("searchmoves: " + e.getMessage());
             }
         }
-        Limits timed = moveMillis > 0 ? Limits.moveTime(moveMillis) : clocked ? clock(position.side(), overheadMillis) : new Limits(0, 0, 0, 0);
+        Limits timed = moveMillis > 0
+                ? Limits.moveTime(moveMillis)
+                : clocked ? clock(position.side(), overheadMillis) : new Limits(0, 0, 0, 0);
         boolean bounded = depth > 0 || nodes > 0 || timed.hardMillis() > 0;
         if (!bounded && !infinite && !ponder && mate == 0 && doubtful) {
             return new Task(Limits.depth(1), legal, 0, false, false, 0);
@@ -125,14 +139,23 @@ final class GoCommand {
         int plies = (int) Math.min(depth, Task.DEEPEST);
         if (ponder || infinite || !bounded) {
             long after = timed.softMillis() > 0 ? timed.softMillis() : timed.hardMillis();
-            return new Task(Task.timeless(plies, nodes), legal, clamp(mate), infinite || !bounded && !ponder && mate == 0, ponder && !infinite, after);
+            return new Task(
+                    Task.timeless(plies, nodes),
+                    legal,
+                    clamp(mate),
+                    infinite || !bounded && !ponder && mate == 0,
+                    ponder && !infinite,
+                    after);
         }
-        return new Task(new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), legal, clamp(mate), false, false, 0);
+        return new Task(
+                new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), legal, clamp(mate), false, false, 0);
     }
 
     private Limits clock(Side side, long overheadMillis) {
         boolean first = side == Side.WHITE;
-        return TimeManager.limits(new Clock(first ? white : black, first ? whiteIncrement : blackIncrement, clamp(movesToGo)), overheadMillis);
+        return TimeManager.limits(
+                new Clock(first ? white : black, first ? whiteIncrement : blackIncrement, clamp(movesToGo)),
+                overheadMillis);
     }
 
     private static int clamp(long value) {

@@ -12,8 +12,8 @@ import mendel.game.Side;
 import mendel.search.GameLine;
 
 /**
- * The board of a GTP client. A pass is a move, but need not be told: who moves after a side that can only pass has seen it
- * pass; and once the game is over passes are played without any effect.
+ * The board of a GTP client. A pass is a move, but need not be told: who moves after a side that can only pass has seen
+ * it pass; and once the game is over passes are played without any effect.
  */
 final class GtpBoard {
 
@@ -82,7 +82,9 @@ final class GtpBoard {
 
     private List<String> moves() {
         long[] moves = new long[position.maxMoves()];
-        return Arrays.stream(moves, 0, position.generate(moves, 0)).mapToObj(position::moveText).toList();
+        return Arrays.stream(moves, 0, position.generate(moves, 0))
+                .mapToObj(position::moveText)
+                .toList();
     }
 
     boolean isOver() {

@@ -7,8 +7,8 @@ import mendel.search.Limits;
 import mendel.search.TimeManager;
 
 /**
- * The clocks of GTP: a main time, then byo-yomi of the Canadian kind, so many moves in so much time, again and again. The
- * client corrects them by {@code time_left}; between its corrections they run here. All times are in milliseconds.
+ * The clocks of GTP: a main time, then byo-yomi of the Canadian kind, so many moves in so much time, again and again.
+ * The client corrects them by {@code time_left}; between its corrections they run here. All times are in milliseconds.
  */
 final class GtpClock {
 
@@ -16,6 +16,7 @@ final class GtpClock {
     private final int movesOfPeriod;
     /** Per side: the time left, and the moves for which it must do; 0 while that is the main time. */
     private final long[] left = new long[2];
+
     private final int[] moves = new int[2];
 
     /** Clocks at the start of a game; without moves in a period there is only the main time. */
@@ -47,6 +48,7 @@ final class GtpClock {
 
     /** How long a side may think about its next move. */
     Limits limits(Side side) {
-        return TimeManager.limits(new Clock(left[side.ordinal()], 0, moves[side.ordinal()]), TimeManager.DEFAULT_OVERHEAD_MILLIS);
+        return TimeManager.limits(
+                new Clock(left[side.ordinal()], 0, moves[side.ordinal()]), TimeManager.DEFAULT_OVERHEAD_MILLIS);
     }
 }

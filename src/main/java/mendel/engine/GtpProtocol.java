@@ -10,20 +10,38 @@ import mendel.game.Side;
 import mendel.search.Limits;
 
 /**
- * The Go Text Protocol of version 2 (Farnebäck 2002) for Reversi: squares are {@code A1} at the top left to {@code H8}. A pass
- * is a move, but need not be told: who plays after a side that can only pass has seen it pass. GTP has no search limits beside
- * clocks; the level is a setting of the engine.
+ * The Go Text Protocol of version 2 (Farnebäck 2002) for Reversi: squares are {@code A1} at the top left to {@code H8}.
+ * A pass is a move, but need not be told: who plays after a side that can only pass has seen it pass. GTP has no search
+ * limits beside clocks; the level is a setting of the engine.
  */
 public final class GtpProtocol implements Protocol {
 
-    private static final List<String> COMMANDS = List.of("protocol_version", "name", "version", "known_command", "list_commands", "quit",
-            "boardsize", "clear_board", "komi", "play", "genmove", "reg_genmove", "undo", "showboard", "final_score", "time_settings",
-            "time_left", "grhino-setup_board");
+    private static final List<String> COMMANDS = List.of(
+            "protocol_version",
+            "name",
+            "version",
+            "known_command",
+            "list_commands",
+            "quit",
+            "boardsize",
+            "clear_board",
+            "komi",
+            "play",
+            "genmove",
+            "reg_genmove",
+            "undo",
+            "showboard",
+            "final_score",
+            "time_settings",
+            "time_left",
+            "grhino-setup_board");
     /** A number, which the answer repeats, then a command and its arguments. */
     private static final Pattern LINE = Pattern.compile("(\\d+)? *(\\S+)? *(.*)");
+
     private static final String PASS = "pass";
     /** What is asked for is still answered when the client has said its last, but not for ever. */
     private static final long GRACE_MILLIS = 10_000;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long LONGEST_SECONDS = 1_000_000_000;
     private static final long MILLIS = 1000;
@@ -84,7 +102,11 @@ public final class GtpProtocol implements Protocol {
         String id = parts.group(1) == null ? "" : parts.group(1);
         String command = parts.group(2);
         try {
-            String answer = answer(command, parts.group(3).isBlank() ? new String[0] : parts.group(3).strip().split(" +"));
+            String answer = answer(
+                    command,
+                    parts.group(3).isBlank()
+                            ? new String[0]
+                            : parts.group(3).strip().split(" +"));
             out.say("=" + id + (answer.isEmpty() || answer.startsWith("\n") ? "" : " ") + answer, "");
         } catch (GtpRefusal e) {
             out.say("?" + id + " " + e.getMessage(), "");
@@ -137,9 +159,11 @@ public final class GtpProtocol implements Protocol {
             case "final_score" -> {
                 return board.score();
             }
-            case "time_settings" -> setTime(number(argument(arguments, 0)), number(argument(arguments, 1)), number(argument(arguments, 2)));
-            case "time_left" -> correct(colour(argument(arguments, 0)), number(argument(arguments, 1)), number(argument(arguments, 2)));
-            case "quit" -> { }
+            case "time_settings" ->
+                setTime(number(argument(arguments, 0)), number(argument(arguments, 1)), number(argument(arguments, 2)));
+            case "time_left" ->
+                correct(colour(argument(arguments, 0)), number(argument(arguments, 1)), number(argument(arguments, 2)));
+            case "quit" -> {}
             default -> throw new GtpRefusal("unknown command");
         }
         return "";
@@ -200,7 +224,8 @@ public final class GtpProtocol implements Protocol {
             return known.move();
         }
         try {
-            return thinker.think(board.position(), board.line(), task, standing -> { }).move();
+            return thinker.think(board.position(), board.line(), task, standing -> {})
+                    .move();
         } catch (InterruptedException e) {
             throw new IllegalStateException("the thread that searches is nobody else's to interrupt", e);
         }
@@ -215,8 +240,7 @@ public final class GtpProtocol implements Protocol {
 
     /** Moves of a period in no moves mean no limit at all, says the protocol. */
     private void setTime(long main, long period, long moves) {
-        clock = period > 0 && moves == 0 ? null
-                : new GtpClock(main * MILLIS, period * MILLIS, (int) moves);
+        clock = period > 0 && moves == 0 ? null : new GtpClock(main * MILLIS, period * MILLIS, (int) moves);
     }
 
     private void correct(Side side, long seconds, long moves) {

@@ -12,6 +12,7 @@ final class HubLevel {
 
     /** What a client gets that asks for a move without a level. */
     private static final Limits USUAL = Limits.moveTime(1000);
+
     private static final double MILLIS = 1000;
     private static final double LONGEST = 1e9;
 
@@ -41,12 +42,14 @@ final class HubLevel {
         } else if (line.has("time")) {
             // The increment is added before the move: it is the client's part of the clock already.
             long increment = millis(line, "inc");
-            Clock clock = new Clock(millis(line, "time") + increment, increment, (int) Math.min(whole(line, "moves"), Integer.MAX_VALUE));
+            Clock clock = new Clock(millis(line, "time") + increment, increment, (int)
+                    Math.min(whole(line, "moves"), Integer.MAX_VALUE));
             timed = TimeManager.limits(clock, TimeManager.DEFAULT_OVERHEAD_MILLIS);
         }
         Limits limits = new Limits(depth, nodes, timed.softMillis(), timed.hardMillis());
         if (depth == 0 && nodes == 0 && timed.hardMillis() == 0) {
-            throw new InputException("level", "there is no limit", "write level move-time=1, depth=, nodes=, time= or infinite");
+            throw new InputException(
+                    "level", "there is no limit", "write level move-time=1, depth=, nodes=, time= or infinite");
         }
         return new HubLevel(limits, false);
     }
@@ -56,7 +59,8 @@ final class HubLevel {
             return 0;
         }
         if (!line.get(name).matches("[0-9]{1,18}") || Long.parseLong(line.get(name)) == 0) {
-            throw new InputException("level", name + " cannot be " + InputException.quote(line.get(name)), "give a whole number from 1");
+            throw new InputException(
+                    "level", name + " cannot be " + InputException.quote(line.get(name)), "give a whole number from 1");
         }
         return Long.parseLong(line.get(name));
     }
@@ -73,7 +77,8 @@ final class HubLevel {
         } catch (NumberFormatException e) {
             // As a number out of range.
         }
-        throw new InputException("level", name + " cannot be " + InputException.quote(line.get(name)), "give seconds, as 0.5");
+        throw new InputException(
+                "level", name + " cannot be " + InputException.quote(line.get(name)), "give seconds, as 0.5");
     }
 
     /** What {@code go think}, {@code go ponder} or {@code go analyze} searches. */

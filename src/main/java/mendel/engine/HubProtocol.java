@@ -65,7 +65,7 @@ public final class HubProtocol extends SessionProtocol {
             case "quit" -> {
                 return false;
             }
-            default -> { }
+            default -> {}
         }
         return true;
     }
@@ -91,16 +91,52 @@ public final class HubProtocol extends SessionProtocol {
     private void greet() {
         tell("id", "name", settings.name(), "version", settings.version(), "author", settings.author());
         tell("param", "name", "variant", "value", variant, "type", "enum", "values", variant);
-        tell("param", "name", "hash", "value", Integer.toString(settings.tableMebibytes()), "type", "int", "min", "1", "max",
+        tell(
+                "param",
+                "name",
+                "hash",
+                "value",
+                Integer.toString(settings.tableMebibytes()),
+                "type",
+                "int",
+                "min",
+                "1",
+                "max",
                 Integer.toString(settings.largestTable()));
-        tell("param", "name", "threads", "value", Integer.toString(settings.threads()), "type", "int", "min", "1", "max",
+        tell(
+                "param",
+                "name",
+                "threads",
+                "value",
+                Integer.toString(settings.threads()),
+                "type",
+                "int",
+                "min",
+                "1",
+                "max",
                 Integer.toString(ParallelSearcher.MOST_THREADS));
         tell("param", "name", "weights", "value", settings.weightsText(), "type", "string");
         tell("param", "name", "memory", "value", settings.memory().file(), "type", "string");
-        tell("param", "name", "memory-rule", "value", settings.memory().rule().text(), "type", "enum", "values", "labaj expert");
+        tell(
+                "param",
+                "name",
+                "memory-rule",
+                "value",
+                settings.memory().rule().text(),
+                "type",
+                "enum",
+                "values",
+                "labaj expert");
         tell("param", "name", "book", "value", Boolean.toString(settings.book().used()), "type", "bool");
         tell("param", "name", "book-file", "value", settings.book().file(), "type", "string");
-        tell("param", "name", "best-book-move", "value", Boolean.toString(settings.book().best()), "type", "bool");
+        tell(
+                "param",
+                "name",
+                "best-book-move",
+                "value",
+                Boolean.toString(settings.book().best()),
+                "type",
+                "bool");
         tell("wait");
     }
 
@@ -108,18 +144,20 @@ public final class HubProtocol extends SessionProtocol {
         switch (name) {
             case "variant" -> {
                 if (!value.equals(variant)) {
-                    throw new InputException("variant", InputException.quote(value) + " is not played here", "give " + variant);
+                    throw new InputException(
+                            "variant", InputException.quote(value) + " is not played here", "give " + variant);
                 }
             }
             case "hash" -> session.thinker().resize(OptionValue.number(name, value, 1, settings.largestTable()));
-            case "threads" -> session.thinker().setThreads(OptionValue.number(name, value, 1, ParallelSearcher.MOST_THREADS));
+            case "threads" ->
+                session.thinker().setThreads(OptionValue.number(name, value, 1, ParallelSearcher.MOST_THREADS));
             case "weights" -> session.weights(value);
             case "memory" -> session.remember(session.memory().withFile(value));
             case "memory-rule" -> session.remember(session.memory().withRule(name, value));
             case "book" -> session.play(session.book().withUsed(OptionValue.check(name, value)));
             case "book-file" -> session.play(session.book().withFile(value));
             case "best-book-move" -> session.play(session.book().withBest(OptionValue.check(name, value)));
-            default -> { }
+            default -> {}
         }
     }
 
@@ -136,7 +174,8 @@ public final class HubProtocol extends SessionProtocol {
                 return;
             }
             long start = System.nanoTime();
-            SearchResult result = session.think(task, standing -> say(info(position, standing, (System.nanoTime() - start) / 1e9)));
+            SearchResult result =
+                    session.think(task, standing -> say(info(position, standing, (System.nanoTime() - start) / 1e9)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             if (pv.isEmpty()) {
                 complain("there is no legal move");
@@ -151,9 +190,21 @@ public final class HubProtocol extends SessionProtocol {
 
     /** Scores in men, speed in million nodes a second. A forced end in n plies is 300 men less n hundredths. */
     private String info(Position position, SearchResult standing, double seconds) {
-        return HubLine.of("info", "depth", Integer.toString(standing.depth()), "score", number(standing.centiScore(session.thinker().knowledge().unit()) / 100.0, 2),
-                "nodes", Long.toString(standing.nodes()), "time", number(seconds, 3), "nps",
-                number(standing.nodes() / Math.max(1e-3, seconds) / 1e6, 3), "pv", String.join(" ", Variation.texts(notation, position, standing.pv()))).toString();
+        return HubLine.of(
+                        "info",
+                        "depth",
+                        Integer.toString(standing.depth()),
+                        "score",
+                        number(standing.centiScore(session.thinker().knowledge().unit()) / 100.0, 2),
+                        "nodes",
+                        Long.toString(standing.nodes()),
+                        "time",
+                        number(seconds, 3),
+                        "nps",
+                        number(standing.nodes() / Math.max(1e-3, seconds) / 1e6, 3),
+                        "pv",
+                        String.join(" ", Variation.texts(notation, position, standing.pv())))
+                .toString();
     }
 
     private static String number(double value, int digits) {

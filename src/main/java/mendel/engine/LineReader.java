@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Lines from a client that may send anything: what is no UTF-8 becomes replacement characters, control characters become
- * blanks, and of a line that is too long only the beginning is kept.
+ * Lines from a client that may send anything: what is no UTF-8 becomes replacement characters, control characters
+ * become blanks, and of a line that is too long only the beginning is kept.
  */
 final class LineReader {
 
@@ -34,6 +34,8 @@ final class LineReader {
             }
             b = in.read();
         }
-        return line.toString(StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", " ").strip();
+        return line.toString(StandardCharsets.UTF_8)
+                .replaceAll("\\p{Cntrl}", " ")
+                .strip();
     }
 }

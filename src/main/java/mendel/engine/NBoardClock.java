@@ -11,8 +11,9 @@ import mendel.search.Limits;
 import mendel.search.TimeManager;
 
 /**
- * The clocks of a game in GGF: {@code TI}, or {@code TB} and {@code TW} where the players' differ, as {@code 15:00/5//2:00}:
- * the time for the game, what is added after a move, and a grace that nobody should count on. The moves tell what they took.
+ * The clocks of a game in GGF: {@code TI}, or {@code TB} and {@code TW} where the players' differ, as
+ * {@code 15:00/5//2:00}: the time for the game, what is added after a move, and a grace that nobody should count on.
+ * The moves tell what they took.
  */
 final class NBoardClock {
 
@@ -24,6 +25,7 @@ final class NBoardClock {
 
     /** By side: milliseconds left, and added after each move. */
     private final long[] left = new long[2];
+
     private final long[] added = new long[2];
 
     private NBoardClock() {}
@@ -66,7 +68,8 @@ final class NBoardClock {
     private static long millis(String time, String text) {
         Matcher m = TIME.matcher(time.strip());
         if (!m.matches()) {
-            throw new InputException("the clock " + InputException.quote(text) + " is not understood", "write it as 15:00 or 5:00/3");
+            throw new InputException(
+                    "the clock " + InputException.quote(text) + " is not understood", "write it as 15:00 or 5:00/3");
         }
         double seconds = Double.parseDouble(m.group(3));
         seconds += m.group(2) == null ? 0 : 60.0 * Integer.parseInt(m.group(2));
@@ -86,7 +89,10 @@ final class NBoardClock {
             return 0;
         }
         if (!SECONDS.matcher(seconds.strip()).matches()) {
-            throw new InputException("move", "the time " + InputException.quote(seconds) + " is no number", "give seconds, as F5/1.20/3.5");
+            throw new InputException(
+                    "move",
+                    "the time " + InputException.quote(seconds) + " is no number",
+                    "give seconds, as F5/1.20/3.5");
         }
         return Math.round(Double.parseDouble(seconds.strip()) * MILLIS);
     }
@@ -99,8 +105,13 @@ final class NBoardClock {
 
     /** A level that also keeps to the clock of a side. */
     Limits limits(Side side, Limits level) {
-        Limits clock = TimeManager.limits(new Clock(left[side.ordinal()], added[side.ordinal()], 0), TimeManager.DEFAULT_OVERHEAD_MILLIS);
-        return new Limits(level.depth(), level.nodes(), earlier(level.softMillis(), clock.softMillis()), earlier(level.hardMillis(), clock.hardMillis()));
+        Limits clock = TimeManager.limits(
+                new Clock(left[side.ordinal()], added[side.ordinal()], 0), TimeManager.DEFAULT_OVERHEAD_MILLIS);
+        return new Limits(
+                level.depth(),
+                level.nodes(),
+                earlier(level.softMillis(), clock.softMillis()),
+                earlier(level.hardMillis(), clock.hardMillis()));
     }
 
     /** 0 is no limit. */

@@ -19,10 +19,11 @@ import mendel.search.Limits;
 import mendel.search.SearchResult;
 
 /**
- * NBoard 2, the protocol of Welty's Othello board (2014). The client tells a game in GGF and then moves; {@code go}, {@code hint}
- * and {@code analyze} are answered in discs from the view of the side to move, {@code ping} ends what is being searched. A move
- * by {@code go} keeps to the level and to the clocks of the game; the other two to the level alone. Lines
- * that are not known are passed over, as the protocol wants; what is known but wrong gets a {@code status} and changes nothing.
+ * NBoard 2, the protocol of Welty's Othello board (2014). The client tells a game in GGF and then moves; {@code go},
+ * {@code hint} and {@code analyze} are answered in discs from the view of the side to move, {@code ping} ends what is
+ * being searched. A move by {@code go} keeps to the level and to the clocks of the game; the other two to the level
+ * alone. Lines that are not known are passed over, as the protocol wants; what is known but wrong gets a {@code status}
+ * and changes nothing.
  */
 public final class NBoardProtocol extends SessionProtocol {
 
@@ -36,6 +37,7 @@ public final class NBoardProtocol extends SessionProtocol {
     private Limits level;
     /** The game as the client told it: its start, and all moves since. */
     private String start;
+
     private List<String> moves = List.of();
     /** Null where the game has no clocks. */
     private NBoardClock clock;
@@ -48,8 +50,12 @@ public final class NBoardProtocol extends SessionProtocol {
      */
     public NBoardProtocol(EngineSettings settings, Limits level, Output out) {
         // A game that cannot be told is refused before anything is opened.
-        format = settings.knowledge().game().formats().stream().filter(f -> f.extension().equals(FORMAT)).map(TextFormat.class::cast).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no " + FORMAT + " for " + settings.knowledge().game().id()));
+        format = settings.knowledge().game().formats().stream()
+                .filter(f -> f.extension().equals(FORMAT))
+                .map(TextFormat.class::cast)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no " + FORMAT + " for " + settings.knowledge().game().id()));
         super(settings, Notation.of(settings.knowledge().game()), out);
         this.level = level == null ? Limits.moveTime(USUAL_MILLIS) : level;
         start = settings.knowledge().game().start().text();
@@ -88,14 +94,14 @@ public final class NBoardProtocol extends SessionProtocol {
             case "quit" -> {
                 return false;
             }
-            default -> { }
+            default -> {}
         }
         return true;
     }
 
     /** Nobody asks: a ping is answered when all before it is done. */
     @Override
-    void ready() { }
+    void ready() {}
 
     @Override
     void complain(String message) {
@@ -125,7 +131,7 @@ public final class NBoardProtocol extends SessionProtocol {
                 clock = null; // A clock that cannot be read is told of, and the game goes on without.
                 clock = NBoardClock.of(settings.knowledge().game(), game);
             }
-            default -> { }
+            default -> {}
         }
     }
 
@@ -148,7 +154,10 @@ public final class NBoardProtocol extends SessionProtocol {
         long millis = parts.length < 3 ? 0 : NBoardClock.taken(parts[2]);
         Side mover = session.game().position().side();
         List<String> more = new ArrayList<>(moves);
-        more.add(parts[0].strip().equalsIgnoreCase(PASS_HERE) ? PASS : parts[0].strip().toLowerCase(Locale.ROOT));
+        more.add(
+                parts[0].strip().equalsIgnoreCase(PASS_HERE)
+                        ? PASS
+                        : parts[0].strip().toLowerCase(Locale.ROOT));
         tell(start, more);
         if (clock != null) {
             clock.used(mover, millis);
@@ -193,8 +202,8 @@ public final class NBoardProtocol extends SessionProtocol {
     }
 
     /**
-     * What the book knows, with the score of one ply since books have none, then the best moves side by side, again after each
-     * depth, so that all that the client shows are of one depth.
+     * What the book knows, with the score of one ply since books have none, then the best moves side by side, again
+     * after each depth, so that all that the client shows are of one depth.
      */
     private void hint(Position position, int count) throws InterruptedException {
         status("analyzing");
@@ -216,23 +225,30 @@ public final class NBoardProtocol extends SessionProtocol {
             return;
         }
         session.thinker().setMultiPv(position.maxMoves());
-        SearchResult all = session.think(Task.of(Limits.depth(1)), standing -> { });
+        SearchResult all = session.think(Task.of(Limits.depth(1)), standing -> {});
         for (Book.Move move : known.subList(0, Math.min(count, known.size()))) {
-            all.lines().stream().filter(line -> !line.pv().isEmpty() && line.pv().getFirst() == move.move()).findFirst()
+            all.lines().stream()
+                    .filter(line -> !line.pv().isEmpty() && line.pv().getFirst() == move.move())
+                    .findFirst()
                     .ifPresent(line -> say("book " + text(position, move.move()) + " "
-                            + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " " + move.weight() + " 1"));
+                            + number(line.centiScore(
+                                            session.thinker().knowledge().unit())
+                                    / DISC) + " " + move.weight() + " 1"));
         }
     }
 
     /** What every position of the game is worth, from the last one back. */
     private void analyze() throws InterruptedException {
         status("analyzing");
-        for (int count = moves.size(); count >= 0 && (count == moves.size() || !session.thinker().isStopped()); count--) {
+        for (int count = moves.size();
+                count >= 0 && (count == moves.size() || !session.thinker().isStopped());
+                count--) {
             Knowledge knowledge = session.thinker().knowledge();
             Position position = knowledge.game().parse(start);
             moves.subList(0, count).forEach(move -> position.make(position.parseMove(move)));
             knowledge.attach(position);
-            SearchResult result = session.thinker().think(position, new GameLine(start, moves.subList(0, count)), Task.of(level), standing -> { });
+            SearchResult result = session.thinker()
+                    .think(position, new GameLine(start, moves.subList(0, count)), Task.of(level), standing -> {});
             say("analysis " + count + " " + (result.move() == 0 ? number(position.endScore() / DISC) : discs(result)));
         }
         status("");
@@ -248,7 +264,8 @@ public final class NBoardProtocol extends SessionProtocol {
             }
             line.pv().forEach(move -> position.unmake());
             if (!play.isEmpty()) {
-                say("search " + play + " " + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " 0 " + line.depth());
+                say("search " + play + " "
+                        + number(line.centiScore(session.thinker().knowledge().unit()) / DISC) + " 0 " + line.depth());
             }
         }
         if (standing.move() != 0) {

@@ -25,6 +25,7 @@ final class OptionValue {
         } catch (NumberFormatException e) {
             // As a number out of range.
         }
-        throw new InputException(option, InputException.quote(text) + " is not possible", "give a number from " + least + " to " + most);
+        throw new InputException(
+                option, InputException.quote(text) + " is not possible", "give a number from " + least + " to " + most);
     }
 }

@@ -16,7 +16,8 @@ import mendel.game.Position;
  * @param reader reads the book of that name; throws {@link mendel.InputException} when there is none
  * @param lots where random numbers come from
  */
-public record OwnBook(String file, Book book, boolean used, boolean best, Function<String, Book> reader, RandomGenerator lots) {
+public record OwnBook(
+        String file, Book book, boolean used, boolean best, Function<String, Book> reader, RandomGenerator lots) {
 
     /** No book until a client names one and wants it to be used. */
     public static OwnBook none(Function<String, Book> reader, RandomGenerator lots) {
@@ -54,14 +55,19 @@ public record OwnBook(String file, Book book, boolean used, boolean best, Functi
     }
 
     /**
-     * The book's move for a search that a client asks for. Searches that wait for the client, as those of an analysis, for a mate, or
-     * among some moves only are none of the book's.
+     * The book's move for a search that a client asks for. Searches that wait for the client, as those of an analysis,
+     * for a mate, or among some moves only are none of the book's.
      *
      * @return null when it has none
      */
     Book.Move move(Position position, Task task) {
-        if (!used || book == null || task.isHeld() || task.mateMoves() > 0 || !task.searchMoves().isEmpty()) {
+        if (!used
+                || book == null
+                || task.isHeld()
+                || task.mateMoves() > 0
+                || !task.searchMoves().isEmpty()) {
             return null;
         }
         return book.choose(position, best ? Book.Pick.BEST : Book.Pick.LOT, lots);
-    }}
+    }
+}

@@ -1,8 +1,8 @@
 package mendel.engine;
 
 /**
- * Answers a client that asks whether the engine is there: at once while a search runs, otherwise after all that was said
- * before, so that the client knows it is done.
+ * Answers a client that asks whether the engine is there: at once while a search runs, otherwise after all that was
+ * said before, so that the client knows it is done.
  */
 final class Readiness {
 

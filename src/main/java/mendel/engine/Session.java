@@ -5,7 +5,10 @@ import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.SearchResult;
 
-/** A client's game and the searches for it: what UCI and Hub, whose clients tell the game before each move, have in common. */
+/**
+ * A client's game and the searches for it: what UCI and Hub, whose clients tell the game before each move, have in
+ * common.
+ */
 final class Session {
 
     private final EngineSettings settings;
@@ -16,7 +19,15 @@ final class Session {
     private OwnBook book;
 
     /** What a line of the client means for searches that run or wait. */
-    enum Signal { STOP, PONDER_HIT, READY, SET_UP, SEARCH, QUIT, NONE }
+    enum Signal {
+        STOP,
+        PONDER_HIT,
+        READY,
+        SET_UP,
+        SEARCH,
+        QUIT,
+        NONE
+    }
 
     /**
      * A game at its start.
@@ -75,7 +86,7 @@ final class Session {
                 thinker.ask();
             }
             case QUIT -> thinker.stopAll();
-            case NONE -> { }
+            case NONE -> {}
         }
         return signal == Signal.STOP || signal == Signal.PONDER_HIT;
     }

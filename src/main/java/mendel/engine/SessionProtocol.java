@@ -4,8 +4,8 @@ import mendel.InputException;
 import mendel.game.Notation;
 
 /**
- * A conversation about a {@link Session}: what UCI, Hub and NBoard, whose clients tell the game before each move, have in common.
- * What is known but wrong gets a complaint and changes nothing.
+ * A conversation about a {@link Session}: what UCI, Hub and NBoard, whose clients tell the game before each move, have
+ * in common. What is known but wrong gets a complaint and changes nothing.
  */
 abstract class SessionProtocol implements Protocol {
 
@@ -13,6 +13,7 @@ abstract class SessionProtocol implements Protocol {
     final EngineSettings settings;
     /** How the protocol writes positions and moves. */
     final Notation notation;
+
     final Session session;
     private final Output out;
 

@@ -41,6 +41,9 @@ record Task(Limits limits, List<Long> searchMoves, int mateMoves, boolean infini
 
     /** Whether a search that stands so has found the mate that was wanted. */
     boolean isFound(SearchResult standing) {
-        return mateMoves > 0 && standing.mateIn() != null && standing.mateIn() > 0 && (standing.mateIn() + 1) / 2 <= mateMoves;
+        return mateMoves > 0
+                && standing.mateIn() != null
+                && standing.mateIn() > 0
+                && (standing.mateIn() + 1) / 2 <= mateMoves;
     }
 }

@@ -16,11 +16,11 @@ import mendel.search.SearchResult;
 import mendel.search.TieBreaker;
 
 /**
- * Searches for a protocol, and hears of what the client says meanwhile. One thread searches and sets up, another one calls
- * {@link #ask}, {@link #stop}, {@link #stopAll}, {@link #release}, {@link #ponderHit} and {@link #isBusy}.
+ * Searches for a protocol, and hears of what the client says meanwhile. One thread searches and sets up, another one
+ * calls {@link #ask}, {@link #stop}, {@link #stopAll}, {@link #release}, {@link #ponderHit} and {@link #isBusy}.
  *
- * <p>Searches are numbered as they are asked for, because a client may stop one that has not begun yet: it then ends after its
- * first iteration, with a move.
+ * <p>Searches are numbered as they are asked for, because a client may stop one that has not begun yet: it then ends
+ * after its first iteration, with a move.
  */
 final class Thinker {
 
@@ -33,16 +33,20 @@ final class Thinker {
     private int lines = 1;
     /** Null until it is needed. */
     private ParallelSearcher searcher;
+
     private boolean rehearsed;
     /** What decides among equally good moves; null for the search alone. */
     private TieBreaker ties;
+
     private final Consumer<String> complaints;
 
     /** The search that runs, and what it is for; null when none does. */
     private ParallelSearcher running;
+
     private Task task;
     /** The searches that the client has asked for, and those that are answered. */
     private int asked;
+
     private int answered;
     /** Searches up to that number end at once. */
     private int stopped;
@@ -54,7 +58,8 @@ final class Thinker {
     /**
      * Gets ready to be asked.
      *
-     * @param complaints is told why what decides among equally good moves cannot be asked; the search then decides alone
+     * @param complaints is told why what decides among equally good moves cannot be asked; the search then decides
+     *     alone
      */
     Thinker(EngineSettings settings, Consumer<String> complaints) {
         knowledge = settings.knowledge();
@@ -134,14 +139,15 @@ final class Thinker {
     /** Gets ready to search, which takes a moment for a large table. */
     void prepare() {
         if (searcher == null) {
-            SearchParameters parameters = SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes);
+            SearchParameters parameters =
+                    SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes);
             searcher = new ParallelSearcher(ties == null ? parameters : parameters.withTrueTies(0), threads);
         }
     }
 
     /**
-     * Searches the start of the game for a moment, once, and forgets it: a program is slow when it does something for the
-     * first time, and a client's clock does not ask why.
+     * Searches the start of the game for a moment, once, and forgets it: a program is slow when it does something for
+     * the first time, and a client's clock does not ask why.
      *
      * @param teller is told how that search stands, to write what nobody reads
      */
@@ -243,13 +249,14 @@ final class Thinker {
     }
 
     /**
-     * Searches and waits as long as the client wants. A move is found wherever there is a legal one, also when the game is
-     * drawn: the client may play on.
+     * Searches and waits as long as the client wants. A move is found wherever there is a legal one, also when the game
+     * is drawn: the client may play on.
      *
      * @param line how the position came about
      * @param listener is told how the search stands after each iteration, and at its end when that tells more
      */
-    SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener) throws InterruptedException {
+    SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener)
+            throws InterruptedException {
         prepare();
         rehearsed = true;
         int number = begin(wanted);
@@ -268,7 +275,9 @@ final class Thinker {
                 listener.accept(result);
             }
             await(number);
-            return ties == null || wanted.infinite() || result.candidates().size() < 2 ? result : chosen(position, line, result);
+            return ties == null || wanted.infinite() || result.candidates().size() < 2
+                    ? result
+                    : chosen(position, line, result);
         } finally {
             end();
         }
@@ -325,8 +334,11 @@ final class Thinker {
         if (result.move() != 0) {
             return result;
         }
-        List<Long> choice = wanted.searchMoves().isEmpty() ? Arrays.stream(moves, 0, count).boxed().toList() : wanted.searchMoves();
-        long first = choice.stream().min(Comparator.comparing(position::moveText)).orElseThrow();
+        List<Long> choice = wanted.searchMoves().isEmpty()
+                ? Arrays.stream(moves, 0, count).boxed().toList()
+                : wanted.searchMoves();
+        long first =
+                choice.stream().min(Comparator.comparing(position::moveText)).orElseThrow();
         return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), false, List.of(first), 0);
     }
 }

@@ -25,8 +25,8 @@ final class UciInfo {
     /** The line {@code info}, or one for each of several lines of play. */
     String[] lines(SearchResult standing) {
         long millis = (System.nanoTime() - start) / NANOS_PER_MILLI;
-        String counts = " nodes " + standing.nodes() + " nps " + standing.nodes() * 1000 / Math.max(1, millis) + " hashfull "
-                + thinker.tableUse() + " time " + millis;
+        String counts = " nodes " + standing.nodes() + " nps " + standing.nodes() * 1000 / Math.max(1, millis)
+                + " hashfull " + thinker.tableUse() + " time " + millis;
         if (thinker.lines() == 1) {
             return new String[] {line(standing, standing.lines().getFirst(), standing.depth(), "", counts)};
         }
@@ -40,8 +40,8 @@ final class UciInfo {
 
     private String line(SearchResult standing, SearchResult.Line line, int depth, String place, String counts) {
         List<String> pv = Variation.texts(notation, position, line.pv());
-        return "info depth " + depth + " seldepth " + Math.max(depth, standing.selectiveDepth()) + place + " score " + score(line) + counts
-                + (pv.isEmpty() ? "" : " pv " + String.join(" ", pv));
+        return "info depth " + depth + " seldepth " + Math.max(depth, standing.selectiveDepth()) + place + " score "
+                + score(line) + counts + (pv.isEmpty() ? "" : " pv " + String.join(" ", pv));
     }
 
     /** Centipawns, or moves to mate, from the view of the side to move. */

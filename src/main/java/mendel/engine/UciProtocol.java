@@ -14,18 +14,40 @@ import mendel.search.SearchResult;
 import mendel.search.TimeManager;
 
 /**
- * The Universal Chess Interface of Huber and Meyer-Kahlen (2006). What is said at the wrong time or cannot be understood gets
- * an {@code info string} and changes nothing.
+ * The Universal Chess Interface of Huber and Meyer-Kahlen (2006). What is said at the wrong time or cannot be
+ * understood gets an {@code info string} and changes nothing.
  */
 public final class UciProtocol extends SessionProtocol {
 
-    private static final List<String> COMMANDS = List.of("uci", "debug", "isready", "setoption", "register", "ucinewgame", "position",
-            "go", "stop", "ponderhit", "quit");
-    private static final List<String> OPTIONS = List.of("Hash", "Clear Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "WeightsFile", "Memory",
-            "MemoryRule", "OwnBook", "BookFile", "BestBookMove");
+    private static final List<String> COMMANDS = List.of(
+            "uci",
+            "debug",
+            "isready",
+            "setoption",
+            "register",
+            "ucinewgame",
+            "position",
+            "go",
+            "stop",
+            "ponderhit",
+            "quit");
+    private static final List<String> OPTIONS = List.of(
+            "Hash",
+            "Clear Hash",
+            "Threads",
+            "MultiPV",
+            "Ponder",
+            "Move Overhead",
+            "WeightsFile",
+            "Memory",
+            "MemoryRule",
+            "OwnBook",
+            "BookFile",
+            "BestBookMove");
     private static final int LARGEST_OVERHEAD = 10_000;
     /** No chess position has more moves. */
     private static final int MOST_LINES = 218;
+
     private static final Pattern VALUE = Pattern.compile("\\svalue(\\s|$)");
 
     private long overhead = TimeManager.DEFAULT_OVERHEAD_MILLIS;
@@ -66,7 +88,9 @@ public final class UciProtocol extends SessionProtocol {
         switch (words.getFirst()) {
             case "uci" -> greet();
             case "isready" -> {
-                session.thinker().warmUp((position, standing) -> new UciInfo(session.thinker(), notation, position).lines(standing));
+                session.thinker()
+                        .warmUp((position, standing) ->
+                                new UciInfo(session.thinker(), notation, position).lines(standing));
                 session.readiness().obey();
             }
             case "setoption" -> setOption(rest, line.substring(line.indexOf("setoption")));
@@ -76,7 +100,7 @@ public final class UciProtocol extends SessionProtocol {
             case "quit" -> {
                 return false;
             }
-            case "", "debug", "register" -> { }
+            case "", "debug", "register" -> {}
             default -> remark("there is no command " + InputException.quote(line));
         }
         return true;
@@ -97,18 +121,30 @@ public final class UciProtocol extends SessionProtocol {
     }
 
     private void greet() {
-        say("id name " + settings.name() + " " + settings.version(), "id author " + settings.author(),
-                "option name Hash type spin default " + settings.tableMebibytes() + " min 1 max " + settings.largestTable(),
+        say(
+                "id name " + settings.name() + " " + settings.version(),
+                "id author " + settings.author(),
+                "option name Hash type spin default " + settings.tableMebibytes() + " min 1 max "
+                        + settings.largestTable(),
                 "option name Clear Hash type button",
-                "option name Threads type spin default " + settings.threads() + " min 1 max " + ParallelSearcher.MOST_THREADS,
+                "option name Threads type spin default " + settings.threads() + " min 1 max "
+                        + ParallelSearcher.MOST_THREADS,
                 "option name MultiPV type spin default 1 min 1 max " + MOST_LINES,
                 "option name Ponder type check default false",
-                "option name Move Overhead type spin default " + TimeManager.DEFAULT_OVERHEAD_MILLIS + " min 0 max " + LARGEST_OVERHEAD,
+                "option name Move Overhead type spin default " + TimeManager.DEFAULT_OVERHEAD_MILLIS + " min 0 max "
+                        + LARGEST_OVERHEAD,
                 "option name WeightsFile type string default " + settings.weightsText(),
-                "option name Memory type string default " + (settings.memory().file().isEmpty() ? MemorySettings.EMPTY : settings.memory().file()),
-                "option name MemoryRule type combo default " + settings.memory().rule().text() + " var labaj var expert",
+                "option name Memory type string default "
+                        + (settings.memory().file().isEmpty()
+                                ? MemorySettings.EMPTY
+                                : settings.memory().file()),
+                "option name MemoryRule type combo default "
+                        + settings.memory().rule().text() + " var labaj var expert",
                 "option name OwnBook type check default " + settings.book().used(),
-                "option name BookFile type string default " + (settings.book().file().isEmpty() ? MemorySettings.EMPTY : settings.book().file()),
+                "option name BookFile type string default "
+                        + (settings.book().file().isEmpty()
+                                ? MemorySettings.EMPTY
+                                : settings.book().file()),
                 "option name BestBookMove type check default " + settings.book().best(),
                 "uciok");
     }
@@ -129,9 +165,10 @@ public final class UciProtocol extends SessionProtocol {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "hash" -> session.thinker().resize(OptionValue.number(name, text, 1, settings.largestTable()));
             case "clear hash" -> session.thinker().clear();
-            case "threads" -> session.thinker().setThreads(OptionValue.number(name, text, 1, ParallelSearcher.MOST_THREADS));
+            case "threads" ->
+                session.thinker().setThreads(OptionValue.number(name, text, 1, ParallelSearcher.MOST_THREADS));
             case "multipv" -> session.thinker().setMultiPv(OptionValue.number(name, text, 1, MOST_LINES));
-            case "ponder" -> { } // Tells that the client may ponder; nothing depends on it.
+            case "ponder" -> {} // Tells that the client may ponder; nothing depends on it.
             case "move overhead" -> overhead = OptionValue.number(name, text, 0, LARGEST_OVERHEAD);
             case "weightsfile" -> session.weights(text);
             case "memory" -> session.remember(session.memory().withFile(text));
@@ -139,8 +176,10 @@ public final class UciProtocol extends SessionProtocol {
             case "ownbook" -> session.play(session.book().withUsed(OptionValue.check(name, text)));
             case "bookfile" -> session.play(session.book().withFile(text));
             case "bestbookmove" -> session.play(session.book().withBest(OptionValue.check(name, text)));
-            default -> throw new InputException("there is no option " + InputException.quote(name),
-                    NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
+            default ->
+                throw new InputException(
+                        "there is no option " + InputException.quote(name),
+                        NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
         }
     }
 
@@ -149,9 +188,11 @@ public final class UciProtocol extends SessionProtocol {
         int moves = words.indexOf("moves");
         List<String> where = words.subList(0, moves < 0 ? words.size() : moves);
         if (where.isEmpty() || !where.getFirst().equals("fen") && !where.equals(List.of("startpos"))) {
-            throw new InputException("position", "there is neither startpos nor fen", "write position startpos moves e2e4");
+            throw new InputException(
+                    "position", "there is neither startpos nor fen", "write position startpos moves e2e4");
         }
-        String start = where.getFirst().equals("fen") ? String.join(" ", where.subList(1, where.size()))
+        String start = where.getFirst().equals("fen")
+                ? String.join(" ", where.subList(1, where.size()))
                 : settings.knowledge().game().start().text();
         session.game().tell(start, moves < 0 ? List.of() : words.subList(moves + 1, words.size()));
     }
@@ -169,7 +210,8 @@ public final class UciProtocol extends SessionProtocol {
             UciInfo info = new UciInfo(session.thinker(), notation, position);
             SearchResult result = session.think(task, standing -> say(info.lines(standing)));
             List<String> pv = Variation.texts(notation, position, result.pv());
-            say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst()) + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
+            say("bestmove " + (pv.isEmpty() ? "(none)" : pv.getFirst())
+                    + (pv.size() > 1 ? " ponder " + pv.get(1) : ""));
         });
     }
 }

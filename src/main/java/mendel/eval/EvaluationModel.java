@@ -1,8 +1,8 @@
 package mendel.eval;
 
 /**
- * A linear evaluation with named weights. It has two faces that always agree: the fast evaluation used in search, and the
- * sparse trace that turns a position into coefficients.
+ * A linear evaluation with named weights. It has two faces that always agree: the fast evaluation used in search, and
+ * the sparse trace that turns a position into coefficients.
  *
  * @param <P> what the model evaluates; games know it, this package does not
  */

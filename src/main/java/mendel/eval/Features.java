@@ -1,8 +1,8 @@
 package mendel.eval;
 
 /**
- * The sparse trace of one position: for each row of the model a whole coefficient, and how much the middlegame and endgame
- * weights of the rows count. The evaluation from the first side's view is
+ * The sparse trace of one position: for each row of the model a whole coefficient, and how much the middlegame and
+ * endgame weights of the rows count. The evaluation from the first side's view is
  *
  * <pre>
  *   tapered:  (mgFactor · Σ c_r · w_2r  +  egFactor · Σ c_r · w_2r+1) / scale
@@ -39,7 +39,9 @@ public final class Features {
         scale = 1;
     }
 
-    /** Sets how the two halves of a tapered model count: each factor from 0 to {@code scale}, their sum at most that. */
+    /**
+     * Sets how the two halves of a tapered model count: each factor from 0 to {@code scale}, their sum at most that.
+     */
     public void taper(int middlegame, int endgame, int denominator) {
         mgFactor = middlegame;
         egFactor = endgame;
@@ -98,8 +100,8 @@ public final class Features {
     }
 
     /**
-     * The evaluation with whole weights, the division truncated towards 0: exactly what the fast evaluation of the model
-     * gives, from the first side's view.
+     * The evaluation with whole weights, the division truncated towards 0: exactly what the fast evaluation of the
+     * model gives, from the first side's view.
      */
     public int score(int[] weights) {
         long mg = 0;
@@ -116,7 +118,9 @@ public final class Features {
         return (int) (tapered ? (mg * mgFactor + eg * egFactor) / scale : mg);
     }
 
-    /** The factor with which the weight of {@code parameter} enters the score of an entry's row: coefficient x taper. */
+    /**
+     * The factor with which the weight of {@code parameter} enters the score of an entry's row: coefficient x taper.
+     */
     public double feature(int entry, boolean endgameHalf) {
         double c = coefficient(entry);
         return tapered ? c * (endgameHalf ? egFactor : mgFactor) / scale : c;

@@ -26,14 +26,16 @@ public final class NamedWeights {
      * Takes a weight.
      *
      * @param value its value; {@code NaN} when what was read is no number
-     * @throws InputException when the model has no such parameter, it came before, or the value is not allowed; without the name,
-     *     which the caller's place tells
+     * @throws InputException when the model has no such parameter, it came before, or the value is not allowed; without
+     *     the name, which the caller's place tells
      */
     public void put(String name, double value) {
         int index = spec.indexOf(name);
         if (index < 0) {
-            throw new InputException(spec + " has no such parameter",
-                    NearestName.hint(name, names, "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them"));
+            throw new InputException(
+                    spec + " has no such parameter",
+                    NearestName.hint(
+                            name, names, "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them"));
         }
         if (!Double.isNaN(values[index])) {
             throw new InputException("is given twice", "give it once");
@@ -53,7 +55,8 @@ public final class NamedWeights {
             throw new InputException(value + " is not a whole number", "weights of " + spec + " are whole numbers");
         }
         if (value != p.nearest(value)) {
-            throw new InputException(WeightsFile.number(value) + " lies between two steps",
+            throw new InputException(
+                    WeightsFile.number(value) + " lies between two steps",
                     "give " + WeightsFile.number(p.min()) + " plus a multiple of " + WeightsFile.number(p.step()));
         }
         return value;
@@ -65,10 +68,15 @@ public final class NamedWeights {
      * @throws InputException when some are missing
      */
     public Weights weights() {
-        List<String> missing = names.stream().filter(name -> Double.isNaN(values[spec.indexOf(name)])).toList();
+        List<String> missing = names.stream()
+                .filter(name -> Double.isNaN(values[spec.indexOf(name)]))
+                .toList();
         if (!missing.isEmpty()) {
-            throw new InputException("missing " + String.join(", ", missing.subList(0, Math.min(MISSING_SHOWN, missing.size())))
-                    + (missing.size() > MISSING_SHOWN ? " and " + (missing.size() - MISSING_SHOWN) + " more" : ""),
+            throw new InputException(
+                    "missing " + String.join(", ", missing.subList(0, Math.min(MISSING_SHOWN, missing.size())))
+                            + (missing.size() > MISSING_SHOWN
+                                    ? " and " + (missing.size() - MISSING_SHOWN) + " more"
+                                    : ""),
                     "give all " + spec.size() + " parameters of " + spec);
         }
         return Weights.of(spec, values);

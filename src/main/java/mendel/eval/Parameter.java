@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 /**
  * One weight of a model.
  *
- * @param name unique in its model, dotted lower case ({@code pawn.isolated.mg}); in a piece-square table the square comes
- *     after the table ({@code pst.knight.c3.mg})
+ * @param name unique in its model, dotted lower case ({@code pawn.isolated.mg}); in a piece-square table the square
+ *     comes after the table ({@code pst.knight.c3.mg})
  * @param defaultValue the value set by hand, in the model's units
  * @param min the smallest value allowed
  * @param max the largest value allowed
@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
  * @param meaning one line for people
  * @param step only {@code min} plus multiples of it are allowed; 0 for every value
  */
-public record Parameter(String name, double defaultValue, double min, double max, String group, String meaning, double step) {
+public record Parameter(
+        String name, double defaultValue, double min, double max, String group, String meaning, double step) {
 
     private static final Pattern NAME = Pattern.compile("\\S+");
 

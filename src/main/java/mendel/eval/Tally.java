@@ -1,12 +1,12 @@
 package mendel.eval;
 
 /**
- * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play that is the count times the
- * weight, and when a position is traced the count is noted as well. Terms are computed a side at a time from that side's
- * view; {@link #view} says whose, so that a trace counts the second side's terms negatively.
+ * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play that is the count times
+ * the weight, and when a position is traced the count is noted as well. Terms are computed a side at a time from that
+ * side's view; {@link #view} says whose, so that a trace counts the second side's terms negatively.
  *
- * <p>A tapered weight is one {@code long}, the endgame half above the middlegame half, so that one multiplication and one
- * addition serve both and no sum of a game's positions can overflow from one half into the other.
+ * <p>A tapered weight is one {@code long}, the endgame half above the middlegame half, so that one multiplication and
+ * one addition serve both and no sum of a game's positions can overflow from one half into the other.
  */
 public final class Tally {
 

@@ -5,15 +5,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Declares the terms of a model, in the order of their rows: declaring one gives its row, so that a term's name, default, bounds and
- * meaning stand where its evaluation finds its row.
+ * Declares the terms of a model, in the order of their rows: declaring one gives its row, so that a term's name,
+ * default, bounds and meaning stand where its evaluation finds its row.
  *
  * <pre>
  *   private static final TermList TERMS = Threats.TERMS.then("space");
  *   private static final int SPACE = TERMS.pair("space", 2, 0, 50, "each safe square behind own pawns");
  * </pre>
- * The lists of the parts of a model follow each other by {@link #then}. A list to which another was added, or of which the
- * {@link #spec} was made, is complete. Lists are filled while classes are initialised, by one thread.
+ *
+ * The lists of the parts of a model follow each other by {@link #then}. A list to which another was added, or of which
+ * the {@link #spec} was made, is complete. Lists are filled while classes are initialised, by one thread.
  */
 public final class TermList {
 
@@ -90,7 +91,12 @@ public final class TermList {
         }
         int first = next(true);
         for (int i = 0; i < names.length; i++) {
-            pair(name + "." + names[i], middlegame[i], endgame[i], reach, String.format(Locale.ROOT, meaning, names[i]));
+            pair(
+                    name + "." + names[i],
+                    middlegame[i],
+                    endgame[i],
+                    reach,
+                    String.format(Locale.ROOT, meaning, names[i]));
         }
         return first;
     }
@@ -105,7 +111,8 @@ public final class TermList {
             throw new IllegalStateException("the list of " + group + " is complete");
         }
         if (pairs != tapered) {
-            throw new IllegalStateException("the rows of " + group + " have " + (tapered ? "two weights" : "one weight"));
+            throw new IllegalStateException(
+                    "the rows of " + group + " have " + (tapered ? "two weights" : "one weight"));
         }
         return next();
     }

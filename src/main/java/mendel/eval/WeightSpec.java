@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * The parameters of one model, in order.
  *
- * <p>A tapered model's parameters come in pairs: 2r is the middlegame and 2r + 1 the endgame weight of row r, and the trace
- * of a position gives one coefficient a row. In other models row and parameter are the same.
+ * <p>A tapered model's parameters come in pairs: 2r is the middlegame and 2r + 1 the endgame weight of row r, and the
+ * trace of a position gives one coefficient a row. In other models row and parameter are the same.
  */
 public final class WeightSpec {
 
@@ -39,7 +39,8 @@ public final class WeightSpec {
         }
         for (int i = 0; i < parameters.size(); i++) {
             if (indexByName.put(parameters.get(i).name(), i) != null) {
-                throw new IllegalArgumentException("two parameters are named " + parameters.get(i).name());
+                throw new IllegalArgumentException(
+                        "two parameters are named " + parameters.get(i).name());
             }
         }
     }

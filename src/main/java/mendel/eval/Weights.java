@@ -25,8 +25,8 @@ public final class Weights {
     /**
      * Weights from values in the order of the parameters.
      *
-     * @throws IllegalArgumentException when the number of values is wrong, or one is out of its bounds, between its steps, or not
-     *     whole in a model of whole numbers
+     * @throws IllegalArgumentException when the number of values is wrong, or one is out of its bounds, between its
+     *     steps, or not whole in a model of whole numbers
      */
     public static Weights of(WeightSpec spec, double[] values) {
         if (values.length != spec.size()) {
@@ -35,20 +35,23 @@ public final class Weights {
         for (int i = 0; i < values.length; i++) {
             Parameter p = spec.get(i);
             if (!(p.min() <= values[i] && values[i] <= p.max())) {
-                throw new IllegalArgumentException(p.name() + ": " + values[i] + " outside " + p.min() + " to " + p.max());
+                throw new IllegalArgumentException(
+                        p.name() + ": " + values[i] + " outside " + p.min() + " to " + p.max());
             }
             if (spec.integral() && values[i] != Math.rint(values[i])) {
                 throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not a whole number");
             }
             if (values[i] != p.nearest(values[i])) {
-                throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not " + p.min() + " plus a multiple of " + p.step());
+                throw new IllegalArgumentException(
+                        p.name() + ": " + values[i] + " is not " + p.min() + " plus a multiple of " + p.step());
             }
         }
         return new Weights(spec, values.clone());
     }
 
     /**
-     * The nearest weights allowed: every value clamped to its bounds, and rounded to its step or in a model of whole numbers.
+     * The nearest weights allowed: every value clamped to its bounds, and rounded to its step or in a model of whole
+     * numbers.
      */
     public static Weights nearest(WeightSpec spec, double[] values) {
         double[] allowed = new double[spec.size()];

@@ -22,9 +22,11 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Weights as a file:
+ *
  * <pre>
  *   {"format": "mendel-weights/1", "game": "chess", "model": "full", "weights": {NAME: NUMBER, …}, "provenance": {…}}
  * </pre>
+ *
  * Every parameter of the model must be there once, inside its bounds, and nothing else.
  *
  * @param weights the weights; their spec names game and model
@@ -54,9 +56,11 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         try {
             return parse(SmallFile.bytes(file), known);
         } catch (NoSuchFileException e) {
-            throw new InputException(file.toString(), "there is no such file", "give \"default\" or an existing weights file");
+            throw new InputException(
+                    file.toString(), "there is no such file", "give \"default\" or an existing weights file");
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            throw new InputException(
+                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         } catch (InputException e) {
             throw e.at(file.toString());
         }
@@ -72,8 +76,8 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     }
 
     /**
-     * Reads the names in a weights file as a model of their own, without knowing that model: bounds, groups and meanings are
-     * unknown.
+     * Reads the names in a weights file as a model of their own, without knowing that model: bounds, groups and
+     * meanings are unknown.
      *
      * @throws InputException when the file cannot be read or is no weights file
      */
@@ -81,12 +85,20 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         try {
             JsonNode root = JSON.readTree(SmallFile.bytes(file));
             List<Parameter> parameters = new ArrayList<>();
-            root.path("weights").properties().forEach(e -> parameters.add(new Parameter(e.getKey(), 0, -Double.MAX_VALUE, Double.MAX_VALUE, "all", "")));
-            return new WeightSpec(root.path("game").asString(""), root.path("model").asString(""), false, false, parameters);
+            root.path("weights")
+                    .properties()
+                    .forEach(e -> parameters.add(
+                            new Parameter(e.getKey(), 0, -Double.MAX_VALUE, Double.MAX_VALUE, "all", "")));
+            return new WeightSpec(
+                    root.path("game").asString(""), root.path("model").asString(""), false, false, parameters);
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            throw new InputException(
+                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         } catch (JacksonException | IllegalArgumentException e) {
-            throw new InputException(file.toString(), "is no weights file (" + e.getMessage() + ")", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+            throw new InputException(
+                    file.toString(),
+                    "is no weights file (" + e.getMessage() + ")",
+                    "a weights file is {\"format\":\"" + FORMAT + "\",…}");
         }
     }
 
@@ -129,21 +141,26 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
             root = JSON.readTree(bytes);
         } catch (JacksonException e) {
             TokenStreamLocation where = e.getLocation();
-            throw new InputException(where == null ? "" : "line " + where.getLineNr() + ", column " + where.getColumnNr(),
-                    "not JSON (" + e.getOriginalMessage() + ")", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+            throw new InputException(
+                    where == null ? "" : "line " + where.getLineNr() + ", column " + where.getColumnNr(),
+                    "not JSON (" + e.getOriginalMessage() + ")",
+                    "a weights file is {\"format\":\"" + FORMAT + "\",…}");
         }
         if (!root.isObject()) {
             throw new InputException("not a JSON object", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
         }
         for (String key : root.propertyNames()) {
             if (!KEYS.contains(key)) {
-                throw new InputException(key, "there is no such key in a weights file",
+                throw new InputException(
+                        key,
+                        "there is no such key in a weights file",
                         NearestName.hint(key, KEYS, "its keys are " + String.join(", ", KEYS)));
             }
         }
         String format = text(root, "format");
         if (!format.equals(FORMAT)) {
-            throw new InputException("format", InputException.quote(format) + " is not known", "this version reads " + FORMAT);
+            throw new InputException(
+                    "format", InputException.quote(format) + " is not known", "this version reads " + FORMAT);
         }
         WeightSpec spec = spec(text(root, "game"), text(root, "model"), known);
         return new WeightsFile(weights(spec, root.path("weights")), provenance(root.path("provenance")));
@@ -152,22 +169,32 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     private static String text(JsonNode root, String key) {
         JsonNode value = root.path(key);
         if (!value.isString()) {
-            throw new InputException(key, value.isMissingNode() ? "missing" : "is not a text",
+            throw new InputException(
+                    key,
+                    value.isMissingNode() ? "missing" : "is not a text",
                     "a weights file has the texts format, game and model");
         }
         return value.stringValue();
     }
 
     private static WeightSpec spec(String game, String model, Collection<WeightSpec> known) {
-        return known.stream().filter(s -> s.game().equals(game) && s.model().equals(model)).findFirst()
-                .orElseThrow(() -> new InputException("model", "weights of " + InputException.quote(game + ":" + model)
-                        + " do not fit here", "wanted are weights of "
-                        + String.join(" or ", known.stream().map(WeightSpec::toString).toList())));
+        return known.stream()
+                .filter(s -> s.game().equals(game) && s.model().equals(model))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "model",
+                        "weights of " + InputException.quote(game + ":" + model) + " do not fit here",
+                        "wanted are weights of "
+                                + String.join(
+                                        " or ",
+                                        known.stream().map(WeightSpec::toString).toList())));
     }
 
     private static Weights weights(WeightSpec spec, JsonNode object) {
         if (!object.isObject()) {
-            throw new InputException("weights", object.isMissingNode() ? "missing" : "is not an object",
+            throw new InputException(
+                    "weights",
+                    object.isMissingNode() ? "missing" : "is not an object",
                     "it holds every parameter as NAME: NUMBER");
         }
         NamedWeights named = new NamedWeights(spec);

@@ -10,10 +10,16 @@ import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 
-/** What a user should know before trusting weights that were fitted to a mentor's scores; each warning is a sentence without its full stop. */
+/**
+ * What a user should know before trusting weights that were fitted to a mentor's scores; each warning is a sentence
+ * without its full stop.
+ */
 public final class FitWarnings {
 
-    /** Fewer positions than this for each parameter are too few: statisticians ask for 10 to 20 observations (Harrell 2015, 4.4). */
+    /**
+     * Fewer positions than this for each parameter are too few: statisticians ask for 10 to 20 observations (Harrell
+     * 2015, 4.4).
+     */
     public static final int POSITIONS_A_PARAMETER = 20;
     /** More of a gain than this by a change of scale alone is mostly that. */
     private static final double MOSTLY = 0.5;
@@ -21,6 +27,7 @@ public final class FitWarnings {
     private static final double MANY = 0.1;
     /** Scores times less than this are not stretched but given up: their start knew little. */
     private static final double LEAST_FACTOR = 0.25;
+
     private static final int FITTING_STEPS = 40;
     /** Smaller errors than this weigh no more: a hundredth of a centi-unit. */
     private static final double LEAST_ERROR = 0.01;
@@ -38,14 +45,21 @@ public final class FitWarnings {
         }
         List<String> warnings = new ArrayList<>();
         if (seen > 0 && problem.size() < POSITIONS_A_PARAMETER * seen) {
-            warnings.add(String.format(Locale.ROOT, "%d positions are few for %d parameters: %.1f each, where %d is the least that can be trusted",
-                    problem.size(), seen, (double) problem.size() / seen, POSITIONS_A_PARAMETER));
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "%d positions are few for %d parameters: %.1f each, where %d is the least that can be trusted",
+                    problem.size(),
+                    seen,
+                    (double) problem.size() / seen,
+                    POSITIONS_A_PARAMETER));
         }
         if (seen < touched.length) {
-            warnings.add(touched.length - seen + " of " + touched.length + " parameters play no part in any training position; they keep the values they began with");
+            warnings.add(touched.length - seen + " of " + touched.length
+                    + " parameters play no part in any training position; they keep the values they began with");
         }
         if (seldom > touched.length * MANY) {
-            warnings.add(seldom + " of " + touched.length + " parameters play a part in fewer than " + POSITIONS_A_PARAMETER + " training positions");
+            warnings.add(seldom + " of " + touched.length + " parameters play a part in fewer than "
+                    + POSITIONS_A_PARAMETER + " training positions");
         }
         return warnings;
     }
@@ -72,7 +86,8 @@ public final class FitWarnings {
             }
         }
         if (bound > seen * MANY) {
-            warnings.add(bound + " of " + seen + " weights ended at a bound of their parameter" + (stalled ? ", where the run stalled" : "")
+            warnings.add(bound + " of " + seen + " weights ended at a bound of their parameter"
+                    + (stalled ? ", where the run stalled" : "")
                     + ": wider bounds, or scores clipped lower, may fit better");
         }
         return warnings;
@@ -110,12 +125,19 @@ public final class FitWarnings {
         double gain = before - problem.loss(best.toArray());
         double stretched = before - loss(problem, scores, line[0], line[1]);
         if (gain > 0 && stretched > MOSTLY * gain && line[0] > LEAST_FACTOR) {
-            warnings.add(String.format(Locale.ROOT, "%.0f %% of what the weights gain over the start is the mentor's scale: that much is gained by the start's own scores times %.2f plus %.0f",
-                    Math.min(100, 100 * stretched / gain), line[0], line[1]));
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "%.0f %% of what the weights gain over the start is the mentor's scale: that much is gained by the"
+                            + " start's own scores times %.2f plus %.0f",
+                    Math.min(100, 100 * stretched / gain),
+                    line[0],
+                    line[1]));
         }
     }
 
-    /** The factor and the summand that fit scores best, by weighted least squares that are repeated for absolute errors. */
+    /**
+     * The factor and the summand that fit scores best, by weighted least squares that are repeated for absolute errors.
+     */
     private static double[] line(LossProblem problem, double[] scores) {
         double factor = 1;
         double summand = 0;
@@ -128,7 +150,8 @@ public final class FitWarnings {
             double xy = 0;
             for (int i = 0; i < scores.length; i++) {
                 double error = Math.abs(factor * scores[i] + summand - problem.target(i));
-                double w = problem.matrix().weight(i) / (problem.kind() == LossKind.MSE ? 1 : Math.max(error, LEAST_ERROR));
+                double w = problem.matrix().weight(i)
+                        / (problem.kind() == LossKind.MSE ? 1 : Math.max(error, LEAST_ERROR));
                 n += w;
                 x += w * scores[i];
                 y += w * problem.target(i);

@@ -7,8 +7,8 @@ import mendel.eval.Weights;
 public interface LossObjective extends Objective {
 
     /**
-     * The train loss of each genome on the positions of one generation: all of them, or a fresh sample that depends on the
-     * run's seed and the generation alone.
+     * The train loss of each genome on the positions of one generation: all of them, or a fresh sample that depends on
+     * the run's seed and the generation alone.
      */
     double[] losses(List<Weights> genomes, long generation);
 
@@ -33,7 +33,8 @@ public interface LossObjective extends Objective {
     @Override
     default BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
         boolean same = before != null && champion.equals(before.current().weights());
-        Measured current = same ? before.current()
+        Measured current = same
+                ? before.current()
                 : new Measured(champion, trainLoss(champion), validationLoss(champion), generation);
         Measured best = before != null && !(current.trainLoss() < before.best().trainLoss()) ? before.best() : current;
         return new BestSoFar(current, best, memory);

@@ -7,8 +7,8 @@ import mendel.eval.Weights;
  *
  * @param weights the weights
  * @param trainLoss on all training positions; in a tournament the expected share of points lost against the default
- * @param validationLoss on the validation positions; in a tournament the share of points lost against the default in games
- *     of their own; {@code NaN} when it was not measured
+ * @param validationLoss on the validation positions; in a tournament the share of points lost against the default in
+ *     games of their own; {@code NaN} when it was not measured
  * @param generation the generation that bore them
  */
 public record Measured(Weights weights, double trainLoss, double validationLoss, long generation) {}

@@ -17,11 +17,10 @@ import mendel.evolve.fitness.TrainingLoss;
 import mendel.evolve.fitness.VectorModule;
 
 /**
- * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as a
- * rational number, see {@link FeatureMatrix}. Not for several threads at once; it uses threads itself.
+ * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as
+ * a rational number, see {@link FeatureMatrix}. Not for several threads at once; it uses threads itself.
  */
 public final class MentorObjective implements LossObjective {
-
 
     private final Workers workers;
     private final PopulationKernel kernel;
@@ -29,14 +28,17 @@ public final class MentorObjective implements LossObjective {
     private final TrainingLoss validation;
     /** Null but for the sigmoid loss. */
     private final SigmoidScale scale;
+
     private final int sample;
     private final long seed;
     /** Losses of positions, those of local steps included. */
     private final LongAdder measured = new LongAdder();
+
     private long drawnFor = Long.MIN_VALUE;
     private TrainingLoss drawn;
 
-    private MentorObjective(LossProblem train, LossProblem validation, SigmoidScale scale, int sample, long seed, Workers workers) {
+    private MentorObjective(
+            LossProblem train, LossProblem validation, SigmoidScale scale, int sample, long seed, Workers workers) {
         this.scale = scale;
         this.workers = workers;
         kernel = new PopulationKernel(workers);
@@ -56,19 +58,36 @@ public final class MentorObjective implements LossObjective {
      * @param seed decides which positions are drawn
      * @throws mendel.InputException when the training positions hold nothing that the loss needs
      */
-    public static MentorObjective of(FeatureMatrix train, FeatureMatrix validation, LossKind loss, double clip, SigmoidScale scale, int sample,
-            long seed, Workers workers) {
+    public static MentorObjective of(
+            FeatureMatrix train,
+            FeatureMatrix validation,
+            LossKind loss,
+            double clip,
+            SigmoidScale scale,
+            int sample,
+            long seed,
+            Workers workers) {
         VectorModule.load();
         if (loss == LossKind.SIGMOID) {
-            return new MentorObjective(LossProblem.onResults(train, clip, scale),
-                    validation.size() == 0 ? null : LossProblem.onResults(validation, clip, scale), scale, sample, seed, workers);
+            return new MentorObjective(
+                    LossProblem.onResults(train, clip, scale),
+                    validation.size() == 0 ? null : LossProblem.onResults(validation, clip, scale),
+                    scale,
+                    sample,
+                    seed,
+                    workers);
         }
         boolean validates = false;
         for (int i = 0; i < validation.size() && !validates; i++) {
             validates = !Float.isNaN(validation.score(i));
         }
-        return new MentorObjective(LossProblem.onScores(train, loss, clip),
-                validates ? LossProblem.onScores(validation, loss, clip) : null, null, sample, seed, workers);
+        return new MentorObjective(
+                LossProblem.onScores(train, loss, clip),
+                validates ? LossProblem.onScores(validation, loss, clip) : null,
+                null,
+                sample,
+                seed,
+                workers);
     }
 
     /** The scale of the sigmoid loss; empty for the others. */
@@ -138,7 +157,8 @@ public final class MentorObjective implements LossObjective {
             return train;
         }
         if (drawn == null || drawnFor != generation) {
-            int[] chosen = TrainingLoss.sample(train.problem().size(), sample, seed + (generation + 1) * SplitMix.GOLDEN_GAMMA);
+            int[] chosen = TrainingLoss.sample(
+                    train.problem().size(), sample, seed + (generation + 1) * SplitMix.GOLDEN_GAMMA);
             drawn = new TrainingLoss(train.problem().select(chosen), workers, kernel);
             drawnFor = generation;
         }

@@ -22,7 +22,10 @@ public interface Objective {
     /** What stands before the name of an engine's option in the history. */
     String OPTION = "option.";
 
-    /** Figures of a generation's champion, or of the centre that a strategy moves, for the history; by their keys there, in order. */
+    /**
+     * Figures of a generation's champion, or of the centre that a strategy moves, for the history; by their keys there,
+     * in order.
+     */
     default Map<String, Double> figures(Weights champion) {
         return Map.of();
     }
@@ -58,7 +61,8 @@ public interface Objective {
     }
 
     /**
-     * Whether the losses of the same weights change from generation to generation, so that survivors are measured again.
+     * Whether the losses of the same weights change from generation to generation, so that survivors are measured
+     * again.
      */
     boolean resamples();
 
@@ -71,8 +75,9 @@ public interface Objective {
      * The losses of the genomes of one generation.
      *
      * @param losses one a genome, smaller is better; the best that is known, from earlier generations too
-     * @param own the losses by what this generation alone measured. Their errors are independent of earlier ones, which whoever
-     *     adds up many small differences needs: what was learned once would else count again in every generation
+     * @param own the losses by what this generation alone measured. Their errors are independent of earlier ones, which
+     *     whoever adds up many small differences needs: what was learned once would else count again in every
+     *     generation
      * @param memory what is kept of it
      */
     record Judgement(double[] losses, Supplier<double[]> own, Memory memory) {

@@ -13,14 +13,15 @@ import mendel.eval.Weights;
 
 /**
  * Finds what belongs together by the parameters' names: names that differ in a number or range of numbers
- * ({@code mobility.rook.0}, {@code .1} … {@code .13+}) become a list, names that differ in a square ({@code pst.knight.c3}) a
- * table.
+ * ({@code mobility.rook.0}, {@code .1} … {@code .13+}) become a list, names that differ in a square
+ * ({@code pst.knight.c3}) a table.
  */
 final class Blocks {
 
     private static final Pattern SQUARE = Pattern.compile("([a-z])([1-9]\\d?)");
     /** {@code 4}, {@code s04}, {@code 4-6}, {@code 3-} (3 or less), {@code 9+} (9 or more). */
     private static final Pattern NUMBER = Pattern.compile("[a-z]?(\\d+)(?:-(\\d+)|([+-]))?");
+
     private static final Pattern PHASE = Pattern.compile("(.+)\\.(?:mg|eg)");
     private static final Pattern PHASE_MEANT = Pattern.compile(" \\((?:middlegame|endgame)\\)$");
     /** Boards have an even number of squares along a side, and at least that many. */
@@ -50,7 +51,9 @@ final class Blocks {
     /** The blocks of some weights, in the order of their first parameters. */
     static List<Block> of(Weights weights) {
         Map<String, List<Row>> families = new LinkedHashMap<>();
-        rows(weights).forEach(row -> families.computeIfAbsent(row.family, family -> new ArrayList<>()).add(row));
+        rows(weights)
+                .forEach(row -> families.computeIfAbsent(row.family, family -> new ArrayList<>())
+                        .add(row));
         List<Block> blocks = new ArrayList<>();
         for (List<Row> rows : families.values()) {
             int from = 0;
@@ -66,7 +69,10 @@ final class Blocks {
         return blocks;
     }
 
-    /** Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in what other engines wrote down. */
+    /**
+     * Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in what other engines wrote
+     * down.
+     */
     private static List<Row> rows(Weights weights) {
         WeightSpec spec = weights.spec();
         List<Row> rows = new ArrayList<>();
@@ -74,9 +80,14 @@ final class Blocks {
         while (i < spec.size()) {
             Parameter parameter = spec.get(i);
             String base = base(parameter.name());
-            boolean isPair = i + 1 < spec.size() && parameter.name().equals(base + ".mg") && spec.get(i + 1).name().equals(base + ".eg");
+            boolean isPair = i + 1 < spec.size()
+                    && parameter.name().equals(base + ".mg")
+                    && spec.get(i + 1).name().equals(base + ".eg");
             double[] value = isPair ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
-            rows.add(row(isPair ? base : parameter.name(), value, PHASE_MEANT.matcher(parameter.meaning()).replaceFirst("")));
+            rows.add(row(
+                    isPair ? base : parameter.name(),
+                    value,
+                    PHASE_MEANT.matcher(parameter.meaning()).replaceFirst("")));
             i += value.length;
         }
         return rows;
@@ -91,7 +102,8 @@ final class Blocks {
     private static Row row(String name, double[] value, String meaning) {
         List<String> parts = new ArrayList<>(List.of(name.split("\\.")));
         for (int i = parts.size() - 1; i > 0; i--) {
-            if (SQUARE.matcher(parts.get(i)).matches() || NUMBER.matcher(parts.get(i)).matches()) {
+            if (SQUARE.matcher(parts.get(i)).matches()
+                    || NUMBER.matcher(parts.get(i)).matches()) {
                 String key = parts.remove(i);
                 return new Row(String.join(".", parts), key, value, meaning);
             }
@@ -116,12 +128,17 @@ final class Blocks {
         if (first.isSquare()) {
             return squares(rows, all);
         }
-        return new Block(first.family, Block.Kind.LIST, rows.stream().map(Row::key).toList(), rows.stream().map(Row::value).toList(), all);
+        return new Block(
+                first.family,
+                Block.Kind.LIST,
+                rows.stream().map(Row::key).toList(),
+                rows.stream().map(Row::value).toList(),
+                all);
     }
 
     /**
-     * A table of the whole board. Where no square of the right half has a value of its own, the left half's hold for it, as the
-     * models of chess have it.
+     * A table of the whole board. Where no square of the right half has a value of its own, the left half's hold for
+     * it, as the models of chess have it.
      */
     private static Block squares(List<Row> rows, String meaning) {
         int side = SMALLEST_SIDE;

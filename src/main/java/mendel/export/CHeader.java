@@ -20,16 +20,24 @@ final class CHeader {
                 throw new IllegalArgumentException("pairs are whole numbers in C");
             }
             out.line("/* A middlegame and an endgame value in one int; define S before for pairs of your own. */");
-            out.line("#ifndef S").line("#define S(mg, eg) ((int) ((unsigned) (eg) << 16) + (mg))").line("#endif").line("");
+            out.line("#ifndef S")
+                    .line("#define S(mg, eg) ((int) ((unsigned) (eg) << 16) + (mg))")
+                    .line("#endif")
+                    .line("");
         }
         for (Block block : listing.blocks()) {
             String comment = comment(listing.comment(block));
             String declaration = "static const " + type + " " + names.of(block);
             if (block.kind() == Block.Kind.SINGLE) {
-                out.line(declaration + " = " + value(listing, block.values().getFirst()) + ";" + (comment.isEmpty() ? "" : " /* " + comment + " */"));
+                out.line(declaration + " = " + value(listing, block.values().getFirst()) + ";"
+                        + (comment.isEmpty() ? "" : " /* " + comment + " */"));
             } else {
-                out.line("").line("/* " + comment + " */").line(declaration + "[" + block.values().size() + "] = {");
-                out.values(listing.ordered(block), listing.perLine(block), "", v -> value(listing, v)).line("};").line("");
+                out.line("")
+                        .line("/* " + comment + " */")
+                        .line(declaration + "[" + block.values().size() + "] = {");
+                out.values(listing.ordered(block), listing.perLine(block), "", v -> value(listing, v))
+                        .line("};")
+                        .line("");
             }
         }
         return out.line("").line("#endif").toString().replaceAll("\n{3,}", "\n\n");
@@ -41,6 +49,8 @@ final class CHeader {
     }
 
     private static String value(Listing listing, double[] value) {
-        return value.length == 1 ? listing.text(value[0]) : "S(" + listing.text(value[0]) + ", " + listing.text(value[1]) + ")";
+        return value.length == 1
+                ? listing.text(value[0])
+                : "S(" + listing.text(value[0]) + ", " + listing.text(value[1]) + ")";
     }
 }

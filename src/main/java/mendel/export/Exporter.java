@@ -40,13 +40,22 @@ public final class Exporter {
     public String write(Format format, Path out) {
         Weights weights = file.weights();
         if (format == Format.JSON && !mapping.equals(Mapping.NONE)) {
-            throw new InputException("a weights file has the model's own names and values", "export to csv or properties with a mapping");
+            throw new InputException(
+                    "a weights file has the model's own names and values",
+                    "export to csv or properties with a mapping");
         }
         return switch (format) {
             case JSON -> WeightsFile.toJson(weights, file.provenance());
-            case CSV -> mapping.equals(Mapping.NONE) ? NamedValues.csv(weights) : NamedValues.csv(mapped(), mapping.decimals());
-            case PROPERTIES -> mapping.equals(Mapping.NONE) ? NamedValues.properties(weights) : NamedValues.properties(mapped(), mapping.decimals());
-            case UCI -> mapping.equals(Mapping.NONE) ? NamedValues.options(weights) : NamedValues.options(mapped(), mapping.decimals());
+            case CSV ->
+                mapping.equals(Mapping.NONE) ? NamedValues.csv(weights) : NamedValues.csv(mapped(), mapping.decimals());
+            case PROPERTIES ->
+                mapping.equals(Mapping.NONE)
+                        ? NamedValues.properties(weights)
+                        : NamedValues.properties(mapped(), mapping.decimals());
+            case UCI ->
+                mapping.equals(Mapping.NONE)
+                        ? NamedValues.options(weights)
+                        : NamedValues.options(mapped(), mapping.decimals());
             case C -> CHeader.write(inRange(pairsAreWhole(listing()), true));
             case JAVA -> JavaClass.write(inRange(listing(), false), className(out));
             case RUST -> RustConstants.write(inRange(listing(), false));
@@ -75,9 +84,19 @@ public final class Exporter {
         String id = spec.toString().replaceAll("[^A-Za-z0-9]+", "_");
         List<Block> blocks = mapped();
         boolean isRounded = mapping.decimals() == 0
-                && blocks.stream().flatMap(block -> block.values().stream()).flatMapToDouble(Arrays::stream).anyMatch(value -> value != Math.rint(value));
-        String title = spec + ", " + spec.size() + " parameters, " + origin + (isRounded ? ", rounded to whole numbers" : "");
-        return new Listing(title.replaceAll("\\p{Cntrl}", " "), id, blocks, mapping.decimals(), mapping.squares(), mapping.written());
+                && blocks.stream()
+                        .flatMap(block -> block.values().stream())
+                        .flatMapToDouble(Arrays::stream)
+                        .anyMatch(value -> value != Math.rint(value));
+        String title =
+                spec + ", " + spec.size() + " parameters, " + origin + (isRounded ? ", rounded to whole numbers" : "");
+        return new Listing(
+                title.replaceAll("\\p{Cntrl}", " "),
+                id,
+                blocks,
+                mapping.decimals(),
+                mapping.squares(),
+                mapping.written());
     }
 
     private List<Block> mapped() {
@@ -86,7 +105,9 @@ public final class Exporter {
 
     private Listing pairsAreWhole(Listing listing) {
         if (listing.tapered() && listing.decimals() > 0) {
-            throw new InputException("S(mg, eg) holds whole numbers, not " + listing.decimals() + " decimals", "take decimals out of the mapping, or use a template");
+            throw new InputException(
+                    "S(mg, eg) holds whole numbers, not " + listing.decimals() + " decimals",
+                    "take decimals out of the mapping, or use a template");
         }
         return listing;
     }
@@ -95,9 +116,13 @@ public final class Exporter {
     private static Listing inRange(Listing listing, boolean sharePairs) {
         for (Block block : listing.blocks()) {
             int largest = sharePairs && block.tapered() ? Short.MAX_VALUE : Integer.MAX_VALUE;
-            for (double value : block.values().stream().flatMapToDouble(Arrays::stream).toArray()) {
+            for (double value :
+                    block.values().stream().flatMapToDouble(Arrays::stream).toArray()) {
                 if (listing.decimals() == 0 && Math.abs(Math.rint(value)) > largest) {
-                    throw new InputException(block.name(), WeightsFile.number(value) + " does not fit " + (largest == Short.MAX_VALUE ? "half an int" : "an int"),
+                    throw new InputException(
+                            block.name(),
+                            WeightsFile.number(value) + " does not fit "
+                                    + (largest == Short.MAX_VALUE ? "half an int" : "an int"),
                             "give a smaller scale in the mapping");
                 }
             }
@@ -108,7 +133,10 @@ public final class Exporter {
     private String className(Path out) {
         String name = out == null ? "Weights" : FileEnding.without(Paths.name(out), ".java");
         if (!SourceVersion.isName(name) || name.contains(".")) {
-            throw new InputException(out.toString(), InputException.quote(name) + " is no name of a Java class", "name the file as ChessWeights.java");
+            throw new InputException(
+                    out.toString(),
+                    InputException.quote(name) + " is no name of a Java class",
+                    "name the file as ChessWeights.java");
         }
         return name;
     }

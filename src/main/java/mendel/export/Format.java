@@ -61,7 +61,11 @@ public enum Format {
      * @throws InputException when there is none
      */
     public static Format parse(String text) {
-        return Arrays.stream(values()).filter(f -> f.text().equals(text)).findFirst().orElseThrow(() -> new InputException(
-                "there is no format " + InputException.quote(text), NearestName.hint(text, names(), "the formats are " + String.join(", ", names()))));
+        return Arrays.stream(values())
+                .filter(f -> f.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "there is no format " + InputException.quote(text),
+                        NearestName.hint(text, names(), "the formats are " + String.join(", ", names()))));
     }
 }

@@ -18,6 +18,7 @@ final class Identifiers {
 
     /** What stands after the identifier of a pair in languages where its values are constants of their own. */
     static final String MIDDLEGAME = "_MG";
+
     static final String ENDGAME = "_EG";
 
     private final Map<String, String> byName = new HashMap<>();
@@ -32,12 +33,14 @@ final class Identifiers {
         for (Block block : listing.blocks()) {
             if (listing.written().contains(block.name())) {
                 if (!block.name().matches("[A-Za-z_][A-Za-z0-9_]*")) {
-                    throw new InputException(InputException.quote(block.name()) + " of the mapping can be no name in source code",
+                    throw new InputException(
+                            InputException.quote(block.name()) + " of the mapping can be no name in source code",
                             "write names there as PawnValue or pawn_value");
                 }
                 List<String> constants = constants(block.name(), block);
                 if (!Collections.disjoint(taken, constants)) {
-                    throw new InputException(InputException.quote(block.name()) + " of the mapping names a constant twice",
+                    throw new InputException(
+                            InputException.quote(block.name()) + " of the mapping names a constant twice",
                             "mind that a pair X is X" + MIDDLEGAME + " and X" + ENDGAME + " too");
                 }
                 taken.addAll(constants);
@@ -65,15 +68,22 @@ final class Identifiers {
 
     /** What an identifier stands for, in languages where a pair is two constants too. */
     private static List<String> constants(String identifier, Block block) {
-        return block.tapered() ? List.of(identifier, identifier + MIDDLEGAME, identifier + ENDGAME) : List.of(identifier);
+        return block.tapered()
+                ? List.of(identifier, identifier + MIDDLEGAME, identifier + ENDGAME)
+                : List.of(identifier);
     }
 
     private static String of(String name) {
         StringBuilder text = new StringBuilder();
         for (String part : name.split("\\.")) {
             text.append(text.isEmpty() ? "" : "_");
-            text.append(PICTURE.matcher(part).matches() ? part.replace('-', 'E').toUpperCase(Locale.ROOT)
-                    : part.replace("+", "_UP").replaceAll("-$", "_DOWN").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_"));
+            text.append(
+                    PICTURE.matcher(part).matches()
+                            ? part.replace('-', 'E').toUpperCase(Locale.ROOT)
+                            : part.replace("+", "_UP")
+                                    .replaceAll("-$", "_DOWN")
+                                    .toUpperCase(Locale.ROOT)
+                                    .replaceAll("[^A-Z0-9]+", "_"));
         }
         String identifier = text.toString();
         return identifier.matches("[A-Z].*") ? identifier : "W_" + identifier;

@@ -14,7 +14,9 @@ final class JavaClass {
         Identifiers names = new Identifiers(listing);
         String type = listing.decimals() == 0 ? "int" : "double";
         SourceWriter out = new SourceWriter();
-        out.line("/** " + javadoc(listing.title()) + " */").line("public final class " + name + " {").line("");
+        out.line("/** " + javadoc(listing.title()) + " */")
+                .line("public final class " + name + " {")
+                .line("");
         for (Block block : listing.blocks()) {
             for (int phase = 0; phase < block.values().getFirst().length; phase++) {
                 int at = phase;
@@ -22,17 +24,27 @@ final class JavaClass {
                 out.line(INDENT + (comment.isEmpty() ? "" : "/** " + javadoc(comment) + " */"));
                 String constant = names.of(block) + (block.tapered() ? PHASES.get(phase) : "");
                 if (block.kind() == Block.Kind.SINGLE) {
-                    out.line(INDENT + "public static final " + type + " " + constant + " = " + listing.text(block.values().getFirst()[at]) + ";");
+                    out.line(INDENT + "public static final " + type + " " + constant + " = "
+                            + listing.text(block.values().getFirst()[at]) + ";");
                 } else {
                     out.line(INDENT + "public static final " + type + "[] " + constant + " = {");
-                    out.values(listing.ordered(block), listing.perLine(block), INDENT, v -> listing.text(v[at])).line(INDENT + "};");
+                    out.values(listing.ordered(block), listing.perLine(block), INDENT, v -> listing.text(v[at]))
+                            .line(INDENT + "};");
                 }
             }
         }
-        return out.line("").line(INDENT + "private " + name + "() {}").line("}").toString().replaceAll("(?m)^ +$", "");
+        return out.line("")
+                .line(INDENT + "private " + name + "() {}")
+                .line("}")
+                .toString()
+                .replaceAll("(?m)^ +$", "");
     }
 
     private static String javadoc(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace("@", "&#64;").replace("\\", "&#92;").replace("*/", "*&#47;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace("@", "&#64;")
+                .replace("\\", "&#92;")
+                .replace("*/", "*&#47;");
     }
 }

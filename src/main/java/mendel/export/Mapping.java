@@ -20,13 +20,15 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * How values are named, ordered and scaled in an export:
+ *
  * <pre>
  *   {"scale": 2.13, "decimals": 0, "squares": "a8",
  *    "entries": [{"of": "material.pawn", "name": "PawnValue", "scale": 1},
  *                {"of": ["mobility.rook", "mobility.queen"], "name": "Mobility"}]}
  * </pre>
- * Everything may be left out. With {@code entries}, only what they name is exported, in their order; an entry of several
- * blocks is one list.
+ *
+ * Everything may be left out. With {@code entries}, only what they name is exported, in their order; an entry of
+ * several blocks is one list.
  *
  * @param scale what every value is multiplied by
  * @param decimals of the values, from 0 to 9
@@ -41,7 +43,9 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
     private static final List<String> KEYS = List.of("scale", "decimals", "squares", "entries");
     private static final List<String> ENTRY_KEYS = List.of("of", "name", "scale");
     private static final int MOST_DECIMALS = 9;
-    private static final JsonMapper JSON = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     public Mapping {
         entries = List.copyOf(entries);
@@ -75,9 +79,13 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         try {
             return parse(JSON.readTree(SmallFile.bytes(file)));
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a mapping file");
+            throw new InputException(
+                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a mapping file");
         } catch (JacksonException e) {
-            throw new InputException(file.toString(), "is no JSON (" + e.getOriginalMessage() + ")", "a mapping is {\"scale\":1,\"entries\":[…]}");
+            throw new InputException(
+                    file.toString(),
+                    "is no JSON (" + e.getOriginalMessage() + ")",
+                    "a mapping is {\"scale\":1,\"entries\":[…]}");
         } catch (InputException e) {
             throw e.at(file.toString());
         }
@@ -89,7 +97,8 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         if (root.has("decimals")) {
             JsonNode node = root.get("decimals");
             if (!node.isInt() || node.asInt() < 0 || node.asInt() > MOST_DECIMALS) {
-                throw new InputException("decimals", "is no whole number from 0 to " + MOST_DECIMALS, "give 0 for whole numbers");
+                throw new InputException(
+                        "decimals", "is no whole number from 0 to " + MOST_DECIMALS, "give 0 for whole numbers");
             }
             decimals = node.asInt();
         }
@@ -98,13 +107,17 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             corner = switch (root.get("squares").asString("")) {
                 case "a1" -> Listing.Corner.A1;
                 case "a8" -> Listing.Corner.A8;
-                default -> throw new InputException("squares", "is not the first square of a table", "give \"a1\" or \"a8\"");
+                default ->
+                    throw new InputException("squares", "is not the first square of a table", "give \"a1\" or \"a8\"");
             };
         }
         List<Entry> entries = new ArrayList<>();
         JsonNode list = root.path("entries");
         if (!list.isMissingNode() && (!list.isArray() || list.isEmpty())) {
-            throw new InputException("entries", "is no list of entries", "give [{\"of\": \"material.pawn\", \"name\": \"PAWN\"}], or leave it out");
+            throw new InputException(
+                    "entries",
+                    "is no list of entries",
+                    "give [{\"of\": \"material.pawn\", \"name\": \"PAWN\"}], or leave it out");
         }
         for (JsonNode node : list) {
             try {
@@ -119,14 +132,22 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
     private static Entry entry(JsonNode node) {
         requireKeys(node, "an entry", ENTRY_KEYS);
         JsonNode of = node.path("of");
-        List<String> names = of.isString() ? List.of(of.stringValue())
-                : of.isArray() && !of.isEmpty() && of.valueStream().allMatch(JsonNode::isString) ? of.valueStream().map(JsonNode::stringValue).toList() : null;
+        List<String> names = of.isString()
+                ? List.of(of.stringValue())
+                : of.isArray() && !of.isEmpty() && of.valueStream().allMatch(JsonNode::isString)
+                        ? of.valueStream().map(JsonNode::stringValue).toList()
+                        : null;
         if (names == null) {
-            throw new InputException("of", of.isMissingNode() ? "missing" : "is no name and no list of names", "give the name of a block");
+            throw new InputException(
+                    "of",
+                    of.isMissingNode() ? "missing" : "is no name and no list of names",
+                    "give the name of a block");
         }
         JsonNode name = node.path("name");
-        if (!name.isMissingNode() && (!name.isString() || name.stringValue().isBlank()) || name.isMissingNode() && names.size() > 1) {
-            throw new InputException("name", name.isMissingNode() ? "missing" : "is no name", "give the name of the list");
+        if (!name.isMissingNode() && (!name.isString() || name.stringValue().isBlank())
+                || name.isMissingNode() && names.size() > 1) {
+            throw new InputException(
+                    "name", name.isMissingNode() ? "missing" : "is no name", "give the name of the list");
         }
         return new Entry(names, name.isMissingNode() ? null : name.stringValue(), scale(node));
     }
@@ -137,7 +158,8 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             return 1;
         }
         if (!scale.isNumber() || !Double.isFinite(scale.doubleValue()) || scale.doubleValue() == 0) {
-            throw new InputException("scale", "is no number other than 0", "give what the values are multiplied by, as 2.13");
+            throw new InputException(
+                    "scale", "is no number other than 0", "give what the values are multiplied by, as 2.13");
         }
         return scale.doubleValue();
     }
@@ -148,7 +170,8 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         }
         for (String key : node.propertyNames()) {
             if (!known.contains(key)) {
-                throw new InputException("there is no key " + InputException.quote(key) + " in " + what,
+                throw new InputException(
+                        "there is no key " + InputException.quote(key) + " in " + what,
                         NearestName.hint(key, known, "its keys are " + String.join(", ", known)));
             }
         }
@@ -174,15 +197,26 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             for (String name : entry.of) {
                 Block block = byName.get(name);
                 if (block == null) {
-                    throw new InputException("entries[" + i + "]", "there is no block " + InputException.quote(name),
-                            NearestName.hint(name, List.copyOf(byName.keySet()), "'mendel export WEIGHTS --to markdown' shows the blocks"));
+                    throw new InputException(
+                            "entries[" + i + "]",
+                            "there is no block " + InputException.quote(name),
+                            NearestName.hint(
+                                    name,
+                                    List.copyOf(byName.keySet()),
+                                    "'mendel export WEIGHTS --to markdown' shows the blocks"));
                 }
                 parts.add(block);
             }
-            Block joined = parts.size() == 1 ? parts.getFirst() : joined(entry.name, parts.stream().map(part -> part.from(squares)).toList(), i);
+            Block joined = parts.size() == 1
+                    ? parts.getFirst()
+                    : joined(
+                            entry.name,
+                            parts.stream().map(part -> part.from(squares)).toList(),
+                            i);
             Block block = scaled(joined, entry.name == null ? joined.name() : entry.name, scale * entry.scale);
             if (mapped.stream().anyMatch(b -> b.name().equals(block.name()))) {
-                throw new InputException("entries[" + i + "]", "a second " + block.name(), "give each entry a name of its own");
+                throw new InputException(
+                        "entries[" + i + "]", "a second " + block.name(), "give each entry a name of its own");
             }
             mapped.add(block);
         }
@@ -191,7 +225,8 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
 
     private static Block joined(String name, List<Block> parts, int index) {
         if (parts.stream().anyMatch(part -> part.tapered() != parts.getFirst().tapered())) {
-            throw new InputException("entries[" + index + "]", "pairs and single values in one list", "give them an entry each");
+            throw new InputException(
+                    "entries[" + index + "]", "pairs and single values in one list", "give them an entry each");
         }
         List<String> keys = new ArrayList<>();
         List<double[]> values = new ArrayList<>();
@@ -209,7 +244,8 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             for (int i = 0; i < scaled.length; i++) {
                 scaled[i] *= scale;
                 if (!Double.isFinite(scaled[i])) {
-                    throw new InputException(name, value[i] + " times " + scale + " is too large", "give a smaller scale");
+                    throw new InputException(
+                            name, value[i] + " times " + scale + " is too large", "give a smaller scale");
                 }
             }
             values.add(scaled);

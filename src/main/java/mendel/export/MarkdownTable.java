@@ -12,13 +12,17 @@ final class MarkdownTable {
         for (Block block : listing.blocks()) {
             if (block.kind() == Block.Kind.SINGLE) {
                 if (!inTable) {
-                    out.line(listing.tapered() ? "| name | middlegame | endgame | meaning |" : "| name | value | meaning |");
+                    out.line(
+                            listing.tapered()
+                                    ? "| name | middlegame | endgame | meaning |"
+                                    : "| name | value | meaning |");
                     out.line(listing.tapered() ? "|---|--:|--:|---|" : "|---|--:|---|");
                 }
                 inTable = true;
                 double[] value = block.values().getFirst();
                 out.line("| `" + block.name().replace("|", "\\|") + "` | " + listing.text(value[0]) + " | "
-                        + (block.tapered() ? listing.text(value[1]) + " | " : listing.tapered() ? "| " : "") + escape(block.meaning()) + " |");
+                        + (block.tapered() ? listing.text(value[1]) + " | " : listing.tapered() ? "| " : "")
+                        + escape(block.meaning()) + " |");
             } else {
                 if (inTable) {
                     out.line("");
@@ -60,7 +64,9 @@ final class MarkdownTable {
             int rank = side - 1 - row;
             StringBuilder line = new StringBuilder("| **" + (rank + 1) + "** |");
             for (int file = 0; file < side; file++) {
-                line.append(' ').append(listing.text(block.values().get(rank * side + file)[phase])).append(" |");
+                line.append(' ')
+                        .append(listing.text(block.values().get(rank * side + file)[phase]))
+                        .append(" |");
             }
             out.line(line.toString());
         }
@@ -70,7 +76,13 @@ final class MarkdownTable {
     private static void list(SourceWriter out, Listing listing, Block block, int phase) {
         out.line("| " + phase(block, phase) + " | " + String.join(" | ", block.keys()) + " |");
         out.line("|---|" + "--:|".repeat(block.keys().size()));
-        out.line("| | " + String.join(" | ", block.values().stream().map(v -> listing.text(v[phase])).toList()) + " |").line("");
+        out.line("| | "
+                        + String.join(
+                                " | ",
+                                block.values().stream()
+                                        .map(v -> listing.text(v[phase]))
+                                        .toList()) + " |")
+                .line("");
     }
 
     private static String escape(String text) {

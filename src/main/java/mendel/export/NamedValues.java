@@ -14,8 +14,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Formats in which every parameter has a line of its own. Without a mapping they hold the model's names and exact values, and
- * say which model they belong to, so that they can be read back.
+ * Formats in which every parameter has a line of its own. Without a mapping they hold the model's names and exact
+ * values, and say which model they belong to, so that they can be read back.
  */
 final class NamedValues {
 
@@ -30,8 +30,14 @@ final class NamedValues {
             csv.writeRecord("name", "weight", "default", "min", "max", "group", "meaning");
             for (int i = 0; i < spec.size(); i++) {
                 Parameter p = spec.get(i);
-                csv.writeRecord(p.name(), Numbers.exact(weights.get(i)), Numbers.exact(p.defaultValue()), Numbers.exact(p.min()),
-                        Numbers.exact(p.max()), p.group(), p.meaning());
+                csv.writeRecord(
+                        p.name(),
+                        Numbers.exact(weights.get(i)),
+                        Numbers.exact(p.defaultValue()),
+                        Numbers.exact(p.min()),
+                        Numbers.exact(p.max()),
+                        p.group(),
+                        p.meaning());
             }
         });
     }
@@ -54,7 +60,8 @@ final class NamedValues {
     }
 
     static String properties(Weights weights) {
-        StringBuilder text = new StringBuilder(MODEL + "=" + escape(weights.spec().toString(), false) + "\n");
+        StringBuilder text =
+                new StringBuilder(MODEL + "=" + escape(weights.spec().toString(), false) + "\n");
         for (int i = 0; i < weights.spec().size(); i++) {
             property(text, weights.spec().get(i).name(), Numbers.exact(weights.get(i)));
         }
@@ -71,7 +78,9 @@ final class NamedValues {
         text.append(escape(name, true)).append('=').append(value).append('\n');
     }
 
-    /** As {@link java.util.Properties} reads it; that class itself writes the date, so that no two files are the same. */
+    /**
+     * As {@link java.util.Properties} reads it; that class itself writes the date, so that no two files are the same.
+     */
     private static String escape(String text, boolean isKey) {
         StringBuilder escaped = new StringBuilder();
         for (char c : text.toCharArray()) {
@@ -101,14 +110,21 @@ final class NamedValues {
     }
 
     private static void option(StringBuilder text, String name, String value) {
-        text.append("setoption name ").append(name).append(" value ").append(value).append('\n');
+        text.append("setoption name ")
+                .append(name)
+                .append(" value ")
+                .append(value)
+                .append('\n');
     }
 
     /** All values with a name for each. */
     private static void each(List<Block> blocks, BiConsumer<String, Double> sink) {
         for (Block block : blocks) {
             for (int i = 0; i < block.keys().size(); i++) {
-                String name = block.name() + (block.keys().get(i).isEmpty() ? "" : "." + block.keys().get(i));
+                String name = block.name()
+                        + (block.keys().get(i).isEmpty()
+                                ? ""
+                                : "." + block.keys().get(i));
                 double[] value = block.values().get(i);
                 sink.accept(name + (value.length == 2 ? ".mg" : ""), value[0]);
                 if (value.length == 2) {

@@ -15,16 +15,21 @@ final class RustConstants {
             String comment = listing.comment(block);
             out.line("").line(comment.isEmpty() ? "" : "/// " + comment);
             if (block.kind() == Block.Kind.SINGLE) {
-                out.line("pub const " + names.of(block) + ": " + type + " = " + value(listing, block.values().getFirst()) + ";");
+                out.line("pub const " + names.of(block) + ": " + type + " = "
+                        + value(listing, block.values().getFirst()) + ";");
             } else {
-                out.line("pub const " + names.of(block) + ": [" + type + "; " + block.values().size() + "] = [");
-                out.values(listing.ordered(block), listing.perLine(block), "", v -> value(listing, v)).line("];");
+                out.line("pub const " + names.of(block) + ": [" + type + "; "
+                        + block.values().size() + "] = [");
+                out.values(listing.ordered(block), listing.perLine(block), "", v -> value(listing, v))
+                        .line("];");
             }
         }
         return out.toString().replaceAll("\n{3,}", "\n\n");
     }
 
     private static String value(Listing listing, double[] value) {
-        return value.length == 1 ? listing.text(value[0]) : "(" + listing.text(value[0]) + ", " + listing.text(value[1]) + ")";
+        return value.length == 1
+                ? listing.text(value[0])
+                : "(" + listing.text(value[0]) + ", " + listing.text(value[1]) + ")";
     }
 }

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What the writers of source files share: lines of values, a few to a line, with the last comma where the language wants it. */
+/**
+ * What the writers of source files share: lines of values, a few to a line, with the last comma where the language
+ * wants it.
+ */
 final class SourceWriter {
 
     private static final String INDENT = "    ";
@@ -23,7 +26,8 @@ final class SourceWriter {
         int width = texts.stream().mapToInt(String::length).max().orElse(0);
         for (int i = 0; i < texts.size(); i += perLine) {
             String line = texts.subList(i, Math.min(texts.size(), i + perLine)).stream()
-                    .map(value -> " ".repeat(width - value.length()) + value).collect(Collectors.joining(", "));
+                    .map(value -> " ".repeat(width - value.length()) + value)
+                    .collect(Collectors.joining(", "));
             line(indent + INDENT + line + (i + perLine < texts.size() ? "," : ""));
         }
         return this;

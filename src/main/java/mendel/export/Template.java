@@ -11,6 +11,7 @@ import mendel.NearestName;
 
 /**
  * A text of the author's with placeholders:
+ *
  * <pre>
  *   {{material.pawn}}            S(82, 100); 82 where the model has no pairs
  *   {{material.pawn.mg}}         82
@@ -18,6 +19,7 @@ import mendel.NearestName;
  *   {{pst.knight.eg}}            -45, -28, …
  *   {{mobility.rook [ %d : %d ]}}  pairs written that way: the first %d is the middlegame's
  * </pre>
+ *
  * Further lines of a placeholder begin in the column of its first.
  */
 final class Template {
@@ -50,7 +52,11 @@ final class Template {
                 text.append(line, at, placeholder.start());
                 at = placeholder.end();
                 try {
-                    append(text, text.length() - 1 - text.lastIndexOf("\n"), placeholder.group(1), placeholder.group(2));
+                    append(
+                            text,
+                            text.length() - 1 - text.lastIndexOf("\n"),
+                            placeholder.group(1),
+                            placeholder.group(2));
                 } catch (InputException e) {
                     throw e.at("line " + number);
                 }
@@ -69,11 +75,17 @@ final class Template {
             phase = -1;
         }
         if (block == null || phase >= 0 && !block.tapered()) {
-            throw new InputException("there is no block " + InputException.quote(name),
-                    NearestName.hint(name, List.copyOf(blocks.keySet()), "'mendel export WEIGHTS --to markdown' shows the blocks"));
+            throw new InputException(
+                    "there is no block " + InputException.quote(name),
+                    NearestName.hint(
+                            name,
+                            List.copyOf(blocks.keySet()),
+                            "'mendel export WEIGHTS --to markdown' shows the blocks"));
         }
         if (pair != null && (phase >= 0 || !block.tapered() || pair.split(NUMBER, -1).length != 3)) {
-            throw new InputException("the form " + InputException.quote(pair) + " does not fit " + name, "give a form of pairs, as S(%d, %d), for a block of pairs");
+            throw new InputException(
+                    "the form " + InputException.quote(pair) + " does not fit " + name,
+                    "give a form of pairs, as S(%d, %d), for a block of pairs");
         }
         List<double[]> values = listing.ordered(block);
         int chosen = phase;
@@ -81,7 +93,8 @@ final class Template {
         for (int i = 0; i < values.size(); i += perLine) {
             text.append(i == 0 ? "" : ",\n" + " ".repeat(column));
             text.append(values.subList(i, Math.min(values.size(), i + perLine)).stream()
-                    .map(value -> value(value, chosen, pair)).collect(Collectors.joining(", ")));
+                    .map(value -> value(value, chosen, pair))
+                    .collect(Collectors.joining(", ")));
         }
     }
 

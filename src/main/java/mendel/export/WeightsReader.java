@@ -37,9 +37,10 @@ public final class WeightsReader {
     private record Given(String place, String name, String value) {}
 
     /**
-     * Reads a file by its ending: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties}, {@code .txt} with
-     * {@code setoption} lines; any other is a weights file of our own. Where a file does not say which model its weights belong to,
-     * it is the one that shares most names with it, and all of its names must be there.
+     * Reads a file by its ending: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties},
+     * {@code .txt} with {@code setoption} lines; any other is a weights file of our own. Where a file does not say
+     * which model its weights belong to, it is the one that shares most names with it, and all of its names must be
+     * there.
      *
      * @param known the models whose weights they may be
      * @throws InputException when it cannot be read, or is not all of one model's weights, with file and place
@@ -67,7 +68,8 @@ public final class WeightsReader {
         } catch (NoSuchFileException e) {
             throw new InputException("there is no such file", "give \"default\" or an existing file of weights");
         } catch (IOException e) {
-            throw new InputException("cannot be read as text (" + AtomicFile.reason(e) + ")", "give a readable file of weights");
+            throw new InputException(
+                    "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a readable file of weights");
         }
     }
 
@@ -104,19 +106,31 @@ public final class WeightsReader {
             }
         }
         if (nearest.size() != 1) {
-            throw new InputException("the file does not say which model its weights belong to" + (nearest.isEmpty() ? ""
-                    : " (" + String.join(" or ", nearest.stream().map(WeightSpec::toString).toList()) + ")"), "name the model with -m");
+            throw new InputException(
+                    "the file does not say which model its weights belong to"
+                            + (nearest.isEmpty()
+                                    ? ""
+                                    : " ("
+                                            + String.join(
+                                                    " or ",
+                                                    nearest.stream()
+                                                            .map(WeightSpec::toString)
+                                                            .toList()) + ")"),
+                    "name the model with -m");
         }
         return nearest.getFirst();
     }
 
     private static List<Given> csv(String text) {
         List<Given> given = new ArrayList<>();
-        try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().skipEmptyLines(true).ofNamedCsvRecord(new StringReader(text))) {
+        try (CsvReader<NamedCsvRecord> rows =
+                CsvReader.builder().skipEmptyLines(true).ofNamedCsvRecord(new StringReader(text))) {
             for (NamedCsvRecord row : rows) {
                 String place = "line " + row.getStartingLineNumber();
-                String name = row.findField("name").orElseThrow(() -> new InputException(place, "there is no column name", CSV_REMEDY));
-                String value = row.findField("weight").orElseThrow(() -> new InputException(place, "there is no column weight", CSV_REMEDY));
+                String name = row.findField("name")
+                        .orElseThrow(() -> new InputException(place, "there is no column name", CSV_REMEDY));
+                String value = row.findField("weight")
+                        .orElseThrow(() -> new InputException(place, "there is no column weight", CSV_REMEDY));
                 given.add(new Given(place, name, value));
             }
         } catch (CsvParseException e) {
@@ -144,13 +158,26 @@ public final class WeightsReader {
             throw new InputException("is no file of properties (" + e.getMessage() + ")", "write lines as name=weight");
         }
         String said = read.remove(NamedValues.MODEL);
-        List<Given> given = read.entrySet().stream().map(e -> new Given("", e.getKey(), e.getValue())).toList();
+        List<Given> given = read.entrySet().stream()
+                .map(e -> new Given("", e.getKey(), e.getValue()))
+                .toList();
         if (said == null) {
             return of(given, known);
         }
-        return of(given, List.of(known.stream().filter(s -> s.toString().equals(said)).findFirst().orElseThrow(() -> new InputException(NamedValues.MODEL,
-                "weights of " + InputException.quote(said) + " do not fit here",
-                "wanted are weights of " + String.join(" or ", known.stream().map(WeightSpec::toString).toList())))));
+        return of(
+                given,
+                List.of(known.stream()
+                        .filter(s -> s.toString().equals(said))
+                        .findFirst()
+                        .orElseThrow(() -> new InputException(
+                                NamedValues.MODEL,
+                                "weights of " + InputException.quote(said) + " do not fit here",
+                                "wanted are weights of "
+                                        + String.join(
+                                                " or ",
+                                                known.stream()
+                                                        .map(WeightSpec::toString)
+                                                        .toList())))));
     }
 
     private static List<Given> options(String text) {
@@ -168,7 +195,9 @@ public final class WeightsReader {
         return given;
     }
 
-    /** A decimal number; {@code NaN} for anything else, also what only Java takes for one ({@code 1d}, {@code 0x1p3}). */
+    /**
+     * A decimal number; {@code NaN} for anything else, also what only Java takes for one ({@code 1d}, {@code 0x1p3}).
+     */
     private static double number(String value) {
         String text = value.strip();
         return text.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?") ? Double.parseDouble(text) : Double.NaN;

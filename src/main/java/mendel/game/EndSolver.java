@@ -1,8 +1,8 @@
 package mendel.game;
 
 /**
- * Solves the last part of a game exactly: the value of a position when both sides play on perfectly to the end. A game whose
- * ends can be counted out offers one by {@link Position#endSolver}.
+ * Solves the last part of a game exactly: the value of a position when both sides play on perfectly to the end. A game
+ * whose ends can be counted out offers one by {@link Position#endSolver}.
  *
  * <p>For one thread at a time, except {@link #stop}. Nothing is allocated while it solves.
  */

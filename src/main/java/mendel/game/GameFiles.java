@@ -12,7 +12,9 @@ import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.LineGuard;
 
-/** Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked. */
+/**
+ * Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked.
+ */
 public final class GameFiles {
 
     private GameFiles() {}

@@ -25,7 +25,8 @@ public interface GameFormat {
      *
      * @param in the file's bytes, unpacked; not closed
      * @param name the file's name or path for error messages; a format of several files looks for the others beside it
-     * @throws mendel.InputException for bytes that are not in this format or a move that is not legal, with file and place
+     * @throws mendel.InputException for bytes that are not in this format or a move that is not legal, with file and
+     *     place
      */
     void read(InputStream in, String name, Consumer<GameRecord> sink) throws IOException;
 

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param comments a comment for each move, empty where there is none; as long as {@code moves}
  * @param result 1, 0.5 or 0 for White; null when it is unknown
  */
-public record GameRecord(Map<String, String> tags, String start, List<String> moves, List<String> comments, Double result) {
+public record GameRecord(
+        Map<String, String> tags, String start, List<String> moves, List<String> comments, Double result) {
 
     public GameRecord {
         tags = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(tags));

@@ -15,7 +15,10 @@ public record Outcome(Status status, Reason reason) {
 
     /** How a game stands. */
     public enum Status {
-        ONGOING, WHITE_WINS, BLACK_WINS, DRAW;
+        ONGOING,
+        WHITE_WINS,
+        BLACK_WINS,
+        DRAW;
 
         /** {@code ongoing}, {@code white-wins}, {@code black-wins} or {@code draw}. */
         public String text() {
@@ -25,7 +28,14 @@ public record Outcome(Status status, Reason reason) {
 
     /** Why a game ended. */
     public enum Reason {
-        CHECKMATE, STALEMATE, DEAD_POSITION, FIFTY_MOVES, SEVENTYFIVE_MOVES, REPETITION, NO_MOVES, DISCS;
+        CHECKMATE,
+        STALEMATE,
+        DEAD_POSITION,
+        FIFTY_MOVES,
+        SEVENTYFIVE_MOVES,
+        REPETITION,
+        NO_MOVES,
+        DISCS;
 
         /** The reason's name in the command line's answers, as {@code dead-position}. */
         public String text() {

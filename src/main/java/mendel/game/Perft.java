@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Counts the leaves of the tree of legal moves: the standard check of a move generator. Repetitions and move counts do not
- * shorten it. Whether games that end before the last ply count is a custom of each game
+ * Counts the leaves of the tree of legal moves: the standard check of a move generator. Repetitions and move counts do
+ * not shorten it. Whether games that end before the last ply count is a custom of each game
  * ({@link Position#countsEndedGames}).
  */
 public final class Perft {
@@ -23,7 +23,10 @@ public final class Perft {
         this.moves = new long[stride * Math.max(1, depth)];
     }
 
-    /** The number of move sequences of {@code depth} plies, with those that end the game earlier where the game counts them. */
+    /**
+     * The number of move sequences of {@code depth} plies, with those that end the game earlier where the game counts
+     * them.
+     */
     public static long count(Position position, int depth) {
         return depth == 0 ? 1 : new Perft(position, depth).walk(depth, 0);
     }

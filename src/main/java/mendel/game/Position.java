@@ -1,8 +1,9 @@
 package mendel.game;
 
 /**
- * A position of a game with the moves that led to it, changed in place by {@link #make} and {@link #unmake}. It is the only
- * thing that searchers know of a game. A move is a {@code long} whose bits only its game understands; 0 is never a move.
+ * A position of a game with the moves that led to it, changed in place by {@link #make} and {@link #unmake}. It is the
+ * only thing that searchers know of a game. A move is a {@code long} whose bits only its game understands; 0 is never a
+ * move.
  *
  * <p>Not for several threads at once: each searcher works on its own {@link #copy}.
  */
@@ -42,8 +43,8 @@ public interface Position {
     boolean inCheck();
 
     /**
-     * True when a legal move gives check: after it the opponent is {@link #inCheck}. Searchers do not prune such moves; a game
-     * in which that does not pay says false.
+     * True when a legal move gives check: after it the opponent is {@link #inCheck}. Searchers do not prune such moves;
+     * a game in which that does not pay says false.
      */
     default boolean givesCheck(long move) {
         return false;
@@ -72,17 +73,18 @@ public interface Position {
 
     /**
      * What a leaf counts in place of {@link #evaluate} where a side cannot move although the game goes on, if the model
-     * attached wants that (Labaj 2007 in Reversi); from the view of the side to move, in the model's units; 0 elsewhere.
+     * attached wants that (Labaj 2007 in Reversi); from the view of the side to move, in the model's units; 0
+     * elsewhere.
      */
     default int stuckScore() {
         return 0;
     }
 
     /**
-     * What the game itself knows of endings like this one, for whatever model is attached, from the view of the side to move:
-     * {@link #NOT_KNOWN}, 0 for a draw, or for a win at least {@link #KNOWN_WIN} and below 28000, the more the nearer the end of
-     * the game is. It depends on what stands where and on the side to move alone, and is no proof: a searcher counts it in place
-     * of {@link #evaluate}.
+     * What the game itself knows of endings like this one, for whatever model is attached, from the view of the side to
+     * move: {@link #NOT_KNOWN}, 0 for a draw, or for a win at least {@link #KNOWN_WIN} and below 28000, the more the
+     * nearer the end of the game is. It depends on what stands where and on the side to move alone, and is no proof: a
+     * searcher counts it in place of {@link #evaluate}.
      */
     default int knownScore() {
         return NOT_KNOWN;
@@ -95,14 +97,14 @@ public interface Position {
     boolean isDraw();
 
     /**
-     * The score of an ended game (when {@link #generate} gives no move) from the view of the side to move: {@link #LOST},
-     * 0, or 100 times the disc difference in Reversi.
+     * The score of an ended game (when {@link #generate} gives no move) from the view of the side to move:
+     * {@link #LOST}, 0, or 100 times the disc difference in Reversi.
      */
     int endScore();
 
     /**
-     * How far static evaluations change from one position to the next, in percent of what they do in chess with the same
-     * value of a unit: the margins of a selective search grow with it.
+     * How far static evaluations change from one position to the next, in percent of what they do in chess with the
+     * same value of a unit: the margins of a selective search grow with it.
      */
     default int swing() {
         return 100;
@@ -126,7 +128,9 @@ public interface Position {
         return 0;
     }
 
-    /** The material that a capture wins or loses once all recaptures are played, in centi-units; at most an estimate. */
+    /**
+     * The material that a capture wins or loses once all recaptures are played, in centi-units; at most an estimate.
+     */
     int exchange(long move);
 
     /** A small index that tells quiet moves apart for history tables, from 0 to {@link #historySize} - 1. */
@@ -139,8 +143,8 @@ public interface Position {
     int maxMoves();
 
     /**
-     * True when {@link Perft} counts a game that ended before the last ply as one leaf, as the published tables of this game
-     * do; false when only games of the full length count.
+     * True when {@link Perft} counts a game that ended before the last ply as one leaf, as the published tables of this
+     * game do; false when only games of the full length count.
      */
     default boolean countsEndedGames() {
         return false;
@@ -152,8 +156,8 @@ public interface Position {
     }
 
     /**
-     * False when it can be seen that no series of legal moves wins the game for a side: when its opponent's time runs out, the
-     * game is a draw then.
+     * False when it can be seen that no series of legal moves wins the game for a side: when its opponent's time runs
+     * out, the game is a draw then.
      */
     default boolean canWin(Side side) {
         return true;
@@ -163,8 +167,8 @@ public interface Position {
     Outcome outcome();
 
     /**
-     * A count that never falls during a game: half-moves in chess, steps of men and captures in draughts, discs in Reversi.
-     * It depends on what {@link #text} shows alone.
+     * A count that never falls during a game: half-moves in chess, steps of men and captures in draughts, discs in
+     * Reversi. It depends on what {@link #text} shows alone.
      */
     int progress();
 
@@ -178,9 +182,9 @@ public interface Position {
     String text();
 
     /**
-     * A name for what can still happen: equal for positions of one game in which the same moves lead to the same, up to the
-     * symmetries of its rules, whatever the way to them was. Repetitions and move counts are left out. It stays the same in
-     * later versions, so that it may be stored.
+     * A name for what can still happen: equal for positions of one game in which the same moves lead to the same, up to
+     * the symmetries of its rules, whatever the way to them was. Repetitions and move counts are left out. It stays the
+     * same in later versions, so that it may be stored.
      */
     default String canonicalText() {
         return text();

@@ -13,8 +13,8 @@ import mendel.player.Player;
 import mendel.player.PlayerFactory;
 
 /**
- * A board with its players, for one game after the other. The learner has White in even games and Black in odd ones, two of
- * each opening; when it is its own opponent, each opening is played once and gives a lesson to both sides.
+ * A board with its players, for one game after the other. The learner has White in even games and Black in odd ones,
+ * two of each opening; when it is its own opponent, each opening is played once and gives a lesson to both sides.
  */
 final class Board implements AutoCloseable {
 
@@ -24,6 +24,7 @@ final class Board implements AutoCloseable {
     private final LearnerSeat other;
     /** Null when the learner plays against itself. */
     private final PlayerFactory opponents;
+
     private final String sources;
     private final Lessons lessons;
     private final GameRunner runner;
@@ -67,8 +68,7 @@ final class Board implements AutoCloseable {
      *
      * @param used what the opponent used for its moves
      */
-    record Attempt(LearnedGame game, String failure, TimeUsed used) {
-    }
+    record Attempt(LearnedGame game, String failure, TimeUsed used) {}
 
     /**
      * Plays a game.
@@ -89,19 +89,27 @@ final class Board implements AutoCloseable {
         }
         opponent.opening(number);
         Player own = seat.player();
-        GameRunner.Course course = runner.play(opening, side == Side.WHITE ? own : opponent, side == Side.WHITE ? opponent : own);
+        GameRunner.Course course =
+                runner.play(opening, side == Side.WHITE ? own : opponent, side == Side.WHITE ? opponent : own);
         if (course.end().culprit() == side.opposite()) {
             closeOpponent();
-            return new Attempt(null, course.end().reason() + (course.end().detail().isEmpty() ? "" : " (" + course.end().detail() + ")"),
+            return new Attempt(
+                    null,
+                    course.end().reason()
+                            + (course.end().detail().isEmpty()
+                                    ? ""
+                                    : " (" + course.end().detail() + ")"),
                     TimeUsed.NONE);
         }
         requireSound(course);
-        return new Attempt(game(index, opening, course, side), null, side == Side.WHITE ? course.black() : course.white());
+        return new Attempt(
+                game(index, opening, course, side), null, side == Side.WHITE ? course.black() : course.white());
     }
 
     private static void requireSound(GameRunner.Course course) {
         if (course.end().culprit() != null) {
-            throw new IllegalStateException("the learner failed: " + course.end().reason() + " " + course.end().detail());
+            throw new IllegalStateException("the learner failed: "
+                    + course.end().reason() + " " + course.end().detail());
         }
     }
 
@@ -111,10 +119,19 @@ final class Board implements AutoCloseable {
         int ties = 0;
         int changed = 0;
         for (Side side : sides) {
-            ChoiceRecorder.Record record = (sides.length == 2 && side == Side.BLACK ? other : seat).recorder().of(opening.start(), course.moves());
-            stored.add(lessons.lesson(opening.start(), course.moves(), opening.moves().size(), course.end().result(), side, record,
+            ChoiceRecorder.Record record = (sides.length == 2 && side == Side.BLACK ? other : seat)
+                    .recorder()
+                    .of(opening.start(), course.moves());
+            stored.add(lessons.lesson(
+                    opening.start(),
+                    course.moves(),
+                    opening.moves().size(),
+                    course.end().result(),
+                    side,
+                    record,
                     sources + (index + 1)));
-            moves += lessons.moves(opening.start(), course.moves(), opening.moves().size(), side);
+            moves += lessons.moves(
+                    opening.start(), course.moves(), opening.moves().size(), side);
             ties += record.choices().size();
             changed += record.changed();
         }

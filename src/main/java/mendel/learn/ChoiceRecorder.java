@@ -10,8 +10,8 @@ import mendel.search.TieBreaker;
 import mendel.search.TieChoice;
 
 /**
- * Notes what a tie breaker was asked and what it said. It is asked by one player after the other, each time by the tie breaker
- * of the game at hand.
+ * Notes what a tie breaker was asked and what it said. It is asked by one player after the other, each time by the tie
+ * breaker of the game at hand.
  */
 public final class ChoiceRecorder implements TieBreaker {
 
@@ -35,7 +35,9 @@ public final class ChoiceRecorder implements TieBreaker {
         /** Whether this was decided in a game of that course; moves may have been taken back since. */
         boolean isOf(String start, List<String> course) {
             int ply = line.moves().size();
-            return line.start().equals(start) && ply < course.size() && chosen.equals(course.get(ply))
+            return line.start().equals(start)
+                    && ply < course.size()
+                    && chosen.equals(course.get(ply))
                     && line.moves().equals(course.subList(0, ply));
         }
     }
@@ -62,7 +64,8 @@ public final class ChoiceRecorder implements TieBreaker {
     @Override
     public TieChoice choose(GameLine line, Position position, List<Long> moves) {
         TieChoice choice = judge.choose(line, position, moves);
-        decisions.add(new Decision(line, moves.stream().map(position::moveText).toList(), position.moveText(choice.move())));
+        decisions.add(
+                new Decision(line, moves.stream().map(position::moveText).toList(), position.moveText(choice.move())));
         return choice;
     }
 
@@ -74,8 +77,13 @@ public final class ChoiceRecorder implements TieBreaker {
      */
     public Record of(String start, List<String> moves) {
         TreeMap<Integer, Decision> byPly = new TreeMap<>();
-        decisions.stream().filter(d -> d.isOf(start, moves)).forEach(d -> byPly.put(d.line().moves().size(), d));
-        return new Record(byPly.entrySet().stream().map(e -> new StoredGame.Choice(e.getKey(), e.getValue().moves())).toList(),
+        decisions.stream()
+                .filter(d -> d.isOf(start, moves))
+                .forEach(d -> byPly.put(d.line().moves().size(), d));
+        return new Record(
+                byPly.entrySet().stream()
+                        .map(e -> new StoredGame.Choice(e.getKey(), e.getValue().moves()))
+                        .toList(),
                 (int) byPly.values().stream().filter(Decision::isChange).count());
     }
 

@@ -33,9 +33,12 @@ final class EarlierMemory implements AutoCloseable {
         try {
             copy = new EarlierMemory(Files.createTempDirectory("mendel-learn"));
         } catch (IOException e) {
-            throw new ResourceException("there is no room for a temporary file (" + AtomicFile.reason(e) + "); check the free space", e);
+            throw new ResourceException(
+                    "there is no room for a temporary file (" + AtomicFile.reason(e) + "); check the free space", e);
         }
-        try (MemoryStore from = MemoryStore.read(memory); MemoryStore to = MemoryStore.write(copy.file, rules); MemoryStore.Merge merge = to.merge()) {
+        try (MemoryStore from = MemoryStore.read(memory);
+                MemoryStore to = MemoryStore.write(copy.file, rules);
+                MemoryStore.Merge merge = to.merge()) {
             from.forEach(game -> {
                 if (!later.test(game)) {
                     merge.add(game);

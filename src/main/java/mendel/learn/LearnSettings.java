@@ -19,7 +19,8 @@ import mendel.player.GameLimit;
  * @param solve the ends of games are solved where so many moves are left; 0 for never
  * @param seed for everything random
  */
-public record LearnSettings(Game game, Path memory, MemoryRule rule, GameLimit limit, int width, Openings openings, int solve, long seed) {
+public record LearnSettings(
+        Game game, Path memory, MemoryRule rule, GameLimit limit, int width, Openings openings, int solve, long seed) {
 
     private static final int MOST_LEFT = 20;
 
@@ -39,7 +40,7 @@ public record LearnSettings(Game game, Path memory, MemoryRule rule, GameLimit l
      * @return the beginning of their sources, to which the number of a game is added
      */
     String sources(String opponent) {
-        return opponent + ", " + limit + ", " + rule.text() + (width > 0 ? " width " + width : "") + ", " + openings.identity() + (solve > 0 ? ", solve " + solve : "")
-                + ", seed " + seed + " #";
+        return opponent + ", " + limit + ", " + rule.text() + (width > 0 ? " width " + width : "") + ", "
+                + openings.identity() + (solve > 0 ? ", solve " + solve : "") + ", seed " + seed + " #";
     }
 }

@@ -18,7 +18,13 @@ public record LearnStanding(int games, int won, int lost, int drawn, long moves,
 
     /** With one more game. */
     public LearnStanding plus(LearnedGame game) {
-        return new LearnStanding(games + 1, won + (game.points() == 1 ? 1 : 0), lost + (game.points() == 0 ? 1 : 0),
-                drawn + (game.points() == 0.5 ? 1 : 0), moves + game.moves(), ties + game.ties(), changed + game.changed());
+        return new LearnStanding(
+                games + 1,
+                won + (game.points() == 1 ? 1 : 0),
+                lost + (game.points() == 0 ? 1 : 0),
+                drawn + (game.points() == 0.5 ? 1 : 0),
+                moves + game.moves(),
+                ties + game.ties(),
+                changed + game.changed());
     }
 }

@@ -5,7 +5,10 @@ import mendel.memory.MemoryStore;
 import mendel.memory.MemoryTieBreaker;
 import mendel.player.Player;
 
-/** A learner at the board, with a view of its memory that stands still while games of a batch are played. For one thread. */
+/**
+ * A learner at the board, with a view of its memory that stands still while games of a batch are played. For one
+ * thread.
+ */
 final class LearnerSeat implements AutoCloseable {
 
     private final LearnSettings settings;

@@ -18,8 +18,8 @@ import mendel.memory.MemoryStore;
 import mendel.player.PlayerFactory;
 
 /**
- * Lets a learner play a number of games against one opponent or itself, and stores each of them. Which games are stored depends
- * on settings, players and the memory before alone, not on the number of threads, nor on interruptions.
+ * Lets a learner play a number of games against one opponent or itself, and stores each of them. Which games are stored
+ * depends on settings, players and the memory before alone, not on the number of threads, nor on interruptions.
  */
 public final class Learning {
 
@@ -46,7 +46,13 @@ public final class Learning {
      * @param rules the rules by a game's id, for whatever else the memory holds
      * @param concurrency how many games run at the same time; not more than a batch
      */
-    public Learning(LearnSettings settings, Learner learner, PlayerFactory opponents, String name, Function<String, Game> rules, int concurrency) {
+    public Learning(
+            LearnSettings settings,
+            Learner learner,
+            PlayerFactory opponents,
+            String name,
+            Function<String, Game> rules,
+            int concurrency) {
         this.settings = settings;
         this.learner = learner;
         this.opponents = opponents;
@@ -66,11 +72,10 @@ public final class Learning {
      * What a run tells while it runs.
      *
      * @param onStored called with each game once it is stored, in order, by the thread that runs it
-     * @param onFault called from any thread with a line when the opponent fails and is started again, and at the end when it did not keep to
-     *     the limit
+     * @param onFault called from any thread with a line when the opponent fails and is started again, and at the end
+     *     when it did not keep to the limit
      */
-    public record Listener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {
-    }
+    public record Listener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {}
 
     /**
      * Plays the games that the memory does not hold yet.
@@ -78,7 +83,8 @@ public final class Learning {
      * @param games how many there are to be, those of earlier runs included
      * @param stop asked before each game; once it says true, those in play are the last
      * @return what came of the games of this run; fewer than wanted when it was stopped
-     * @throws ResourceException when the opponent cannot be started, fails again and again, or the memory cannot be written to
+     * @throws ResourceException when the opponent cannot be started, fails again and again, or the memory cannot be
+     *     written to
      */
     public LearnStanding play(int games, Listener listener, BooleanSupplier stop) throws InterruptedException {
         if (first >= games) {
@@ -96,8 +102,8 @@ public final class Learning {
         private final Listener listener;
         private final BooleanSupplier stop;
         private final MemoryStore store = MemoryStore.write(settings.memory(), rules);
-        private final ExecutorService executor =
-                Executors.newFixedThreadPool(concurrency, Thread.ofPlatform().daemon().name("learn ", 0).factory());
+        private final ExecutorService executor = Executors.newFixedThreadPool(
+                concurrency, Thread.ofPlatform().daemon().name("learn ", 0).factory());
         private volatile boolean over;
         private LearnStanding standing = LearnStanding.NONE;
         private TimeUsed used = TimeUsed.NONE;
@@ -112,14 +118,16 @@ public final class Learning {
             int next = first;
             int begun = first % BATCH;
             if (begun != 0) {
-                try (EarlierMemory earlier = EarlierMemory.of(settings.memory(), rules, game -> sources.index(game) >= first - begun)) {
+                try (EarlierMemory earlier =
+                        EarlierMemory.of(settings.memory(), rules, game -> sources.index(game) >= first - begun)) {
                     next = play(earlier.file(), next, first - begun + BATCH);
                 }
             }
             play(settings.memory(), next, games);
             if (opponents != null) {
                 MatchResult.Fault.of(opponents.name(), settings.limit(), used)
-                        .forEach(fault -> listener.onFault().accept(fault.reason() + " of " + fault.player() + ": " + fault.detail()));
+                        .forEach(fault -> listener.onFault()
+                                .accept(fault.reason() + " of " + fault.player() + ": " + fault.detail()));
             }
             return standing;
         }

@@ -37,18 +37,51 @@ public final class Lessons {
      * @param record what it decided
      * @param source the name of the game
      */
-    public StoredGame lesson(String start, List<String> moves, int opening, double whitePoints, Side side, ChoiceRecorder.Record record,
+    public StoredGame lesson(
+            String start,
+            List<String> moves,
+            int opening,
+            double whitePoints,
+            Side side,
+            ChoiceRecorder.Record record,
             String source) {
-        return lesson(start, moves, opening, whitePoints, side, record, source, settings.limit().toString());
+        return lesson(
+                start,
+                moves,
+                opening,
+                whitePoints,
+                side,
+                record,
+                source,
+                settings.limit().toString());
     }
 
     /** The lesson of a game in which the learner's moves had other limits than in the settings. */
-    StoredGame lesson(String start, List<String> moves, int opening, double whitePoints, Side side, ChoiceRecorder.Record record,
-            String source, String limit) {
+    StoredGame lesson(
+            String start,
+            List<String> moves,
+            int opening,
+            double whitePoints,
+            Side side,
+            ChoiceRecorder.Record record,
+            String source,
+            String limit) {
         double points = side == Side.WHITE ? whitePoints : 1 - whitePoints;
         Result result = points == 1 ? Result.WON : points == 0 ? Result.LOST : Result.DRAWN;
-        return StoredGame.of(settings.game(), start, moves, side, result, null, new StoredGame.Context(learner.weights(),
-                limit, clock.instant(), source, record.choices(), end.solve(start, moves, opening, side)));
+        return StoredGame.of(
+                settings.game(),
+                start,
+                moves,
+                side,
+                result,
+                null,
+                new StoredGame.Context(
+                        learner.weights(),
+                        limit,
+                        clock.instant(),
+                        source,
+                        record.choices(),
+                        end.solve(start, moves, opening, side)));
     }
 
     /** How many moves after the opening a side made. */

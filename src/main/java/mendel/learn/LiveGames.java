@@ -10,8 +10,9 @@ import mendel.memory.StoredGame;
 import mendel.player.PlayerFactory;
 
 /**
- * Games of a learner that somebody else conducts, one after the other, as those against a person. Each is decided by the memory
- * as it is when the game begins, and stored when it has ended. They are numbered on behind those that the memory holds.
+ * Games of a learner that somebody else conducts, one after the other, as those against a person. Each is decided by
+ * the memory as it is when the game begins, and stored when it has ended. They are numbered on behind those that the
+ * memory holds.
  */
 public final class LiveGames implements AutoCloseable {
 
@@ -35,7 +36,10 @@ public final class LiveGames implements AutoCloseable {
         this.prefix = settings.sources(opponent);
         this.lessons = new Lessons(settings, learner);
         this.next = new Sources(settings.game(), learner.weights(), prefix).next(settings.memory());
-        this.player = PlayerFactory.of(learner.name() + "+memory", learner.weights(), () -> learner.open().apply(recorder));
+        this.player = PlayerFactory.of(
+                learner.name() + "+memory",
+                learner.weights(),
+                () -> learner.open().apply(recorder));
         this.store = MemoryStore.write(settings.memory(), rules);
         this.asked = MemoryStore.read(settings.memory());
     }
@@ -71,8 +75,13 @@ public final class LiveGames implements AutoCloseable {
         StoredGame lesson = lessons.lesson(start, moves, 0, whitePoints, side, record, prefix + (next + 1), limit);
         asked.thaw();
         store.add(lesson);
-        return new LearnedGame(next++, List.of(lesson), side == Side.WHITE ? whitePoints : 1 - whitePoints,
-                lessons.moves(start, moves, 0, side), record.choices().size(), record.changed());
+        return new LearnedGame(
+                next++,
+                List.of(lesson),
+                side == Side.WHITE ? whitePoints : 1 - whitePoints,
+                lessons.moves(start, moves, 0, side),
+                record.choices().size(),
+                record.changed());
     }
 
     @Override

@@ -10,8 +10,8 @@ import mendel.match.opening.Opening;
 import mendel.match.opening.Openings;
 
 /**
- * Openings of random legal moves. Each depends on the seed and its number alone, and two may be the same: a learner is to meet
- * positions again.
+ * Openings of random legal moves. Each depends on the seed and its number alone, and two may be the same: a learner is
+ * to meet positions again.
  */
 public final class RandomPlies implements Openings {
 
@@ -32,8 +32,9 @@ public final class RandomPlies implements Openings {
      */
     public RandomPlies(Game game, int least, int most, long seed) {
         if (least < 0 || most < least || most > MOST_PLIES) {
-            throw new InputException("openings of " + least + "-" + most + " plies are none", "give a number or a range from 0 to "
-                    + MOST_PLIES + ", as 4 or 2-6");
+            throw new InputException(
+                    "openings of " + least + "-" + most + " plies are none",
+                    "give a number or a range from 0 to " + MOST_PLIES + ", as 4 or 2-6");
         }
         this.game = game;
         this.least = least;

@@ -28,7 +28,10 @@ final class Sources {
     /** The index of a game of this run; -1 for all others. */
     int index(StoredGame stored) {
         String source = stored.context().source();
-        if (source == null || !source.startsWith(prefix) || !stored.game().equals(game) || !weights.equals(stored.context().weights())) {
+        if (source == null
+                || !source.startsWith(prefix)
+                || !stored.game().equals(game)
+                || !weights.equals(stored.context().weights())) {
             return -1;
         }
         String number = source.substring(prefix.length());
@@ -36,8 +39,8 @@ final class Sources {
     }
 
     /**
-     * The index of the next game to play. Games are stored in order, so that the last one tells it; the first ones may have
-     * been forgotten since.
+     * The index of the next game to play. Games are stored in order, so that the last one tells it; the first ones may
+     * have been forgotten since.
      */
     int next(Path memory) {
         if (!Files.exists(memory)) {

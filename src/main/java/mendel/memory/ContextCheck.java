@@ -23,7 +23,9 @@ final class ContextCheck {
         int last = -1;
         for (StoredGame.Choice choice : context.choices()) {
             if (choice.ply() <= last) {
-                throw new InputException("the choice at ply " + choice.ply() + " comes after that at ply " + last, "order choices by ply, one each");
+                throw new InputException(
+                        "the choice at ply " + choice.ply() + " comes after that at ply " + last,
+                        "order choices by ply, one each");
             }
             last = choice.ply();
         }
@@ -32,13 +34,15 @@ final class ContextCheck {
     /** Looks at the choice at a ply, if there is one. */
     void see(Position position, int ply, String played) {
         plies = ply + 1;
-        if (seen.size() == context.choices().size() || context.choices().get(seen.size()).ply() != ply) {
+        if (seen.size() == context.choices().size()
+                || context.choices().get(seen.size()).ply() != ply) {
             return;
         }
         StoredGame.Choice choice = context.choices().get(seen.size());
         String name = "the choice at ply " + ply;
         if (position.side() != learner) {
-            throw new InputException(name + " is not the learner's", "give plies (from 0) at which " + learner.text() + " moves");
+            throw new InputException(
+                    name + " is not the learner's", "give plies (from 0) at which " + learner.text() + " moves");
         }
         List<String> moves = new ArrayList<>();
         for (String move : choice.moves()) {
@@ -49,10 +53,13 @@ final class ContextCheck {
             }
         }
         if (moves.size() < 2 || new HashSet<>(moves).size() < moves.size()) {
-            throw new InputException(name + " has " + (moves.size() < 2 ? "one move" : "a move twice"), "give at least two different moves");
+            throw new InputException(
+                    name + " has " + (moves.size() < 2 ? "one move" : "a move twice"),
+                    "give at least two different moves");
         }
         if (!moves.contains(played)) {
-            throw new InputException(name + " lacks the move played, " + played, "give all moves that it was chosen from");
+            throw new InputException(
+                    name + " lacks the move played, " + played, "give all moves that it was chosen from");
         }
         seen.add(new StoredGame.Choice(ply, moves));
     }
@@ -64,7 +71,9 @@ final class ContextCheck {
         }
         int squares = solver.left(end) + end.progress();
         if (margin > squares) {
-            throw new InputException("the exact value is " + margin + " discs on " + squares + " squares", "give the difference of discs at the end");
+            throw new InputException(
+                    "the exact value is " + margin + " discs on " + squares + " squares",
+                    "give the difference of discs at the end");
         }
     }
 
@@ -75,17 +84,21 @@ final class ContextCheck {
      */
     StoredGame.Context checked(Position end) {
         if (seen.size() < context.choices().size()) {
-            throw new InputException("there is a choice at ply " + context.choices().get(seen.size()).ply() + ", but no move",
+            throw new InputException(
+                    "there is a choice at ply "
+                            + context.choices().get(seen.size()).ply() + ", but no move",
                     "the plies are 0 to " + (plies - 1));
         }
         StoredGame.Solved solved = context.solved();
         if (solved != null && (solved.ply() < 0 || solved.ply() >= plies)) {
-            throw new InputException("the exact value is for ply " + solved.ply() + ", where no move was played",
+            throw new InputException(
+                    "the exact value is for ply " + solved.ply() + ", where no move was played",
                     plies == 0 ? "leave it out" : "the plies are 0 to " + (plies - 1));
         }
         if (solved != null) {
             requireMargin(end, Math.abs(solved.margin()));
         }
-        return new StoredGame.Context(context.weights(), context.limit(), context.time(), context.source(), seen, solved);
+        return new StoredGame.Context(
+                context.weights(), context.limit(), context.time(), context.source(), seen, solved);
     }
 }

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import mendel.InputException;
 
 /**
- * Choices and exact values as text: {@code 8:c3,c4 12:f6,g5} for the choice between c3 and c4 at ply 8 and that between f6 and
- * g5 at ply 12; {@code 46:-8} for a position before ply 46 that loses by 8.
+ * Choices and exact values as text: {@code 8:c3,c4 12:f6,g5} for the choice between c3 and c4 at ply 8 and that between
+ * f6 and g5 at ply 12; {@code 46:-8} for a position before ply 46 that loses by 8.
  */
 final class ContextText {
 
@@ -20,8 +20,11 @@ final class ContextText {
 
     /** Choices as text; null when there is none. */
     static String choices(List<StoredGame.Choice> choices) {
-        return choices.isEmpty() ? null
-                : choices.stream().map(c -> c.ply() + ":" + String.join(",", c.moves())).collect(Collectors.joining(" "));
+        return choices.isEmpty()
+                ? null
+                : choices.stream()
+                        .map(c -> c.ply() + ":" + String.join(",", c.moves()))
+                        .collect(Collectors.joining(" "));
     }
 
     /** An exact value as text; null when there is none. */
@@ -37,12 +40,15 @@ final class ContextText {
      */
     static List<StoredGame.Choice> readChoices(String text) {
         List<StoredGame.Choice> choices = new ArrayList<>();
-        for (String one : text == null || text.isBlank() ? new String[0] : text.strip().split("\\s+")) {
+        for (String one :
+                text == null || text.isBlank() ? new String[0] : text.strip().split("\\s+")) {
             Matcher parts = CHOICE.matcher(one);
             if (!parts.matches()) {
-                throw new InputException("the choice " + InputException.quote(one) + " is none", "write ply:move,move as in 8:c3,c4");
+                throw new InputException(
+                        "the choice " + InputException.quote(one) + " is none", "write ply:move,move as in 8:c3,c4");
             }
-            choices.add(new StoredGame.Choice(Integer.parseInt(parts.group(1)), List.of(parts.group(2).split(","))));
+            choices.add(new StoredGame.Choice(
+                    Integer.parseInt(parts.group(1)), List.of(parts.group(2).split(","))));
         }
         return choices;
     }
@@ -59,7 +65,8 @@ final class ContextText {
         }
         Matcher parts = SOLVED.matcher(text.strip());
         if (!parts.matches()) {
-            throw new InputException("the exact value " + InputException.quote(text) + " is none",
+            throw new InputException(
+                    "the exact value " + InputException.quote(text) + " is none",
                     "write ply:margin as in 46:-8, the margin from the learner's view");
         }
         return new StoredGame.Solved(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));

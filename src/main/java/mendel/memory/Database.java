@@ -28,7 +28,9 @@ import org.sqlite.SQLiteLimits;
 final class Database implements AutoCloseable {
 
     private static final int BUSY_MILLIS = 60_000;
-    /** Keys are scattered over the file, so that learning comes back to pages all over it; taken only as it is needed. */
+    /**
+     * Keys are scattered over the file, so that learning comes back to pages all over it; taken only as it is needed.
+     */
     private static final int CACHE_KIB = 65_536;
     /** A game changes about sixty pages, many of them again soon; then they go into the file once. 32 MB of log. */
     private static final int PAGES_BETWEEN_CHECKPOINTS = 8_000;
@@ -36,11 +38,20 @@ final class Database implements AutoCloseable {
     private static final long BIG = 64L << 20;
     /** The moves of the longest game fit many times over; a damaged length could ask for 2 GB. */
     private static final int LONGEST_VALUE = 16 << 20;
+
     private static final String DAMAGED = "the memory is damaged";
     /** What our statements cannot cause on the tables that {@link SchemaGuard} has seen. */
-    private static final Set<Integer> DAMAGE = Stream.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB, SQLiteErrorCode.SQLITE_ERROR,
-            SQLiteErrorCode.SQLITE_SCHEMA, SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_MISMATCH, SQLiteErrorCode.SQLITE_TOOBIG,
-            SQLiteErrorCode.SQLITE_FORMAT).map(code -> code.code).collect(Collectors.toUnmodifiableSet());
+    private static final Set<Integer> DAMAGE = Stream.of(
+                    SQLiteErrorCode.SQLITE_CORRUPT,
+                    SQLiteErrorCode.SQLITE_NOTADB,
+                    SQLiteErrorCode.SQLITE_ERROR,
+                    SQLiteErrorCode.SQLITE_SCHEMA,
+                    SQLiteErrorCode.SQLITE_CONSTRAINT,
+                    SQLiteErrorCode.SQLITE_MISMATCH,
+                    SQLiteErrorCode.SQLITE_TOOBIG,
+                    SQLiteErrorCode.SQLITE_FORMAT)
+            .map(code -> code.code)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final Path file;
     private final Connection connection;
@@ -59,8 +70,9 @@ final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be asked only; the file is not changed. Of a big one only the games are looked through for damage, not
-     * the sums over them: reading 200 MB takes seconds, and a damaged page is still found when a question comes to it.
+     * Opens a memory to be asked only; the file is not changed. Of a big one only the games are looked through for
+     * damage, not the sums over them: reading 200 MB takes seconds, and a damaged page is still found when a question
+     * comes to it.
      *
      * @throws InputException when it is missing, foreign, damaged or too new
      */
@@ -81,7 +93,7 @@ final class Database implements AutoCloseable {
      * @throws InputException when it is missing, foreign or too new, or its tables are not ours
      */
     static Database inspect(Path file) {
-        return open(file).checked(List.of(), () -> { });
+        return open(file).checked(List.of(), () -> {});
     }
 
     private static Database open(Path file) {
@@ -138,7 +150,9 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /** Refuses a newer version, and tables, views and triggers that are not ours. Nothing else may be asked before this. */
+    /**
+     * Refuses a newer version, and tables, views and triggers that are not ours. Nothing else may be asked before this.
+     */
     private void requireOurs() {
         FileGuard.requireKnown(file, run(Schema::version));
         String fault = run(SchemaGuard::fault);
@@ -149,7 +163,8 @@ final class Database implements AutoCloseable {
 
     private static Database connect(Path file, String mode) {
         try {
-            SQLiteConnection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + mode)
+            SQLiteConnection connection = DriverManager.getConnection(
+                            "jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + mode)
                     .unwrap(SQLiteConnection.class);
             connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
             Database database = new Database(file, connection);
@@ -183,7 +198,10 @@ final class Database implements AutoCloseable {
             }
             place(temporary, file);
         } catch (IOException e) {
-            throw new ResourceException(file + ": cannot be made (" + AtomicFile.reason(e) + "); check the free space and the permissions of its folder", e);
+            throw new ResourceException(
+                    file + ": cannot be made (" + AtomicFile.reason(e)
+                            + "); check the free space and the permissions of its folder",
+                    e);
         } finally {
             deleteQuietly(temporary);
         }
@@ -279,7 +297,8 @@ final class Database implements AutoCloseable {
 
     /** The first column of the first row. */
     static String text(Connection connection, String sql) throws SQLException {
-        try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(sql)) {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
             return row.next() ? row.getString(1) : "";
         }
     }
@@ -291,27 +310,36 @@ final class Database implements AutoCloseable {
 
     /** The error of a file whose content cannot be right. */
     static InputException damaged(Path file, String how) {
-        return new InputException(file.toString(), DAMAGED + " (" + how + ")", "take a copy of it, or import an export");
+        return new InputException(
+                file.toString(), DAMAGED + " (" + how + ")", "take a copy of it, or import an export");
     }
 
     private static RuntimeException failure(Path file, SQLException e) {
-        SQLiteErrorCode code = e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        SQLiteErrorCode code =
+                e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
         int primary = code.code & 0xFF;
         if (DAMAGE.contains(primary)) {
             return damaged(file, e.getMessage().replaceFirst("^\\[\\w+] ", ""));
         }
         if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
-            return new ResourceException(file + ": another process has been writing for " + BUSY_MILLIS / 1000 + " s; try again when it has ended", e);
+            return new ResourceException(
+                    file + ": another process has been writing for " + BUSY_MILLIS / 1000
+                            + " s; try again when it has ended",
+                    e);
         }
         if (primary == SQLiteErrorCode.SQLITE_READONLY.code) {
-            return new ResourceException(file + ": is read-only; allow writing to it and to its folder, or work on a copy", e);
+            return new ResourceException(
+                    file + ": is read-only; allow writing to it and to its folder, or work on a copy", e);
         }
         if (primary == SQLiteErrorCode.SQLITE_FULL.code) {
             return new ResourceException(file + ": the disk is full; make room and try again", e);
         }
-        if (primary == SQLiteErrorCode.SQLITE_IOERR.code || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code
+        if (primary == SQLiteErrorCode.SQLITE_IOERR.code
+                || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code
                 || primary == SQLiteErrorCode.SQLITE_PERM.code) {
-            return new ResourceException(file + ": cannot be used (" + code.message + "); check the disk and the permissions of its folder", e);
+            return new ResourceException(
+                    file + ": cannot be used (" + code.message + "); check the disk and the permissions of its folder",
+                    e);
         }
         return new IllegalStateException(file + ": " + e.getMessage(), e);
     }

@@ -20,8 +20,11 @@ public record Experience(long won, long lost, long drawn, long margin) {
 
     /** With one more game. */
     Experience plus(Result result, Integer discs) {
-        return new Experience(won + (result == Result.WON ? 1 : 0), lost + (result == Result.LOST ? 1 : 0),
-                drawn + (result == Result.DRAWN ? 1 : 0), margin + (discs == null ? 0 : discs));
+        return new Experience(
+                won + (result == Result.WON ? 1 : 0),
+                lost + (result == Result.LOST ? 1 : 0),
+                drawn + (result == Result.DRAWN ? 1 : 0),
+                margin + (discs == null ? 0 : discs));
     }
 
     /** With other games. */

@@ -6,18 +6,19 @@ import java.util.Locale;
 import mendel.search.TieChoice.Verdict;
 
 /**
- * The move that promises most. What a move promises is what its games proved, or, when there is none, what its siblings got
- * with a draw among them: a new move is tried where all known ones lose, and left alone where one wins. Equal promises go by
- * the order of the candidates. When all are known and none promises a draw, the one played is the least bad.
+ * The move that promises most. What a move promises is what its games proved, or, when there is none, what its siblings
+ * got with a draw among them: a new move is tried where all known ones lose, and left alone where one wins. Equal
+ * promises go by the order of the candidates. When all are known and none promises a draw, the one played is the least
+ * bad.
  *
- * <p>A learner explores: what it knows little of gets a bonus that falls with its visits, as in UCB (Auer, Cesa-Bianchi and
- * Fischer 2002). Equal promises go by the order of the candidates there too, since the first has the best score.
+ * <p>A learner explores: what it knows little of gets a bonus that falls with its visits, as in UCB (Auer, Cesa-Bianchi
+ * and Fischer 2002). Equal promises go by the order of the candidates there too, since the first has the best score.
  */
 final class ExpertRule implements Rule {
 
     /**
-     * What a move without visits may promise more than it proved, for a learner. On random game trees, 0.05 finds less against
-     * chance, and 0.2 pays more for it during learning.
+     * What a move without visits may promise more than it proved, for a learner. On random game trees, 0.05 finds less
+     * against chance, and 0.2 pays more for it during learning.
      */
     private static final double BONUS = 0.1;
 
@@ -73,21 +74,30 @@ final class ExpertRule implements Rule {
             double expected = expected(candidate, unknown);
             boolean bad = i == best && allKnown && expected < 0.5;
             Verdict verdict = bad ? Verdict.LEAST_BAD : i == best ? Verdict.TAKEN : Verdict.REJECTED;
-            judged.add(new Judged(candidate, expected, verdict, record(candidate) + ": " + text(expected) + " expected"
-                    + reason(verdict, candidates.size(), expected, taken)));
+            judged.add(new Judged(
+                    candidate,
+                    expected,
+                    verdict,
+                    record(candidate) + ": " + text(expected) + " expected"
+                            + reason(verdict, candidates.size(), expected, taken)));
         }
         return judged;
     }
 
     private static String record(Known candidate) {
-        return candidate.experience().games() == 0 ? "no game is known" : candidate.experience().text();
+        return candidate.experience().games() == 0
+                ? "no game is known"
+                : candidate.experience().text();
     }
 
     private String reason(Verdict verdict, int count, double expected, double taken) {
         return switch (verdict) {
             case LEAST_BAD -> ", the least bad of " + count;
             case TAKEN -> "";
-            default -> expected < taken ? ", less than " + text(taken) : explores ? ", another is to be explored" : ", no more than a move before it";
+            default ->
+                expected < taken
+                        ? ", less than " + text(taken)
+                        : explores ? ", another is to be explored" : ", no more than a move before it";
         };
     }
 

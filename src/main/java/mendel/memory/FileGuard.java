@@ -15,8 +15,8 @@ import mendel.Paths;
 import mendel.ResourceException;
 
 /**
- * Looks at a file's first bytes before SQLite may: a file that is no memory is never opened by it, so never changed. The header
- * is that of SQLite's file format (sqlite.org/fileformat.html, 1.3).
+ * Looks at a file's first bytes before SQLite may: a file that is no memory is never opened by it, so never changed.
+ * The header is that of SQLite's file format (sqlite.org/fileformat.html, 1.3).
  */
 final class FileGuard {
 
@@ -40,7 +40,10 @@ final class FileGuard {
      */
     static void requireMemory(Path file) {
         if (!Files.exists(file)) {
-            throw new InputException(file.toString(), "there is no such memory", "give an existing one, or make one by 'mendel memory import'");
+            throw new InputException(
+                    file.toString(),
+                    "there is no such memory",
+                    "give an existing one, or make one by 'mendel memory import'");
         }
         if (!Files.isRegularFile(file)) {
             throw foreign(file, "is no file");
@@ -57,7 +60,9 @@ final class FileGuard {
         requireWhole(file, bytes);
     }
 
-    /** Refuses a file that was cut off. While a log of changes lies beside it, SQLite itself knows what belongs to it. */
+    /**
+     * Refuses a file that was cut off. While a log of changes lies beside it, SQLite itself knows what belongs to it.
+     */
     private static void requireWhole(Path file, ByteBuffer header) {
         int page = header.getShort(PAGE_SIZE_AT) == 1 ? LARGEST_PAGE : header.getShort(PAGE_SIZE_AT) & 0xFFFF;
         long bytes = (header.getInt(PAGES_AT) & 0xFFFFFFFFL) * page;
@@ -70,31 +75,39 @@ final class FileGuard {
     /** Refuses the file of a newer version. */
     static void requireKnown(Path file, int version) {
         if (version > Schema.version()) {
-            throw new InputException(file.toString(), "was written by a newer version of this program (memory format " + version
-                    + ", this one knows " + Schema.version() + ")", "use the newer version");
+            throw new InputException(
+                    file.toString(),
+                    "was written by a newer version of this program (memory format " + version + ", this one knows "
+                            + Schema.version() + ")",
+                    "use the newer version");
         }
     }
 
     /**
-     * Makes sure that a memory may be written to. A file without any permission to write is taken at its word, whoever asks.
+     * Makes sure that a memory may be written to. A file without any permission to write is taken at its word, whoever
+     * asks.
      *
      * @throws ResourceException when it may not
      */
     static void requireWritable(Path file) {
         if (!isWritable(file)) {
-            throw new ResourceException(file + ": is read-only; allow writing to it and to its folder, or work on a copy");
+            throw new ResourceException(
+                    file + ": is read-only; allow writing to it and to its folder, or work on a copy");
         }
     }
 
     /** Whether a memory may be written to; SQLite needs files of its own beside it. */
     static boolean isWritable(Path file) {
-        return Files.isWritable(file) && Files.isWritable(file.toAbsolutePath().getParent()) && hasWritePermission(file);
+        return Files.isWritable(file)
+                && Files.isWritable(file.toAbsolutePath().getParent())
+                && hasWritePermission(file);
     }
 
     private static boolean hasWritePermission(Path file) {
         try {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
-            return permissions.contains(PosixFilePermission.OWNER_WRITE) || permissions.contains(PosixFilePermission.GROUP_WRITE)
+            return permissions.contains(PosixFilePermission.OWNER_WRITE)
+                    || permissions.contains(PosixFilePermission.GROUP_WRITE)
                     || permissions.contains(PosixFilePermission.OTHERS_WRITE);
         } catch (IOException | UnsupportedOperationException e) {
             return true; // Elsewhere the system's own answer stands.
@@ -102,14 +115,18 @@ final class FileGuard {
     }
 
     private static InputException foreign(Path file, String problem) {
-        return new InputException(file.toString(), problem, "give a memory made by 'mendel memory import' or 'mendel learn', or a new name");
+        return new InputException(
+                file.toString(),
+                problem,
+                "give a memory made by 'mendel memory import' or 'mendel learn', or a new name");
     }
 
     private static byte[] header(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             return in.readNBytes(HEADER);
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            throw new InputException(
+                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         }
     }
 }

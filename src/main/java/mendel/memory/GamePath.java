@@ -11,8 +11,8 @@ import mendel.game.Position;
  *
  * @param lines the key of the line up to each of the learner's moves
  * @param steps each of the learner's moves with what else it could have chosen
- * @param charged how many of the steps the game's outcome says something about: all, or those before
- *     the position was solved when the rest of the game changed nothing
+ * @param charged how many of the steps the game's outcome says something about: all, or those before the position was
+ *     solved when the rest of the game changed nothing
  */
 record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
 
@@ -30,8 +30,13 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
             long move = board.parseMove(text);
             boolean own = board.side() == game.learner();
             long[] others = {};
-            if (choice < context.choices().size() && context.choices().get(choice).ply() == ply) {
-                others = others(game.game(), board, text, context.choices().get(choice++).moves());
+            if (choice < context.choices().size()
+                    && context.choices().get(choice).ply() == ply) {
+                others = others(
+                        game.game(),
+                        board,
+                        text,
+                        context.choices().get(choice++).moves());
             }
             board.make(move);
             line = LineKey.next(line, text);
@@ -39,7 +44,12 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
                 lines.add(line);
                 long place = LineKey.position(game.game(), board.canonicalText());
                 // A move that is the played one in a mirror would have been no other.
-                steps.add(new Charge.Step(place, Arrays.stream(others).filter(other -> other != place).distinct().toArray()));
+                steps.add(new Charge.Step(
+                        place,
+                        Arrays.stream(others)
+                                .filter(other -> other != place)
+                                .distinct()
+                                .toArray()));
                 charged += !game.wentAsSolved() || ply < context.solved().ply() ? 1 : 0;
             }
         }
@@ -47,11 +57,14 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
     }
 
     private static long[] others(String game, Position board, String played, List<String> moves) {
-        return moves.stream().filter(move -> !move.equals(played)).mapToLong(move -> {
-            board.make(board.parseMove(move));
-            long place = LineKey.position(game, board.canonicalText());
-            board.unmake();
-            return place;
-        }).toArray();
+        return moves.stream()
+                .filter(move -> !move.equals(played))
+                .mapToLong(move -> {
+                    board.make(board.parseMove(move));
+                    long place = LineKey.position(game, board.canonicalText());
+                    board.unmake();
+                    return place;
+                })
+                .toArray();
     }
 }

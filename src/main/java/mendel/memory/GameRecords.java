@@ -14,8 +14,8 @@ import mendel.game.GameRecord;
 import mendel.game.Side;
 
 /**
- * Stored games as records of game files, and back. What only a memory knows becomes tags ({@code Learner}, {@code Margin} …),
- * which PGN and PDN keep.
+ * Stored games as records of game files, and back. What only a memory knows becomes tags ({@code Learner},
+ * {@code Margin} …), which PGN and PDN keep.
  */
 public final class GameRecords {
 
@@ -43,7 +43,11 @@ public final class GameRecords {
         put(tags, CHOICES, ContextText.choices(context.choices()));
         put(tags, SOLVED, ContextText.solved(context.solved()));
         double points = game.result().points();
-        return new GameRecord(tags, game.start(), game.moves(), Collections.nCopies(game.moves().size(), ""),
+        return new GameRecord(
+                tags,
+                game.start(),
+                game.moves(),
+                Collections.nCopies(game.moves().size(), ""),
                 game.learner() == Side.WHITE ? points : 1 - points);
     }
 
@@ -68,18 +72,32 @@ public final class GameRecords {
      *
      * @param learners whose games they become where the record does not say
      * @param source where it comes from, where the record does not say
-     * @throws InputException when the record's result contradicts the rules, or a tag is not as {@link #write} writes it
+     * @throws InputException when the record's result contradicts the rules, or a tag is not as {@link #write} writes
+     *     it
      */
     public static List<StoredGame> read(Game rules, GameRecord record, Collection<Side> learners, String source) {
         Map<String, String> tags = record.tags();
         boolean ours = tags.containsKey(LEARNER);
         List<StoredGame> games = new ArrayList<>();
         for (Side learner : ours ? List.of(JsonLines.side(tags.get(LEARNER))) : learners) {
-            Result result = record.result() == null ? null : Result.ofPoints(learner == Side.WHITE ? record.result() : 1 - record.result());
-            StoredGame.Context context = new StoredGame.Context(tags.get(WEIGHTS), tags.get(LIMIT), time(tags.get(TIME)),
-                    ours ? tags.get(SOURCE) : source, ContextText.readChoices(ours ? tags.get(CHOICES) : null),
+            Result result = record.result() == null
+                    ? null
+                    : Result.ofPoints(learner == Side.WHITE ? record.result() : 1 - record.result());
+            StoredGame.Context context = new StoredGame.Context(
+                    tags.get(WEIGHTS),
+                    tags.get(LIMIT),
+                    time(tags.get(TIME)),
+                    ours ? tags.get(SOURCE) : source,
+                    ContextText.readChoices(ours ? tags.get(CHOICES) : null),
                     ContextText.readSolved(ours ? tags.get(SOLVED) : null));
-            games.add(StoredGame.of(rules, record.start(), record.moves(), learner, result, ours ? margin(tags.get(MARGIN)) : null, context));
+            games.add(StoredGame.of(
+                    rules,
+                    record.start(),
+                    record.moves(),
+                    learner,
+                    result,
+                    ours ? margin(tags.get(MARGIN)) : null,
+                    context));
         }
         return games;
     }
@@ -94,7 +112,8 @@ public final class GameRecords {
 
     private static Integer margin(String text) {
         if (text != null && !text.matches("-?\\d{1,3}")) {
-            throw new InputException("the tag " + MARGIN + " is no whole number", "give discs from the learner's view, or leave it out");
+            throw new InputException(
+                    "the tag " + MARGIN + " is no whole number", "give discs from the learner's view, or leave it out");
         }
         return text == null ? null : Integer.valueOf(text);
     }

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import mendel.InputException;
-import mendel.game.Side;
 
 /** Reads and writes the rows of the table of games. */
 final class GameTable {
 
-    private static final String COLUMNS = "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
-            + "g.time, g.source, g.hash, g.id, %s FROM games g JOIN starts s ON s.id = g.start ORDER BY g.id";
+    private static final String COLUMNS =
+            "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
+                    + "g.time, g.source, g.hash, g.id, %s FROM games g JOIN starts s ON s.id = g.start ORDER BY g.id";
 
     /** As many digits as in files of games. */
     private static final int MOST_MARGIN = 999;
@@ -28,8 +28,7 @@ final class GameTable {
     private GameTable() {}
 
     /** A stored game with what only the table knows of it. */
-    record Row(long id, long hash, StoredGame game) {
-    }
+    record Row(long id, long hash, StoredGame game) {}
 
     /** What is done with each row. */
     @FunctionalInterface
@@ -42,8 +41,8 @@ final class GameTable {
     static void insert(Connection connection, StoredGame game) throws SQLException {
         long start = start(connection, game);
         try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO games (start, moves, learner, result, margin, weights, search_limit, time, source, hash, choices, solved) "
-                        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                "INSERT INTO games (start, moves, learner, result, margin, weights, search_limit, time, source, hash,"
+                        + " choices, solved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             insert.setLong(1, start);
             insert.setString(2, String.join(" ", game.moves()));
             insert.setString(3, game.learner().text());
@@ -63,8 +62,10 @@ final class GameTable {
 
     /** The id of the row with the first position, which is made when it is missing. */
     private static long start(Connection connection, StoredGame game) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT OR IGNORE INTO starts (game, position) VALUES (?, ?)");
-                PreparedStatement find = connection.prepareStatement("SELECT id FROM starts WHERE game = ? AND position = ?")) {
+        try (PreparedStatement insert =
+                        connection.prepareStatement("INSERT OR IGNORE INTO starts (game, position) VALUES (?, ?)");
+                PreparedStatement find =
+                        connection.prepareStatement("SELECT id FROM starts WHERE game = ? AND position = ?")) {
             for (PreparedStatement statement : List.of(insert, find)) {
                 statement.setString(1, game.game());
                 statement.setString(2, game.start());
@@ -78,8 +79,9 @@ final class GameTable {
 
     /** Deletes rows; how many they were. */
     static long delete(Connection connection, MemoryStore.Forgotten which) throws SQLException {
-        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM games WHERE id NOT IN "
-                + "(SELECT id FROM games ORDER BY id DESC LIMIT ?1) AND (?2 IS NULL OR time < ?2) AND (?3 IS NULL OR substr(source, 1, length(?3)) = ?3)")) {
+        try (PreparedStatement delete = connection.prepareStatement(
+                "DELETE FROM games WHERE id NOT IN (SELECT id FROM games ORDER BY id DESC LIMIT ?1) AND (?2 IS NULL OR"
+                        + " time < ?2) AND (?3 IS NULL OR substr(source, 1, length(?3)) = ?3)")) {
             delete.setLong(1, which.keep());
             delete.setObject(2, which.before() == null ? null : which.before().toEpochMilli(), Types.BIGINT);
             delete.setString(3, which.source());
@@ -89,7 +91,8 @@ final class GameTable {
 
     /** How many rows hold that game. */
     static int copies(Connection connection, StoredGame game) throws SQLException {
-        try (PreparedStatement count = connection.prepareStatement("SELECT count(*) FROM games WHERE hash = ? AND moves = ?")) {
+        try (PreparedStatement count =
+                connection.prepareStatement("SELECT count(*) FROM games WHERE hash = ? AND moves = ?")) {
             count.setLong(1, game.contentHash());
             count.setString(2, String.join(" ", game.moves()));
             try (ResultSet row = count.executeQuery()) {
@@ -105,7 +108,8 @@ final class GameTable {
      */
     static void forEach(Connection connection, RowWork work, Consumer<InputException> broken) throws SQLException {
         String facts = Schema.version(connection) < Schema.CHOICES ? "NULL, NULL" : "g.choices, g.solved";
-        try (PreparedStatement select = connection.prepareStatement(String.format(Locale.ROOT, COLUMNS, facts)); ResultSet row = select.executeQuery()) {
+        try (PreparedStatement select = connection.prepareStatement(String.format(Locale.ROOT, COLUMNS, facts));
+                ResultSet row = select.executeQuery()) {
             while (row.next()) {
                 long id = row.getLong(12);
                 StoredGame game;
@@ -127,10 +131,20 @@ final class GameTable {
             }
         }
         String moves = row.getString(3);
-        return new StoredGame(row.getString(1), row.getString(2), moves.isEmpty() ? List.of() : List.of(moves.split(" ")),
-                JsonLines.side(row.getString(4)), Result.parse(row.getString(5)), margin(row),
-                new StoredGame.Context(row.getString(7), row.getString(8), instant(row), row.getString(10),
-                        ContextText.readChoices(row.getString(13)), ContextText.readSolved(row.getString(14))));
+        return new StoredGame(
+                row.getString(1),
+                row.getString(2),
+                moves.isEmpty() ? List.of() : List.of(moves.split(" ")),
+                JsonLines.side(row.getString(4)),
+                Result.parse(row.getString(5)),
+                margin(row),
+                new StoredGame.Context(
+                        row.getString(7),
+                        row.getString(8),
+                        instant(row),
+                        row.getString(10),
+                        ContextText.readChoices(row.getString(13)),
+                        ContextText.readSolved(row.getString(14))));
     }
 
     private static Integer margin(ResultSet row) throws SQLException {
@@ -149,7 +163,8 @@ final class GameTable {
     /** The ids of the games of which something is stored. */
     static List<String> gameIds(Connection connection) throws SQLException {
         List<String> ids = new ArrayList<>();
-        try (PreparedStatement select = connection.prepareStatement("SELECT DISTINCT s.game FROM starts s JOIN games g ON g.start = s.id ORDER BY 1");
+        try (PreparedStatement select = connection.prepareStatement(
+                        "SELECT DISTINCT s.game FROM starts s JOIN games g ON g.start = s.id ORDER BY 1");
                 ResultSet row = select.executeQuery()) {
             while (row.next()) {
                 ids.add(row.getString(1));

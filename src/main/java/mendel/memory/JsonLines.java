@@ -18,19 +18,25 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Stored games as text, one JSON object a line, that holds all that a memory knows:
+ *
  * <pre>
  *   {"game":"reversi-6","moves":"d5 e3 d2","learner":"black","result":"lost"}
  * </pre>
- * {@code game}, {@code moves}, {@code learner} are needed, and {@code result}, for the learner, unless the game has ended by the rules.
- * {@code start} is the first position where it is not the usual one; {@code margin}, {@code weights}, {@code limit},
- * {@code time} (ISO 8601) and {@code source} may be left out, and so may {@code choices} (moves among which the learner chose, by
- * ply from 0, as {@code 8:c3,c4 12:f6,g5}) and {@code solved} (the first exact margin that it found, as {@code 46:-8}).
+ *
+ * {@code game}, {@code moves}, {@code learner} are needed, and {@code result}, for the learner, unless the game has
+ * ended by the rules. {@code start} is the first position where it is not the usual one; {@code margin},
+ * {@code weights}, {@code limit}, {@code time} (ISO 8601) and {@code source} may be left out, and so may
+ * {@code choices} (moves among which the learner chose, by ply from 0, as {@code 8:c3,c4 12:f6,g5}) and {@code solved}
+ * (the first exact margin that it found, as {@code 46:-8}).
  */
 public final class JsonLines {
 
-    private static final List<String> KEYS =
-            List.of("game", "start", "moves", "learner", "result", "margin", "weights", "limit", "time", "source", "choices", "solved");
-    private static final JsonMapper JSON = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    private static final List<String> KEYS = List.of(
+            "game", "start", "moves", "learner", "result", "margin", "weights", "limit", "time", "source", "choices",
+            "solved");
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     private JsonLines() {}
 
@@ -72,17 +78,29 @@ public final class JsonLines {
         }
         for (String key : object.propertyNames()) {
             if (!KEYS.contains(key)) {
-                throw new InputException("there is no key " + InputException.quote(key),
+                throw new InputException(
+                        "there is no key " + InputException.quote(key),
                         NearestName.hint(key, KEYS, "the keys are " + String.join(", ", KEYS)));
             }
         }
         Game game = games.apply(needed(object, "game"));
         String start = text(object, "start");
         String result = text(object, "result");
-        StoredGame.Context context = new StoredGame.Context(text(object, "weights"), text(object, "limit"), time(object), text(object, "source"),
-                ContextText.readChoices(text(object, "choices")), ContextText.readSolved(text(object, "solved")));
-        return StoredGame.of(game, start == null ? game.start().text() : start, moves(object), side(needed(object, "learner")),
-                result == null ? null : Result.parse(result), margin(object), context);
+        StoredGame.Context context = new StoredGame.Context(
+                text(object, "weights"),
+                text(object, "limit"),
+                time(object),
+                text(object, "source"),
+                ContextText.readChoices(text(object, "choices")),
+                ContextText.readSolved(text(object, "solved")));
+        return StoredGame.of(
+                game,
+                start == null ? game.start().text() : start,
+                moves(object),
+                side(needed(object, "learner")),
+                result == null ? null : Result.parse(result),
+                margin(object),
+                context);
     }
 
     private static List<String> moves(JsonNode object) {
@@ -90,13 +108,18 @@ public final class JsonLines {
         if (node != null && node.isArray()) {
             return node.valueStream().map(JsonNode::asString).toList();
         }
-        return Arrays.stream(needed(object, "moves").split("[ ,]+")).filter(move -> !move.isEmpty()).toList();
+        return Arrays.stream(needed(object, "moves").split("[ ,]+"))
+                .filter(move -> !move.isEmpty())
+                .toList();
     }
 
     /** The side of that name. */
     static Side side(String text) {
-        return Arrays.stream(Side.values()).filter(s -> s.text().equals(text)).findFirst().orElseThrow(() -> new InputException(
-                "the learner " + InputException.quote(text) + " is no side", "it is white or black"));
+        return Arrays.stream(Side.values())
+                .filter(s -> s.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "the learner " + InputException.quote(text) + " is no side", "it is white or black"));
     }
 
     private static Integer margin(JsonNode object) {
@@ -105,7 +128,8 @@ public final class JsonLines {
             return null;
         }
         if (!node.isInt()) {
-            throw new InputException("margin is no whole number", "give discs from the learner's view, or leave it out");
+            throw new InputException(
+                    "margin is no whole number", "give discs from the learner's view, or leave it out");
         }
         return node.asInt();
     }
@@ -115,7 +139,8 @@ public final class JsonLines {
         try {
             return text == null ? null : Instant.parse(text);
         } catch (DateTimeException e) {
-            throw new InputException("time " + InputException.quote(text) + " is none", "write it as 2026-01-31T12:00:00Z");
+            throw new InputException(
+                    "time " + InputException.quote(text) + " is none", "write it as 2026-01-31T12:00:00Z");
         }
     }
 

@@ -7,7 +7,10 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Finds rows by their keys, several at once: asking costs more than the answer. Stays prepared as long as its connection. */
+/**
+ * Finds rows by their keys, several at once: asking costs more than the answer. Stays prepared as long as its
+ * connection.
+ */
 final class KeyQuery {
 
     private static final int AT_ONCE = 8;
@@ -20,7 +23,8 @@ final class KeyQuery {
      * @param columns what is read of a row, the second column on; the first is the key
      */
     KeyQuery(Connection connection, String table, String columns) throws SQLException {
-        select = connection.prepareStatement("SELECT key, " + columns + " FROM " + table + " WHERE key IN (?" + ", ?".repeat(AT_ONCE - 1) + ")");
+        select = connection.prepareStatement(
+                "SELECT key, " + columns + " FROM " + table + " WHERE key IN (?" + ", ?".repeat(AT_ONCE - 1) + ")");
     }
 
     /** Makes something of a row. */

@@ -6,15 +6,16 @@ import java.util.List;
 import mendel.search.TieChoice.Verdict;
 
 /**
- * Labaj's rule (2007): a candidate of which no game is known is taken; one with more wins than losses is taken; any other is
- * rejected and the next is asked. Draws count for neither.
+ * Labaj's rule (2007): a candidate of which no game is known is taken; one with more wins than losses is taken; any
+ * other is rejected and the next is asked. Draws count for neither.
  *
- * <p>The text leaves open what happens when all are rejected. Then the least bad by record is played: the best mean result,
- * then the best mean margin, then the first.
+ * <p>The text leaves open what happens when all are rejected. Then the least bad by record is played: the best mean
+ * result, then the best mean margin, then the first.
  */
 final class LabajRule implements Rule {
 
-    private static final Comparator<Known> BY_RECORD = Comparator.<Known>comparingDouble(k -> k.experience().rate())
+    private static final Comparator<Known> BY_RECORD = Comparator.<Known>comparingDouble(
+                    k -> k.experience().rate())
             .thenComparingDouble(k -> k.experience().meanMargin());
 
     @Override
@@ -27,7 +28,11 @@ final class LabajRule implements Rule {
             if (taken) {
                 judged.add(new Judged(known, null, Verdict.NOT_ASKED, "another was taken before"));
             } else if (good) {
-                judged.add(new Judged(known, null, Verdict.TAKEN, record.games() == 0 ? "no game is known" : record.text() + ": more wins than losses"));
+                judged.add(new Judged(
+                        known,
+                        null,
+                        Verdict.TAKEN,
+                        record.games() == 0 ? "no game is known" : record.text() + ": more wins than losses"));
             } else {
                 judged.add(new Judged(known, null, Verdict.REJECTED, record.text() + ": no more wins than losses"));
             }
@@ -42,8 +47,13 @@ final class LabajRule implements Rule {
             best = BY_RECORD.compare(next.known(), best.known()) > 0 ? next : best;
         }
         List<Judged> judged = new ArrayList<>(rejected);
-        judged.set(rejected.indexOf(best), new Judged(best.known(), null, Verdict.LEAST_BAD,
-                best.known().experience().text() + ": all are rejected, and this record is the least bad"));
+        judged.set(
+                rejected.indexOf(best),
+                new Judged(
+                        best.known(),
+                        null,
+                        Verdict.LEAST_BAD,
+                        best.known().experience().text() + ": all are rejected, and this record is the least bad"));
         return judged;
     }
 }

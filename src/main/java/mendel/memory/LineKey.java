@@ -5,9 +5,10 @@ import mendel.game.Side;
 import mendel.search.GameLine;
 
 /**
- * The keys of stored lines and positions: 64-bit hashes that stay the same on every machine and in every version. A text's
- * hash is FNV-1a over its characters (Fowler, Noll, Vo 1991), which alone scatters short texts badly; the finishing steps are
- * those of {@link SplitMix}. A line's key grows move by move, so that all its prefixes cost one pass.
+ * The keys of stored lines and positions: 64-bit hashes that stay the same on every machine and in every version. A
+ * text's hash is FNV-1a over its characters (Fowler, Noll, Vo 1991), which alone scatters short texts badly; the
+ * finishing steps are those of {@link SplitMix}. A line's key grows move by move, so that all its prefixes cost one
+ * pass.
  */
 final class LineKey {
 

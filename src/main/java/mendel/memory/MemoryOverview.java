@@ -14,21 +14,25 @@ import mendel.game.Side;
  * A memory's games counted by what is known of them, in one pass without a look at their moves.
  *
  * @param byGame by the game's id
- * @param bySource by where they come from (all games of a run of learning together), the largest first; the empty name is of games that
- *     do not tell
+ * @param bySource by where they come from (all games of a run of learning together), the largest first; the empty name
+ *     is of games that do not tell
  * @param byLearner by the learner's side; both are there when there is a game
  * @param first when the first game ended; null when no game has a time
  * @param last when the last one did
  */
-public record MemoryOverview(MemoryTally total, Map<String, MemoryTally> byGame, List<Source> bySource, Map<Side, MemoryTally> byLearner,
-        Instant first, Instant last) {
+public record MemoryOverview(
+        MemoryTally total,
+        Map<String, MemoryTally> byGame,
+        List<Source> bySource,
+        Map<Side, MemoryTally> byLearner,
+        Instant first,
+        Instant last) {
 
     /** Learners number the games of a run in their sources. */
     private static final Pattern NUMBER = Pattern.compile(" #[0-9]+$");
 
     /** The games of one opponent or file. */
-    public record Source(String name, MemoryTally tally) {
-    }
+    public record Source(String name, MemoryTally tally) {}
 
     /**
      * Counts the games.
@@ -73,8 +77,11 @@ public record MemoryOverview(MemoryTally total, Map<String, MemoryTally> byGame,
         }
 
         MemoryOverview overview() {
-            List<Source> sources = bySource.entrySet().stream().map(e -> new Source(e.getKey(), e.getValue()))
-                    .sorted(Comparator.comparing((Source s) -> -s.tally().games()).thenComparing(Source::name)).toList();
+            List<Source> sources = bySource.entrySet().stream()
+                    .map(e -> new Source(e.getKey(), e.getValue()))
+                    .sorted(Comparator.comparing((Source s) -> -s.tally().games())
+                            .thenComparing(Source::name))
+                    .toList();
             if (!byLearner.isEmpty()) {
                 for (Side side : Side.values()) {
                     byLearner.putIfAbsent(side, MemoryTally.NONE);

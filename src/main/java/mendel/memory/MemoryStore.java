@@ -17,8 +17,8 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * The games of a memory and the sums over them. For one thread at a time; other threads and processes open the file anew, and
- * as many of them as like may write.
+ * The games of a memory and the sums over them. For one thread at a time; other threads and processes open the file
+ * anew, and as many of them as like may write.
  */
 public final class MemoryStore implements AutoCloseable {
 
@@ -41,8 +41,9 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be asked; nothing in the file is changed. It is looked through for damage first, of a file of more than
-     * 64 MB only the games: the whole would take seconds, and other damage is found when a question comes to it.
+     * Opens a memory to be asked; nothing in the file is changed. It is looked through for damage first, of a file of
+     * more than 64 MB only the games: the whole would take seconds, and other damage is found when a question comes to
+     * it.
      *
      * @throws InputException when it is missing, no memory, damaged, or of a newer version
      */
@@ -53,18 +54,21 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be added to, and makes it when it is missing. All of the file is looked through for damage first; one
-     * of an older version is brought to this one, which takes about as long as learning its games again.
+     * Opens a memory to be added to, and makes it when it is missing. All of the file is looked through for damage
+     * first; one of an older version is brought to this one, which takes about as long as learning its games again.
      *
      * @param games the rules by a game's id; may throw {@link InputException} for an unknown one
      * @throws InputException when it is no memory, damaged, or of a newer version; the file is not changed then
      * @throws mendel.ResourceException when it cannot be written to
      */
     public static MemoryStore write(Path file, Function<String, Game> games) {
-        return new MemoryStore(file, Database.write(file, c -> {
-            renew(file, c, games);
-            return null;
-        }), games);
+        return new MemoryStore(
+                file,
+                Database.write(file, c -> {
+                    renew(file, c, games);
+                    return null;
+                }),
+                games);
     }
 
     private static void renew(Path file, Connection connection, Function<String, Game> games) throws SQLException {
@@ -76,9 +80,9 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * From now on this shows the memory as it is at this moment, whatever other processes and threads add, until this is called
-     * again or {@link #thaw}. Nobody waits for it, but the file of changes beside the memory ({@code -wal}) cannot be tidied up
-     * meanwhile. For a memory opened to be asked.
+     * From now on this shows the memory as it is at this moment, whatever other processes and threads add, until this
+     * is called again or {@link #thaw}. Nobody waits for it, but the file of changes beside the memory ({@code -wal})
+     * cannot be tidied up meanwhile. For a memory opened to be asked.
      */
     public void freeze() {
         database.freeze();
@@ -90,9 +94,9 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Brings what was added from the file of changes beside the memory ({@code -wal}) into the memory itself, so that the former
-     * does not grow without end where there is hardly a moment at which nobody reads. What somebody reads just then waits for
-     * the next time.
+     * Brings what was added from the file of changes beside the memory ({@code -wal}) into the memory itself, so that
+     * the former does not grow without end where there is hardly a moment at which nobody reads. What somebody reads
+     * just then waits for the next time.
      */
     public void tidy() {
         database.run(c -> Database.execute(c, "PRAGMA wal_checkpoint(PASSIVE)"));
@@ -134,8 +138,9 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Takes over games of another file that the memory does not hold yet. A game that the file holds several times is stored as
-     * many times, since each is a game that was played; what was taken over once is known when the file comes again.
+     * Takes over games of another file that the memory does not hold yet. A game that the file holds several times is
+     * stored as many times, since each is a game that was played; what was taken over once is known when the file comes
+     * again.
      */
     public final class Merge implements AutoCloseable {
 
@@ -215,7 +220,8 @@ public final class MemoryStore implements AutoCloseable {
     /** What is known of a position that a learner's move led to; see {@link LineKey}. */
     Experience position(long key) {
         return database.run(c -> {
-            findPositions = findPositions == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin") : findPositions;
+            findPositions =
+                    findPositions == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin") : findPositions;
             return findPositions.find(new long[] {key}, this::experience).getOrDefault(key, Experience.NONE);
         });
     }
@@ -226,10 +232,15 @@ public final class MemoryStore implements AutoCloseable {
         static final Judged NONE = new Judged(Experience.NONE, Worth.NONE);
     }
 
-    /** What is known of positions that a learner's move led to, and what they are worth, by their keys; see {@link LineKey}. */
+    /**
+     * What is known of positions that a learner's move led to, and what they are worth, by their keys; see
+     * {@link LineKey}.
+     */
     Map<Long, Judged> judged(long... keys) {
         return database.run(c -> {
-            findWorth = findWorth == null ? new KeyQuery(c, "positions", "won, lost, drawn, margin, visits, worth") : findWorth;
+            findWorth = findWorth == null
+                    ? new KeyQuery(c, "positions", "won, lost, drawn, margin, visits, worth")
+                    : findWorth;
             return findWorth.find(keys, row -> new Judged(experience(row), worth(row)));
         });
     }
@@ -254,8 +265,11 @@ public final class MemoryStore implements AutoCloseable {
     /** Refuses a memory that was opened to be asked and is of a version without what positions are worth. */
     void requireWorth() {
         if (database.run(Schema::version) < Schema.WORTH) {
-            throw new InputException(file.toString(), "was written by an older version, and the expert rule needs what that did not note",
-                    "bring it up to date by 'mendel memory upgrade " + file.getFileName() + "', or take the rule labaj");
+            throw new InputException(
+                    file.toString(),
+                    "was written by an older version, and the expert rule needs what that did not note",
+                    "bring it up to date by 'mendel memory upgrade " + file.getFileName()
+                            + "', or take the rule labaj");
         }
     }
 
@@ -295,16 +309,23 @@ public final class MemoryStore implements AutoCloseable {
      * @param positions different positions that a learner's move led to, symmetric ones counted once
      * @param bytes the size of the file
      */
-    public record Stats(long games, long won, long lost, long drawn, long sequences, long positions, long bytes) {
-    }
+    public record Stats(long games, long won, long lost, long drawn, long sequences, long positions, long bytes) {}
 
     /** How much it holds. */
     public Stats stats() {
         return database.run(c -> {
-            try (PreparedStatement select = c.prepareStatement("SELECT count(*), count(*) FILTER (WHERE result = 'won'), "
-                    + "count(*) FILTER (WHERE result = 'lost'), count(*) FILTER (WHERE result = 'drawn'), "
-                    + "(SELECT count(*) FROM lines), (SELECT count(*) FROM positions) FROM games"); ResultSet row = select.executeQuery()) {
-                return new Stats(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5), row.getLong(6),
+            try (PreparedStatement select =
+                            c.prepareStatement("SELECT count(*), count(*) FILTER (WHERE result = 'won'), count(*)"
+                                + " FILTER (WHERE result = 'lost'), count(*) FILTER (WHERE result = 'drawn'), (SELECT"
+                                + " count(*) FROM lines), (SELECT count(*) FROM positions) FROM games");
+                    ResultSet row = select.executeQuery()) {
+                return new Stats(
+                        row.getLong(1),
+                        row.getLong(2),
+                        row.getLong(3),
+                        row.getLong(4),
+                        row.getLong(5),
+                        row.getLong(6),
                         file.toFile().length());
             }
         });
@@ -320,7 +341,8 @@ public final class MemoryStore implements AutoCloseable {
         return database.run(c -> {
             long count = 0;
             long sum = 0;
-            try (PreparedStatement select = c.prepareStatement("SELECT hash FROM games"); ResultSet row = select.executeQuery()) {
+            try (PreparedStatement select = c.prepareStatement("SELECT hash FROM games");
+                    ResultSet row = select.executeQuery()) {
                 while (row.next()) {
                     count++;
                     sum += row.getLong(1);
@@ -337,8 +359,7 @@ public final class MemoryStore implements AutoCloseable {
      * @param before only games that were played before then, and none whose time is not known; null for any time
      * @param source only games whose source begins so; null for any source
      */
-    public record Forgotten(long keep, Instant before, String source) {
-    }
+    public record Forgotten(long keep, Instant before, String source) {}
 
     /**
      * Forgets games and gives the room back.
@@ -358,8 +379,8 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Looks through everything: SQLite's own check of the whole file, the references between the tables, each game by its rules
-     * and its hash, and all sums against those of the games. Nothing in the file is changed.
+     * Looks through everything: SQLite's own check of the whole file, the references between the tables, each game by
+     * its rules and its hash, and all sums against those of the games. Nothing in the file is changed.
      *
      * @param games the rules by a game's id
      * @return what is wrong; empty when all is well
@@ -389,7 +410,10 @@ public final class MemoryStore implements AutoCloseable {
             boolean bare = Schema.version(c) < Schema.CHOICES;
             boolean old = Schema.version(c) < Schema.WORTH;
             Database.execute(c, "CREATE TEMP TABLE right_lines AS SELECT * FROM lines LIMIT 0");
-            Database.execute(c, "CREATE TEMP TABLE right_positions AS SELECT *" + (bare ? ", 0.0 AS visits, 0.0 AS worth" : "") + " FROM positions LIMIT 0");
+            Database.execute(
+                    c,
+                    "CREATE TEMP TABLE right_positions AS SELECT *" + (bare ? ", 0.0 AS visits, 0.0 AS worth" : "")
+                            + " FROM positions LIMIT 0");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_lines_key ON right_lines (key)");
             Database.execute(c, "CREATE UNIQUE INDEX temp.right_positions_key ON right_positions (key)");
             try (Sums right = new Sums(c, "right_lines", "right_positions")) {
@@ -397,9 +421,13 @@ public final class MemoryStore implements AutoCloseable {
                 right.flush();
             }
             for (String table : List.of("lines", "positions")) {
-                String columns = "SELECT key, won, lost, drawn, margin" + (old || table.equals("lines") ? "" : ", visits, worth") + " FROM ";
-                String differing = Database.text(c, "SELECT count(*) FROM (SELECT * FROM (" + columns + table + " EXCEPT " + columns + "right_"
-                        + table + ") UNION ALL SELECT * FROM (" + columns + "right_" + table + " EXCEPT " + columns + table + "))");
+                String columns = "SELECT key, won, lost, drawn, margin"
+                        + (old || table.equals("lines") ? "" : ", visits, worth") + " FROM ";
+                String differing = Database.text(
+                        c,
+                        "SELECT count(*) FROM (SELECT * FROM (" + columns + table + " EXCEPT " + columns + "right_"
+                                + table + ") UNION ALL SELECT * FROM (" + columns + "right_" + table + " EXCEPT "
+                                + columns + table + "))");
                 if (!differing.equals("0")) {
                     problems.add("the sums of " + table + " are not those of the games (" + differing + " differ)");
                 }
@@ -412,8 +440,8 @@ public final class MemoryStore implements AutoCloseable {
         StoredGame game = row.game();
         try {
             Game rules = games.apply(game.game());
-            StoredGame replayed = StoredGame.of(rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(),
-                    game.context());
+            StoredGame replayed = StoredGame.of(
+                    rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(), game.context());
             if (!Objects.equals(replayed, game) || game.contentHash() != row.hash()) {
                 problems.add("game " + row.id() + " is not as it was stored");
             }

@@ -11,8 +11,8 @@ import mendel.game.Game;
 import mendel.game.Side;
 
 /**
- * What a memory's games of one kind show when all of them are looked at: opening trees, the sequences that cost and gave most,
- * and how the memory grew. One pass over the games; then some 16 bytes for each of their first plies.
+ * What a memory's games of one kind show when all of them are looked at: opening trees, the sequences that cost and
+ * gave most, and how the memory grew. One pass over the games; then some 16 bytes for each of their first plies.
  *
  * @param overview the games counted
  * @param trees the opening trees of the starts with the most games, the largest first
@@ -22,8 +22,14 @@ import mendel.game.Side;
  * @param growth points along the games in the order in which they were stored
  * @param window how many games the means of a point are over
  */
-public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts, List<Line> costly, List<Line> profitable,
-        List<Point> growth, int window) {
+public record MemorySurvey(
+        MemoryOverview overview,
+        List<Tree> trees,
+        int starts,
+        List<Line> costly,
+        List<Line> profitable,
+        List<Point> growth,
+        int window) {
 
     /** How many plies of a game the longest sequence can have. */
     public static final int LONGEST = 30;
@@ -37,8 +43,7 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
      * @param start the first position, one of those that are symmetric to each other
      * @param learner whose side the learner had
      */
-    public record Tree(String start, Side learner, Node root) {
-    }
+    public record Tree(String start, Side learner, Node root) {}
 
     /**
      * A position in an opening tree.
@@ -51,8 +56,14 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
      * @param otherMoves how many other moves were played, too rare to be children
      * @param others the games that went on with one of these
      */
-    public record Node(String move, boolean own, String position, MemoryTally tally, List<Node> children, int otherMoves, MemoryTally others) {
-    }
+    public record Node(
+            String move,
+            boolean own,
+            String position,
+            MemoryTally tally,
+            List<Node> children,
+            int otherMoves,
+            MemoryTally others) {}
 
     /**
      * A sequence of moves from a game's beginning that ends with one of the learner's.
@@ -63,7 +74,14 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
      * @param position the position after them
      * @param cost games × (0.5 − mean result), in points; negative for a gain
      */
-    public record Line(String start, Side learner, List<String> moves, List<String> notation, String position, MemoryTally tally, double cost) {
+    public record Line(
+            String start,
+            Side learner,
+            List<String> moves,
+            List<String> notation,
+            String position,
+            MemoryTally tally,
+            double cost) {
 
         public Line {
             moves = List.copyOf(moves);
@@ -80,8 +98,7 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
      * @param sequences different sequences that end with a learner's move, by then
      * @param positions different positions that a learner's move led to, symmetric ones counted once, by then
      */
-    public record Point(long games, Instant time, double rate, double margin, long sequences, long positions) {
-    }
+    public record Point(long games, Instant time, double rate, double margin, long sequences, long positions) {}
 
     /**
      * Looks through a memory.
@@ -102,8 +119,14 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
                 done.accept(games.count());
             }
         });
-        return new MemorySurvey(count.overview(), trees(games, plies), games.groups().size(), new SurveyLines(games, true).find(MOST_LINES),
-                new SurveyLines(games, false).find(MOST_LINES), growth.points(), growth.window());
+        return new MemorySurvey(
+                count.overview(),
+                trees(games, plies),
+                games.groups().size(),
+                new SurveyLines(games, true).find(MOST_LINES),
+                new SurveyLines(games, false).find(MOST_LINES),
+                growth.points(),
+                growth.window());
     }
 
     private static Side add(MemoryStore store, SurveyGames games, StoredGame game, SurveyGrowth growth) {
@@ -116,9 +139,13 @@ public record MemorySurvey(MemoryOverview overview, List<Tree> trees, int starts
 
     private static List<Tree> trees(SurveyGames games, int plies) {
         int[][] byGroup = games.byGroup();
-        List<Integer> largest = new ArrayList<>(IntStream.range(0, byGroup.length).boxed().toList());
+        List<Integer> largest =
+                new ArrayList<>(IntStream.range(0, byGroup.length).boxed().toList());
         largest.sort(Comparator.comparingInt(i -> -byGroup[i].length));
         SurveyTree trees = new SurveyTree(games, plies);
-        return largest.stream().limit(MOST_TREES).map(i -> trees.grow(games.groups().get(i), byGroup[i])).toList();
+        return largest.stream()
+                .limit(MOST_TREES)
+                .map(i -> trees.grow(games.groups().get(i), byGroup[i]))
+                .toList();
     }
 }

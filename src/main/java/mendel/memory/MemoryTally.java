@@ -31,12 +31,21 @@ public record MemoryTally(long won, long lost, long drawn, long margin, long mea
 
     /** With one more game. */
     MemoryTally plus(Result result, Integer discs) {
-        return new MemoryTally(won + (result == Result.WON ? 1 : 0), lost + (result == Result.LOST ? 1 : 0),
-                drawn + (result == Result.DRAWN ? 1 : 0), margin + (discs == null ? 0 : discs), measured + (discs == null ? 0 : 1));
+        return new MemoryTally(
+                won + (result == Result.WON ? 1 : 0),
+                lost + (result == Result.LOST ? 1 : 0),
+                drawn + (result == Result.DRAWN ? 1 : 0),
+                margin + (discs == null ? 0 : discs),
+                measured + (discs == null ? 0 : 1));
     }
 
     /** Taken together with others. */
     public MemoryTally plus(MemoryTally other) {
-        return new MemoryTally(won + other.won, lost + other.lost, drawn + other.drawn, margin + other.margin, measured + other.measured);
+        return new MemoryTally(
+                won + other.won,
+                lost + other.lost,
+                drawn + other.drawn,
+                margin + other.margin,
+                measured + other.measured);
     }
 }

@@ -39,13 +39,14 @@ public final class MemoryTieBreaker implements TieBreaker {
     }
 
     /**
-     * A tie breaker for learning: moves of which little is known are tried now and then although others promise more. Labaj's
-     * rule, which takes every unknown move, explores by itself and stays as it is.
+     * A tie breaker for learning: moves of which little is known are tried now and then although others promise more.
+     * Labaj's rule, which takes every unknown move, explores by itself and stays as it is.
      *
      * @see #MemoryTieBreaker(MemoryStore, String, MemoryRule)
      */
     public static MemoryTieBreaker exploring(MemoryStore store, String game, MemoryRule rule) {
-        return new MemoryTieBreaker(store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring());
+        return new MemoryTieBreaker(
+                store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring());
     }
 
     @Override
@@ -58,8 +59,15 @@ public final class MemoryTieBreaker implements TieBreaker {
         long chosen = 0;
         for (Rule.Judged judged : rule.judge(known)) {
             Experience record = judged.known().experience();
-            candidates.add(new TieChoice.Candidate(judged.known().move(), record.won(), record.lost(), record.drawn(), record.margin(),
-                    judged.expected(), judged.verdict(), judged.reason()));
+            candidates.add(new TieChoice.Candidate(
+                    judged.known().move(),
+                    record.won(),
+                    record.lost(),
+                    record.drawn(),
+                    record.margin(),
+                    judged.expected(),
+                    judged.verdict(),
+                    judged.reason()));
             if (judged.verdict() == TieChoice.Verdict.TAKEN || judged.verdict() == TieChoice.Verdict.LEAST_BAD) {
                 chosen = judged.known().move();
             }
@@ -69,7 +77,9 @@ public final class MemoryTieBreaker implements TieBreaker {
 
     private List<Rule.Known> byLine(GameLine line, Position position, List<Long> moves) {
         long before = LineKey.of(game, line, position.side());
-        long[] keys = moves.stream().mapToLong(move -> LineKey.next(before, position.moveText(move))).toArray();
+        long[] keys = moves.stream()
+                .mapToLong(move -> LineKey.next(before, position.moveText(move)))
+                .toArray();
         Map<Long, Experience> found = store.lines(keys);
         List<Rule.Known> known = new ArrayList<>();
         for (int i = 0; i < keys.length; i++) {

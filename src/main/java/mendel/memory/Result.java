@@ -6,7 +6,9 @@ import mendel.InputException;
 
 /** How a game ended for the learner. */
 public enum Result {
-    LOST, DRAWN, WON;
+    LOST,
+    DRAWN,
+    WON;
 
     /** {@code won}, {@code lost} or {@code drawn}. */
     public String text() {
@@ -19,8 +21,12 @@ public enum Result {
      * @throws InputException when there is none
      */
     public static Result parse(String text) {
-        return Arrays.stream(values()).filter(r -> r.text().equals(text)).findFirst().orElseThrow(() -> new InputException(
-                "the result " + InputException.quote(text) + " is unknown", "it is won, lost or drawn, for the learner"));
+        return Arrays.stream(values())
+                .filter(r -> r.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "the result " + InputException.quote(text) + " is unknown",
+                        "it is won, lost or drawn, for the learner"));
     }
 
     /** The result of a game that gave the learner 1, 0.5 or 0 points. */

@@ -13,8 +13,7 @@ interface Rule {
      * @param experience the games
      * @param worth what they proved; of no meaning to a rule that goes by counts
      */
-    record Known(long move, long place, Experience experience, Worth worth) {
-    }
+    record Known(long move, long place, Experience experience, Worth worth) {}
 
     /** Judges candidates in their order; exactly one of them is played. */
     List<Judged> judge(List<Known> candidates);
@@ -24,6 +23,5 @@ interface Rule {
      *
      * @param expected what the rule expects of it, from 0 to 1; null where it expects nothing in numbers
      */
-    record Judged(Known known, Double expected, TieChoice.Verdict verdict, String reason) {
-    }
+    record Judged(Known known, Double expected, TieChoice.Verdict verdict, String reason) {}
 }

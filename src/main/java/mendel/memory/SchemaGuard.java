@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Holds what a file says that it is made of against what a memory of its version is made of, before anything in it is asked:
- * views, triggers, checks and expressions of a foreign file would be run by the questions (sqlite.org/security.html).
+ * Holds what a file says that it is made of against what a memory of its version is made of, before anything in it is
+ * asked: views, triggers, checks and expressions of a foreign file would be run by the questions
+ * (sqlite.org/security.html).
  */
 final class SchemaGuard {
 
@@ -51,14 +52,19 @@ final class SchemaGuard {
         }
     }
 
-    /** The statements that made the tables, indexes, views and triggers, by kind and name; in them only spaces do not matter. */
+    /**
+     * The statements that made the tables, indexes, views and triggers, by kind and name; in them only spaces do not
+     * matter.
+     */
     private static Map<String, String> parts(Connection connection) throws SQLException {
         Map<String, String> parts = new HashMap<>();
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT type, name, tbl_name, sql FROM sqlite_schema")) {
             while (row.next()) {
                 String sql = row.getString(4);
-                parts.merge(row.getString(1) + " " + row.getString(2), row.getString(3) + "\n" + (sql == null ? "" : plain(sql)),
+                parts.merge(
+                        row.getString(1) + " " + row.getString(2),
+                        row.getString(3) + "\n" + (sql == null ? "" : plain(sql)),
                         (one, other) -> one + "\n" + other);
             }
         }

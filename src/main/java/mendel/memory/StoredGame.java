@@ -19,7 +19,8 @@ import mendel.game.Side;
  * @param margin by how much, from the learner's view (discs in Reversi); null where the game knows none
  * @param context what else is known of it
  */
-public record StoredGame(String game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
+public record StoredGame(
+        String game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
 
     private static final int CENTI = 100;
 
@@ -37,7 +38,8 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
      * @param choices where the learner had several moves to choose from, by rising ply; empty when unknown
      * @param solved the first exact value that the learner's search found
      */
-    public record Context(String weights, String limit, Instant time, String source, List<Choice> choices, Solved solved) {
+    public record Context(
+            String weights, String limit, Instant time, String source, List<Choice> choices, Solved solved) {
 
         /** Nothing is known. */
         public static final Context NONE = new Context(null, null, null, null);
@@ -72,8 +74,7 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
      * @param ply the position is the one before the move of this index
      * @param margin by how much the learner wins, negative when it loses (discs in Reversi)
      */
-    public record Solved(int ply, int margin) {
-    }
+    public record Solved(int ply, int margin) {}
 
     /**
      * A game of which the moves are not examined yet.
@@ -81,10 +82,12 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
      * @param result how it is said to have ended for the learner; null to go by the rules alone
      * @param margin by how much; null to go by the rules alone
      * @return the game with its moves as the game itself writes them
-     * @throws InputException for a position or move that is none, for a game that has neither ended nor a stated result,
-     *     for a stated result or margin that the rules contradict, and for choices and exact values that cannot be
+     * @throws InputException for a position or move that is none, for a game that has neither ended nor a stated
+     *     result, for a stated result or margin that the rules contradict, and for choices and exact values that cannot
+     *     be
      */
-    public static StoredGame of(Game game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
+    public static StoredGame of(
+            Game game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
         Position position = game.parse(start);
         String first = position.text();
         ContextCheck facts = new ContextCheck(context, learner);
@@ -105,21 +108,32 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
             throw new InputException("the game has neither ended nor a result", "give its result");
         }
         if (over && result != null && result != byRules) {
-            throw new InputException("the game is said to be " + result.text() + " for the learner, but by the rules it is "
-                    + byRules.text(), "correct its result or its moves");
+            throw new InputException(
+                    "the game is said to be " + result.text() + " for the learner, but by the rules it is "
+                            + byRules.text(),
+                    "correct its result or its moves");
         }
         Integer counted = over ? margin(position, learner) : null;
         if (over && margin != null && !margin.equals(counted)) {
-            throw new InputException("the margin is said to be " + margin + ", but by the rules it is " + (counted == null ? "none" : counted),
+            throw new InputException(
+                    "the margin is said to be " + margin + ", but by the rules it is "
+                            + (counted == null ? "none" : counted),
                     "correct it or leave it out");
         }
-        return new StoredGame(game.id(), first, List.of(texts), learner, result == null ? byRules : result,
-                over ? counted : margin, facts.checked(position));
+        return new StoredGame(
+                game.id(),
+                first,
+                List.of(texts),
+                learner,
+                result == null ? byRules : result,
+                over ? counted : margin,
+                facts.checked(position));
     }
 
     /** Whether a position was solved and the game ended with the winner that it had there. */
     boolean wentAsSolved() {
-        return context.solved() != null && Integer.signum(context.solved().margin()) == result.ordinal() - Result.DRAWN.ordinal();
+        return context.solved() != null
+                && Integer.signum(context.solved().margin()) == result.ordinal() - Result.DRAWN.ordinal();
     }
 
     private static Result byRules(Position position, Side learner) {
@@ -130,7 +144,9 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
     /** The margin at the end of a game; null when the game only knows who won. */
     private static Integer margin(Position end, Side learner) {
         int score = end.endScore();
-        if (Math.abs(score) == -Position.LOST || score % CENTI != 0 || end.outcome().reason() != Outcome.Reason.DISCS) {
+        if (Math.abs(score) == -Position.LOST
+                || score % CENTI != 0
+                || end.outcome().reason() != Outcome.Reason.DISCS) {
             return null;
         }
         return (end.side() == learner ? score : -score) / CENTI;
@@ -138,8 +154,16 @@ public record StoredGame(String game, String start, List<String> moves, Side lea
 
     /** A hash of all that makes this game this one; its source does not, since a file can have two names. */
     long contentHash() {
-        String text = String.join("\n", game, start, String.join(" ", moves), learner.text(), result.text(), String.valueOf(margin),
-                String.valueOf(context.weights()), String.valueOf(context.limit()),
+        String text = String.join(
+                "\n",
+                game,
+                start,
+                String.join(" ", moves),
+                learner.text(),
+                result.text(),
+                String.valueOf(margin),
+                String.valueOf(context.weights()),
+                String.valueOf(context.limit()),
                 context.time() == null ? "" : Long.toString(context.time().toEpochMilli()));
         // Games without them hash as they did before there were any.
         if (!context.choices().isEmpty() || context.solved() != null) {

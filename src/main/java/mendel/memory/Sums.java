@@ -14,12 +14,12 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * Adds games to the sums by lines and positions. A position counts once in a game, however often it is met. What a position is
- * worth depends on the games before, so that the same games in the same order give the same sums to the last bit, whether they
- * are written one by one or many at once.
+ * Adds games to the sums by lines and positions. A position counts once in a game, however often it is met. What a
+ * position is worth depends on the games before, so that the same games in the same order give the same sums to the
+ * last bit, whether they are written one by one or many at once.
  *
- * <p>Games wait until {@link #flush} and are then written in the order of the keys: keys are scattered, and a page of the file
- * that holds many of them is changed once.
+ * <p>Games wait until {@link #flush} and are then written in the order of the keys: keys are scattered, and a page of
+ * the file that holds many of them is changed once.
  */
 final class Sums implements AutoCloseable {
 
@@ -50,8 +50,8 @@ final class Sums implements AutoCloseable {
     }
 
     private static String onConflict(String more) {
-        return " ON CONFLICT (key) DO UPDATE SET won = won + excluded.won, lost = lost + excluded.lost, drawn = drawn + excluded.drawn, "
-                + "margin = margin + excluded.margin" + more;
+        return " ON CONFLICT (key) DO UPDATE SET won = won + excluded.won, lost = lost + excluded.lost, drawn = drawn"
+                + " + excluded.drawn, margin = margin + excluded.margin" + more;
     }
 
     /**
@@ -63,15 +63,18 @@ final class Sums implements AutoCloseable {
         Database.execute(connection, "DELETE FROM lines");
         Database.execute(connection, "DELETE FROM positions");
         try (Sums sums = new Sums(connection, "lines", "positions")) {
-            GameTable.forEach(connection, row -> {
-                try {
-                    sums.add(rules.apply(row.game().game()), row.game());
-                } catch (InputException e) {
-                    throw e.at("game " + row.id());
-                }
-            }, e -> {
-                throw e;
-            });
+            GameTable.forEach(
+                    connection,
+                    row -> {
+                        try {
+                            sums.add(rules.apply(row.game().game()), row.game());
+                        } catch (InputException e) {
+                            throw e.at("game " + row.id());
+                        }
+                    },
+                    e -> {
+                        throw e;
+                    });
             sums.flush();
         }
     }
@@ -87,7 +90,9 @@ final class Sums implements AutoCloseable {
             long place = path.steps().get(i).place();
             // Counted where the game first met it.
             if (path.steps().subList(0, i).stream().noneMatch(step -> step.place() == place)) {
-                positions.computeIfAbsent(place, key -> new ArrayList<>(1)).add(new Visit(one, i < credits.length ? credits[i] : Double.NaN));
+                positions
+                        .computeIfAbsent(place, key -> new ArrayList<>(1))
+                        .add(new Visit(one, i < credits.length ? credits[i] : Double.NaN));
             }
         }
         if (++waiting >= WAITING) {
@@ -106,7 +111,10 @@ final class Sums implements AutoCloseable {
         return known;
     }
 
-    /** What a position is worth by the table and the games that wait; in the very steps in which the table will count them. */
+    /**
+     * What a position is worth by the table and the games that wait; in the very steps in which the table will count
+     * them.
+     */
     private Worth worth(long key) throws SQLException {
         double visits = 0;
         double sum = 0;
@@ -168,7 +176,9 @@ final class Sums implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
-        try (line; position; worth) {
+        try (line;
+                position;
+                worth) {
             // All are closed, the others also when one fails.
         }
     }

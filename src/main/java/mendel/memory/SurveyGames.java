@@ -12,8 +12,8 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * The first plies of all games of one kind, small enough for a million games: of each position that a game met only the key,
- * folded by the symmetries of the board, so that games whose lines are symmetric have the same keys.
+ * The first plies of all games of one kind, small enough for a million games: of each position that a game met only the
+ * key, folded by the symmetries of the board, so that games whose lines are symmetric have the same keys.
  */
 final class SurveyGames {
 
@@ -33,8 +33,7 @@ final class SurveyGames {
     private int used;
 
     /** Games that begin in the same position, or a symmetric one, with the same side as the learner's. */
-    record Group(String start, Side learner, Side first) {
-    }
+    record Group(String start, Side learner, Side first) {}
 
     SurveyGames(Game rules, int plies) {
         this.rules = rules;
@@ -146,7 +145,12 @@ final class SurveyGames {
                 measured++;
             }
         }
-        return new MemoryTally(results[Result.WON.ordinal()], results[Result.LOST.ordinal()], results[Result.DRAWN.ordinal()], sum, measured);
+        return new MemoryTally(
+                results[Result.WON.ordinal()],
+                results[Result.LOST.ordinal()],
+                results[Result.DRAWN.ordinal()],
+                sum,
+                measured);
     }
 
     /** The move that leads to a position of that key or one symmetric to it: the first of them in text order. */

@@ -50,7 +50,8 @@ final class SurveyGrowth {
         margin[count] = game.margin() == null ? SurveyGames.NO_MARGIN : game.margin();
         sequencesBy[count] = sequences.size();
         positionsBy[count] = positions.size();
-        time[count] = game.context().time() == null ? NO_TIME : game.context().time().toEpochMilli();
+        time[count] =
+                game.context().time() == null ? NO_TIME : game.context().time().toEpochMilli();
         count++;
     }
 
@@ -86,7 +87,12 @@ final class SurveyGrowth {
                 measured++;
             }
         }
-        return new MemorySurvey.Point(last + 1, time[last] == NO_TIME ? null : Instant.ofEpochMilli(time[last]), points / window,
-                measured == 0 ? Double.NaN : sum / measured, sequencesBy[last], positionsBy[last]);
+        return new MemorySurvey.Point(
+                last + 1,
+                time[last] == NO_TIME ? null : Instant.ofEpochMilli(time[last]),
+                points / window,
+                measured == 0 ? Double.NaN : sum / measured,
+                sequencesBy[last],
+                positionsBy[last]);
     }
 }

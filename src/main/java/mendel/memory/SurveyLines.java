@@ -9,9 +9,9 @@ import java.util.PriorityQueue;
 import mendel.game.Position;
 
 /**
- * Finds the sequences that cost the learner most, or gave it most: games × (0.5 − mean result), in points. Each ends with a move of
- * the learner's, and none is the beginning of another. A sequence is followed as long as one continuation holds most of
- * its cost, and gives way to several when these hold most of it together.
+ * Finds the sequences that cost the learner most, or gave it most: games × (0.5 − mean result), in points. Each ends
+ * with a move of the learner's, and none is the beginning of another. A sequence is followed as long as one
+ * continuation holds most of its cost, and gives way to several when these hold most of it together.
  */
 final class SurveyLines {
 
@@ -37,6 +37,7 @@ final class SurveyLines {
         private final int group;
         /** The plies that it has. */
         private final int length;
+
         private final int[] part;
         private final double cost;
         /** What no sequence that begins with this one can cost more than. */
@@ -68,7 +69,9 @@ final class SurveyLines {
             if (own < games.plies()) {
                 for (int game : part) {
                     if (games.reaches(game, own)) {
-                        List<Long> way = own == length ? List.of(games.key(game, own)) : List.of(games.key(game, length), games.key(game, own));
+                        List<Long> way = own == length
+                                ? List.of(games.key(game, own))
+                                : List.of(games.key(game, length), games.key(game, own));
                         parts.computeIfAbsent(way, key -> new ArrayList<>()).add(game);
                     }
                 }
@@ -76,7 +79,11 @@ final class SurveyLines {
             List<Growing> next = new ArrayList<>();
             for (List<Integer> some : parts.values()) {
                 if (some.size() > 1) {
-                    next.add(new Growing(group, own + 1, some.stream().mapToInt(Integer::intValue).toArray(), firstAnchor));
+                    next.add(new Growing(
+                            group,
+                            own + 1,
+                            some.stream().mapToInt(Integer::intValue).toArray(),
+                            firstAnchor));
                 }
             }
             return next;
@@ -103,8 +110,10 @@ final class SurveyLines {
                 next.stream().filter(longer -> longer.limit >= LEAST).forEach(waiting::add);
             }
         }
-        return found.stream().sorted(Comparator.comparingDouble((Growing line) -> -line.cost).thenComparingInt(line -> line.part[0]))
-                .map(this::line).toList();
+        return found.stream()
+                .sorted(Comparator.comparingDouble((Growing line) -> -line.cost).thenComparingInt(line -> line.part[0]))
+                .map(this::line)
+                .toList();
     }
 
     /** What takes a sequence's place; null when it stays. */
@@ -113,7 +122,9 @@ final class SurveyLines {
         if (line.length == 0 || line.cost < LEAST) {
             return next;
         }
-        List<Growing> large = next.stream().filter(longer -> longer.cost >= Math.max(LEAST, SMALL * line.cost)).toList();
+        List<Growing> large = next.stream()
+                .filter(longer -> longer.cost >= Math.max(LEAST, SMALL * line.cost))
+                .toList();
         double together = large.stream().mapToDouble(longer -> longer.cost).sum();
         if (large.size() == 1 && large.getFirst().cost >= MOST * line.anchor) {
             // One way on: it has to hold most of what the sequence began with, not of what is left.
@@ -136,6 +147,13 @@ final class SurveyLines {
             notation.add(position.moveNotation(move));
             position.make(move);
         }
-        return new MemorySurvey.Line(group.start(), group.learner(), texts, notation, position.text(), games.tally(line.part), sign * line.cost);
+        return new MemorySurvey.Line(
+                group.start(),
+                group.learner(),
+                texts,
+                notation,
+                position.text(),
+                games.tally(line.part),
+                sign * line.cost);
     }
 }

@@ -8,13 +8,14 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * Grows opening trees: from the position with the most games on, so that a tree of a fixed size holds what was played most.
- * Moves that lead to symmetric positions are one branch.
+ * Grows opening trees: from the position with the most games on, so that a tree of a fixed size holds what was played
+ * most. Moves that lead to symmetric positions are one branch.
  */
 final class SurveyTree {
 
     /** A tree of more nodes helps no reader. */
     private static final int MOST_NODES = 400;
+
     private static final int MOST_CHILDREN = 8;
 
     private final SurveyGames games;
@@ -52,7 +53,7 @@ final class SurveyTree {
         Growing root = new Growing("", group.first() != group.learner(), start, 0, all);
         PriorityQueue<Growing> waiting = new PriorityQueue<>(Comparator.comparingInt(node -> -node.games.length));
         waiting.add(root);
-        for (int nodes = 1; nodes < MOST_NODES && !waiting.isEmpty();) {
+        for (int nodes = 1; nodes < MOST_NODES && !waiting.isEmpty(); ) {
             Growing node = waiting.remove();
             branch(node, group.learner());
             nodes += node.children.size();
@@ -86,7 +87,13 @@ final class SurveyTree {
     }
 
     private MemorySurvey.Node finish(Growing node) {
-        return new MemorySurvey.Node(node.move, node.own, node.position.text(), games.tally(node.games),
-                node.children.stream().map(this::finish).toList(), node.otherMoves, games.tally(node.otherGames));
+        return new MemorySurvey.Node(
+                node.move,
+                node.own,
+                node.position.text(),
+                games.tally(node.games),
+                node.children.stream().map(this::finish).toList(),
+                node.otherMoves,
+                games.tally(node.otherGames));
     }
 }

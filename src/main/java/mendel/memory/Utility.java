@@ -1,8 +1,8 @@
 package mendel.memory;
 
 /**
- * What a game gave the learner, from 0 to 1. Who won decides; the margin tells wins and losses apart, so that among losing moves
- * the least loss is found, and at last the way round it.
+ * What a game gave the learner, from 0 to 1. Who won decides; the margin tells wins and losses apart, so that among
+ * losing moves the least loss is found, and at last the way round it.
  */
 final class Utility {
 
@@ -14,11 +14,14 @@ final class Utility {
     private Utility() {}
 
     /**
-     * What a game gave. When an end was solved and went as it had to, the exact margin counts; otherwise what was played, for
-     * players that erred once will err again when the same game comes back: a line that ought to win, and loses, loses.
+     * What a game gave. When an end was solved and went as it had to, the exact margin counts; otherwise what was
+     * played, for players that erred once will err again when the same game comes back: a line that ought to win, and
+     * loses, loses.
      */
     static double of(StoredGame game) {
-        return of(game.result(), game.wentAsSolved() ? Integer.valueOf(game.context().solved().margin()) : game.margin());
+        return of(
+                game.result(),
+                game.wentAsSolved() ? Integer.valueOf(game.context().solved().margin()) : game.margin());
     }
 
     /** What a result gives; without a margin as the middle one. */

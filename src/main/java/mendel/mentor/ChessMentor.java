@@ -25,7 +25,8 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
      *
      * @param position the same as {@code fen}; null when nothing about the reply can be checked by it
      */
-    abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException;
+    abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position)
+            throws EngineException;
 
     @Override
     final Optional<MentorScore> ask(UciEngine running, Position position) throws EngineException {

@@ -15,25 +15,28 @@ import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
 
 /**
- * An external engine as a mentor. An engine that fails is restarted and asked the same again, a bounded number of times; then
- * the mentor fails and names engine and position.
+ * An external engine as a mentor. An engine that fails is restarted and asked the same again, a bounded number of
+ * times; then the mentor fails and names engine and position.
  *
- * <p>Engines that tell scores from a wrong side's view exist, and nothing in a reply shows it. So each process is first asked
- * about a won position, with either side to move.
+ * <p>Engines that tell scores from a wrong side's view exist, and nothing in a reply shows it. So each process is first
+ * asked about a won position, with either side to move.
  *
  * @param <E> the engine that speaks its protocol
  */
-public abstract sealed class EngineMentor<E extends RunningEngine> implements Mentor permits ChessMentor, HubMentor, NBoardMentor {
+public abstract sealed class EngineMentor<E extends RunningEngine> implements Mentor
+        permits ChessMentor, HubMentor, NBoardMentor {
 
     /** Fresh starts for one position; an engine that fails this often will do so again. */
     static final int RESTARTS = 3;
     /** Fresh starts in all; an engine that needs more has no trustworthy answers. */
     private static final int ALL_RESTARTS = 30;
+
     private final EngineSpec spec;
     private final int restartsForOne;
     private E engine;
     /** True once a process was greeted, and in other protocols too if it did not answer in its own. */
     private boolean greeted;
+
     private String name;
     private int restarts;
 
@@ -86,15 +89,18 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     }
 
     private Optional<MentorScore> retry(String where, Question question) {
-        for (int attempt = 0;; attempt++) {
+        for (int attempt = 0; ; attempt++) {
             try {
                 start();
                 return question.ask();
             } catch (EngineException e) {
                 stop();
-                if (attempt == restartsForOne || restarts == ALL_RESTARTS || Thread.currentThread().isInterrupted()) {
-                    throw new ResourceException("engine " + spec.command().getFirst() + " failed at " + where + " after " + (attempt + 1)
-                            + (attempt == 0 ? " attempt: " : " attempts: ") + e.getMessage() + "; check the engine with the same position by hand");
+                if (attempt == restartsForOne
+                        || restarts == ALL_RESTARTS
+                        || Thread.currentThread().isInterrupted()) {
+                    throw new ResourceException("engine " + spec.command().getFirst() + " failed at " + where
+                            + " after " + (attempt + 1) + (attempt == 0 ? " attempt: " : " attempts: ") + e.getMessage()
+                            + "; check the engine with the same position by hand");
                 }
                 restarts++;
             }
@@ -116,9 +122,12 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
             Optional<MentorScore> score = askWon(engine, side);
             if (score.isEmpty() || score.get().value() <= 0) {
                 String[] words = won().split(" ", 2);
-                throw new EngineException(EngineException.Kind.NONSENSE, name + " gives "
-                        + score.map(s -> "the score " + s.text()).orElse("no score") + " (" + words[0] + "'s view) where " + words[0] + ", with "
-                        + side.text() + " to move, " + words[1]);
+                throw new EngineException(
+                        EngineException.Kind.NONSENSE,
+                        name + " gives "
+                                + score.map(s -> "the score " + s.text()).orElse("no score") + " (" + words[0]
+                                + "'s view) where " + words[0] + ", with "
+                                + side.text() + " to move, " + words[1]);
             }
         }
     }

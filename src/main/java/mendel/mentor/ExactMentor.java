@@ -7,8 +7,8 @@ import mendel.game.Side;
 import mendel.protocol.MentorScore;
 
 /**
- * Perfect play as a mentor: the exact result of positions near the end of the game. Others have no score, or that of another
- * mentor.
+ * Perfect play as a mentor: the exact result of positions near the end of the game. Others have no score, or that of
+ * another mentor.
  */
 public final class ExactMentor implements Mentor {
 

@@ -16,14 +16,16 @@ import mendel.protocol.hub.HubLine;
 import mendel.protocol.hub.HubReply;
 
 /**
- * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no word for a
- * forced win: Scan writes one in n plies as 100 men less n hundredths, Mendel as 300. Other scores of more than 90 and less than 300
- * men say who wins and no more, as where Mendel knows a won ending: no weights could learn them, and such positions have no score.
+ * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no word
+ * for a forced win: Scan writes one in n plies as 100 men less n hundredths, Mendel as 300. Other scores of more than
+ * 90 and less than 300 men say who wins and no more, as where Mendel knows a won ending: no weights could learn them,
+ * and such positions have no score.
  */
 public final class HubMentor extends EngineMentor<HubEngine> {
 
     /** The usual men of White, and the last two rows of Black's. */
     private static final String WON = "%s:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8";
+
     private static final int HIGHEST_CENTI = 9_000;
     private static final int[] FORCED = {10_000, 30_000};
     private static final int LONGEST_FORCED = 1_000;
@@ -77,7 +79,8 @@ public final class HubMentor extends EngineMentor<HubEngine> {
             throw nonsense("gave no score");
         }
         Optional<MentorScore> score = score(reply.score());
-        boolean reached = score.isEmpty() || score.get().isMate()
+        boolean reached = score.isEmpty()
+                || score.get().isMate()
                 || reply.depth() >= depth && (reply.nodes() >= nodes || SearchWatch.isOutOfIterations(reply.depth()));
         if (!reached) {
             throw fellShort(reply.depth(), reply.nodes());
@@ -102,7 +105,9 @@ public final class HubMentor extends EngineMentor<HubEngine> {
     }
 
     private HubLine level() {
-        return depth > 0 ? HubLine.of("level", "depth", Integer.toString(depth)) : HubLine.of("level", "nodes", Long.toString(nodes));
+        return depth > 0
+                ? HubLine.of("level", "depth", Integer.toString(depth))
+                : HubLine.of("level", "nodes", Long.toString(nodes));
     }
 
     @Override

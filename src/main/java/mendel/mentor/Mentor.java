@@ -14,15 +14,15 @@ public interface Mentor extends AutoCloseable {
     /**
      * Scores a position in which the game goes on.
      *
-     * @return the score from the view of the game's first side; empty when this mentor has none for such a position, as a
-     *     static evaluation has none for a side in check
+     * @return the score from the view of the game's first side; empty when this mentor has none for such a position, as
+     *     a static evaluation has none for a side in check
      * @throws mendel.ResourceException when the mentor fails for good; a failure never becomes a score
      */
     Optional<MentorScore> score(Position position);
 
     /**
-     * Everything that the scores depend on, in one line: the engine, its options, the limit. Two mentors that say the same
-     * here give the same scores.
+     * Everything that the scores depend on, in one line: the engine, its options, the limit. Two mentors that say the
+     * same here give the same scores.
      */
     String identity();
 

@@ -16,10 +16,10 @@ import mendel.protocol.nboard.NBoardEngine;
 import mendel.protocol.nboard.NBoardReply;
 
 /**
- * The search of an NBoard engine as a mentor for Reversi. Scores come in discs from the side to move's view; exact results of
- * the end count at any depth. Nobody's book is asked: an engine that has learned a position answers once more from a new
- * process. There is no score where an engine searches to the end and does not tell the result for sure, as where it only
- * tells who wins.
+ * The search of an NBoard engine as a mentor for Reversi. Scores come in discs from the side to move's view; exact
+ * results of the end count at any depth. Nobody's book is asked: an engine that has learned a position answers once
+ * more from a new process. There is no score where an engine searches to the end and does not tell the result for sure,
+ * as where it only tells who wins.
  *
  * <p>A forced pass is no choice, and engines say nothing of it: they are asked about the position after it.
  */
@@ -58,8 +58,8 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     }
 
     /**
-     * A board full of Black's discs but for two of White's and two empty squares, of which either side can take one; turned
-     * round for games that are won by few.
+     * A board full of Black's discs but for two of White's and two empty squares, of which either side can take one;
+     * turned round for games that are won by few.
      */
     static List<String> won(Game game) {
         int squares = game.start().text().indexOf(' ');
@@ -106,7 +106,8 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
             return Optional.empty();
         }
         if (reply.score() == null || Math.abs(reply.score()) > (reply.depth().isExact() ? 1 : 2) * squares * DISC) {
-            throw nonsense(reply.score() == null ? "gave no score" : "gives a score of " + reply.score() / DISC + " discs");
+            throw nonsense(
+                    reply.score() == null ? "gave no score" : "gives a score of " + reply.score() / DISC + " discs");
         }
         MentorScore score = MentorScore.centi(reply.score());
         return Optional.of(asked.side() == game.firstSide() ? score : score.negated());
@@ -114,12 +115,16 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
 
     private NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
         running.setDepth(depth);
-        return running.hint(ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null)).strip(), Math.min(depth, left(position)));
+        return running.hint(
+                ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null))
+                        .strip(),
+                Math.min(depth, left(position)));
     }
 
     /** The empty squares. */
     private int left(Position position) {
-        return (int) position.text().chars().limit(squares).filter(c -> c == '-').count();
+        return (int)
+                position.text().chars().limit(squares).filter(c -> c == '-').count();
     }
 
     private static boolean mustPass(Position position) {

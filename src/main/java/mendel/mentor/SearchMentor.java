@@ -10,8 +10,9 @@ import mendel.search.SearchResult;
 import mendel.search.Searcher;
 
 /**
- * Our own search as a mentor: at a greater depth, or with other weights, than what is to learn from it. Its searcher does without
- * {@link mendel.search.Part#ENDINGS}: no weights could learn scores that are far above those of any weights.
+ * Our own search as a mentor: at a greater depth, or with other weights, than what is to learn from it. Its searcher
+ * does without {@link mendel.search.Part#ENDINGS}: no weights could learn scores that are far above those of any
+ * weights.
  */
 public final class SearchMentor implements Mentor {
 
@@ -45,7 +46,8 @@ public final class SearchMentor implements Mentor {
         attach.accept(position);
         searcher.clear();
         SearchResult result = searcher.search(position, Limits.depth(depth));
-        MentorScore score = result.mateIn() == null || result.mateIn() == 0 ? MentorScore.centi(result.score())
+        MentorScore score = result.mateIn() == null || result.mateIn() == 0
+                ? MentorScore.centi(result.score())
                 : MentorScore.mate(moves(result.mateIn()));
         return Optional.of(position.side() == firstSide ? score : score.negated());
     }

@@ -13,17 +13,18 @@ import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;
 
 /**
- * Stockfish's classical evaluation without search, as its command {@code eval} prints it: pawns from White's view with two
- * decimals, so that its unit is the centipawn of that version. Versions 12 to 15 print it once {@code Use NNUE} is off;
- * older ones know no network and call it the total evaluation.
+ * Stockfish's classical evaluation without search, as its command {@code eval} prints it: pawns from White's view with
+ * two decimals, so that its unit is the centipawn of that version. Versions 12 to 15 print it once {@code Use NNUE} is
+ * off; older ones know no network and call it the total evaluation.
  *
- * <p>The line {@code Final evaluation} is not used: it is the same value damped by the number of moves without progress.
- * There is no score for a side in check.
+ * <p>The line {@code Final evaluation} is not used: it is the same value damped by the number of moves without
+ * progress. There is no score for a side in check.
  */
 public final class StaticMentor extends ChessMentor {
 
     private static final String NETWORK = "Use NNUE";
-    private static final Pattern VALUE = Pattern.compile("(?:Classical|Total) evaluation:?\\s+([-+]?\\d{1,6}\\.\\d\\d) \\(white side\\).*");
+    private static final Pattern VALUE =
+            Pattern.compile("(?:Classical|Total) evaluation:?\\s+([-+]?\\d{1,6}\\.\\d\\d) \\(white side\\).*");
     private static final String NONE = "none (in check)";
 
     /** A mentor that starts its engine when it is first asked. */
@@ -31,7 +32,8 @@ public final class StaticMentor extends ChessMentor {
         super(spec, RESTARTS);
         spec.options().forEach((option, value) -> {
             if (option.equalsIgnoreCase(NETWORK) && !value.equals("false")) {
-                throw new InputException("a static score comes from the classical evaluation, but " + option + " is " + value,
+                throw new InputException(
+                        "a static score comes from the classical evaluation, but " + option + " is " + value,
                         "leave that option out, or ask for a depth or nodes");
             }
         });
@@ -52,7 +54,8 @@ public final class StaticMentor extends ChessMentor {
         for (String line : running.eval(fen)) {
             Matcher value = VALUE.matcher(line);
             if (value.matches()) {
-                score = Optional.of(MentorScore.centi(new BigDecimal(value.group(1)).movePointRight(2).intValueExact()));
+                score = Optional.of(MentorScore.centi(
+                        new BigDecimal(value.group(1)).movePointRight(2).intValueExact()));
             } else if (line.contains(NONE) && score == null) {
                 score = Optional.empty();
             }

@@ -35,8 +35,8 @@ public final class UciMentor extends ChessMentor {
     }
 
     /**
-     * Nothing but a new game makes a reply independent of earlier ones: the hash table and the histories of an engine that is
-     * merely given the next position change most of its scores.
+     * Nothing but a new game makes a reply independent of earlier ones: the hash table and the histories of an engine
+     * that is merely given the next position change most of its scores.
      */
     @Override
     Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException {

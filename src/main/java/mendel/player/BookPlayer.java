@@ -6,12 +6,12 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * A player that takes its moves from an opening book as long as the book knows one, and lets another player think where it does
- * not.
+ * A player that takes its moves from an opening book as long as the book knows one, and lets another player think where
+ * it does not.
  *
- * <p>Lots are drawn by the seed, the number of the opening, the position and the ply, and by nothing else. So a game is the same
- * whenever and in whatever thread it is played; and in the two games of a pair, players that share a book play the same opening with
- * colours swapped.
+ * <p>Lots are drawn by the seed, the number of the opening, the position and the ply, and by nothing else. So a game is
+ * the same whenever and in whatever thread it is played; and in the two games of a pair, players that share a book play
+ * the same opening with colours swapped.
  */
 public final class BookPlayer implements Player {
 

@@ -11,8 +11,8 @@ import mendel.protocol.Greeting;
 import mendel.protocol.RunningEngine;
 
 /**
- * An external engine in a process of its own: what such players have in common, whatever protocol the engine speaks. A failure
- * of the engine is one of its player.
+ * An external engine in a process of its own: what such players have in common, whatever protocol the engine speaks. A
+ * failure of the engine is one of its player.
  *
  * @param <E> the engine that speaks its protocol
  */
@@ -65,7 +65,8 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
 
     /** What is wrong with a game whose first position the engine cannot be told. */
     final InputException cannotBeginAt(String text) {
-        return new InputException(engine.name() + " cannot begin at " + text,
+        return new InputException(
+                engine.name() + " cannot begin at " + text,
                 "let its games begin at the usual start, with openings that are moves, not positions");
     }
 

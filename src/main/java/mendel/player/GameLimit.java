@@ -16,11 +16,17 @@ import mendel.InputException;
  */
 public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis, long incrementMillis) {
 
-    private static final Pattern CLOCK = Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)(?:\\+(\\d{1,4}(?:\\.\\d{1,3})?))?");
+    private static final Pattern CLOCK =
+            Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)(?:\\+(\\d{1,4}(?:\\.\\d{1,3})?))?");
 
     public GameLimit {
         int kinds = (depth > 0 ? 1 : 0) + (nodes > 0 ? 1 : 0) + (moveMillis > 0 ? 1 : 0) + (baseMillis > 0 ? 1 : 0);
-        if (kinds != 1 || depth < 0 || nodes < 0 || moveMillis < 0 || baseMillis < 0 || incrementMillis < 0
+        if (kinds != 1
+                || depth < 0
+                || nodes < 0
+                || moveMillis < 0
+                || baseMillis < 0
+                || incrementMillis < 0
                 || incrementMillis > 0 && baseMillis == 0) {
             throw new IllegalArgumentException("exactly one kind of limit");
         }
@@ -49,7 +55,8 @@ public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis,
     public static GameLimit clock(String text) {
         Matcher m = CLOCK.matcher(text);
         if (!m.matches() || millis(m.group(1)) == 0) {
-            throw new InputException("the time control " + InputException.quote(text) + " is not understood",
+            throw new InputException(
+                    "the time control " + InputException.quote(text) + " is not understood",
                     "write seconds for the game and for each move, as 10+0.1");
         }
         return new GameLimit(0, 0, 0, millis(m.group(1)), m.group(2) == null ? 0 : millis(m.group(2)));
@@ -87,7 +94,8 @@ public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis,
     }
 
     private static String seconds(long millis) {
-        return millis % 1000 == 0 ? Long.toString(millis / 1000)
+        return millis % 1000 == 0
+                ? Long.toString(millis / 1000)
                 : String.format(Locale.ROOT, "%.3f", millis / 1000.0).replaceAll("0+$", "");
     }
 }

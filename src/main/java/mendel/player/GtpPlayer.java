@@ -10,9 +10,9 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.gtp.GtpEngine;
 
 /**
- * An external Reversi engine that speaks GTP, in a process of its own. It plays at the level that its command line sets and
- * is not held to the limits of a game: GTP knows neither depths nor nodes, and such engines do not keep time. It tells no
- * scores.
+ * An external Reversi engine that speaks GTP, in a process of its own. It plays at the level that its command line sets
+ * and is not held to the limits of a game: GTP knows neither depths nor nodes, and such engines do not keep time. It
+ * tells no scores.
  *
  * <p>Squares are named as everywhere here, a1 at the top left. Engines differ in passes: some want to be told, some (as
  * gtp-rhino) play them by themselves and refuse the command. Both are right.
@@ -47,7 +47,8 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
         long size = Math.round(Math.sqrt(squares));
         GtpEngine.Answer answer = engine().ask("boardsize " + size);
         if (!answer.accepted()) {
-            throw new InputException(engine().name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
+            throw new InputException(
+                    engine().name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
                     "give another engine or game");
         }
         demand("clear_board");
@@ -87,7 +88,9 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
             throw nonsense("refuses to move", answer);
         }
         untold.moved();
-        return answer.text().equalsIgnoreCase("resign") ? Reply.resignation(null, 0, 0) : new Reply(answer.text(), null, 0, 0);
+        return answer.text().equalsIgnoreCase("resign")
+                ? Reply.resignation(null, 0, 0)
+                : new Reply(answer.text(), null, 0, 0);
     }
 
     /** Sends a command that the engine must accept. */
@@ -99,8 +102,10 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
     }
 
     private PlayerFailure nonsense(String what, GtpEngine.Answer answer) {
-        return new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine().name() + " " + what + " in " + position().text() + " ("
-                + answer.text() + ")", null);
+        return new PlayerFailure(
+                PlayerFailure.Kind.NONSENSE,
+                engine().name() + " " + what + " in " + position().text() + " (" + answer.text() + ")",
+                null);
     }
 
     @Override

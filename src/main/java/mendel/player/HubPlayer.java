@@ -34,7 +34,8 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
      * @param notation how the protocol writes positions and moves
      * @param variant the name of the game in the engine's parameter {@code variant}, if it has one
      * @throws ResourceException when it does not get ready
-     * @throws InputException when it has no parameter of a name, not that value, does not play the variant, or speaks another protocol
+     * @throws InputException when it has no parameter of a name, not that value, does not play the variant, or speaks
+     *     another protocol
      */
     public static HubPlayer start(EngineSpec spec, Notation notation, String variant) {
         return new HubPlayer(launch(EngineProtocol.HUB, spec, () -> HubEngine.start(spec, variant)), notation);
@@ -54,7 +55,8 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
 
     @Override
     Reply ask(Clocks clocks) throws EngineException {
-        HubReply reply = engine().go(start, moves, level(clocks), clocks.most(position().side()));
+        HubReply reply =
+                engine().go(start, moves, level(clocks), clocks.most(position().side()));
         return new Reply(moveText(reply.move()), reply.score(), reply.depth(), reply.nodes());
     }
 

@@ -7,8 +7,8 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * The search with which an external engine shows, before games are played, that it knows their limit: some answer at depth 1
- * to limits that they do not know, others search until somebody stops them.
+ * The search with which an external engine shows, before games are played, that it knows their limit: some answer at
+ * depth 1 to limits that they do not know, others search until somebody stops them.
  */
 public final class LimitTrial {
 
@@ -44,16 +44,22 @@ public final class LimitTrial {
         }
         long asked = limit.depth() > 0 ? limit.depth() : limit.nodes();
         if (use.under() > 0 || use.most() > GROSS * asked && (limit.depth() > 0 || use.most() > asked + SLACK)) {
-            throw refused(limit, prefix, engine.name() + " does not keep to the limit of " + limit + ": it answers at depth " + reply.depth()
-                    + " after " + reply.nodes() + " nodes");
+            throw refused(
+                    limit,
+                    prefix,
+                    engine.name() + " does not keep to the limit of " + limit + ": it answers at depth " + reply.depth()
+                            + " after " + reply.nodes() + " nodes");
         }
         return Optional.empty();
     }
 
     private static InputException refused(GameLimit limit, String prefix, String problem) {
-        List<String> others = limit.depth() > 0 ? List.of("nodes", "movetime", "tc") : limit.nodes() > 0
-                ? List.of("depth", "movetime", "tc") : List.of("depth", "nodes");
-        return new InputException(problem + " at the start of the game",
-                "give a limit that it keeps to: " + others.stream().map(name -> prefix + name).collect(Collectors.joining(", ")));
+        List<String> others = limit.depth() > 0
+                ? List.of("nodes", "movetime", "tc")
+                : limit.nodes() > 0 ? List.of("depth", "movetime", "tc") : List.of("depth", "nodes");
+        return new InputException(
+                problem + " at the start of the game",
+                "give a limit that it keeps to: "
+                        + others.stream().map(name -> prefix + name).collect(Collectors.joining(", ")));
     }
 }

@@ -4,9 +4,9 @@ import mendel.game.Position;
 import mendel.protocol.SearchWatch;
 
 /**
- * How an external engine kept to a limit of depth or nodes, by what it told itself. More than twice the limit is an overrun;
- * less than the depth, or than half the nodes, is a shortfall. Forced moves, forced ends and searches that came to the end of
- * their iterations cannot fall short.
+ * How an external engine kept to a limit of depth or nodes, by what it told itself. More than twice the limit is an
+ * overrun; less than the depth, or than half the nodes, is a shortfall. Forced moves, forced ends and searches that
+ * came to the end of their iterations cannot fall short.
  *
  * @param over moves that overran
  * @param under moves that fell short
@@ -17,6 +17,7 @@ public record LimitUse(int over, int under, long most, long least) {
 
     /** What is more than that many times the limit is an overrun, what is less than that share a shortfall. */
     public static final int FACTOR = 2;
+
     private static final int FORCED = 1000;
 
     /**

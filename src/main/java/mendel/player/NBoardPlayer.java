@@ -18,15 +18,18 @@ import mendel.protocol.nboard.NBoardEngine;
 import mendel.protocol.nboard.NBoardReply;
 
 /**
- * An external Reversi engine that speaks NBoard, in a process of its own. Before each of its moves it is told the whole game,
- * with what every move took where clocks run.
+ * An external Reversi engine that speaks NBoard, in a process of its own. Before each of its moves it is told the whole
+ * game, with what every move took where clocks run.
  */
 public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
 
     private static final int SECOND = 1000;
     /** Clocks where only the depth limits: so long that no engine minds them. */
     private static final String LONG = "99:00";
-    /** Depth where only clocks limit: engines make tables for the depth, and no clock worth playing with lets them look deeper. */
+    /**
+     * Depth where only clocks limit: engines make tables for the depth, and no clock worth playing with lets them look
+     * deeper.
+     */
     private static final int DEEP = 26;
 
     private final TextFormat ggf;
@@ -88,12 +91,14 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
 
     /** A search to the end is as deep as there are squares. */
     private int depth(NBoardReply.Depth reached) {
-        return reached.share() == 0 ? reached.plies() : (int) position().text().chars().filter(c -> c == '-').count();
+        return reached.share() == 0
+                ? reached.plies()
+                : (int) position().text().chars().filter(c -> c == '-').count();
     }
 
     /**
-     * The game on one line. Its clocks have whole seconds, no more than there are. What a side has used so far stands behind its
-     * last move, so that the engine comes to what is left.
+     * The game on one line. Its clocks have whole seconds, no more than there are. What a side has used so far stands
+     * behind its last move, so that the engine comes to what is left.
      */
     private String game(Clocks clocks) {
         GameLimit limit = clocks.limit();
@@ -101,13 +106,15 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
         long increment = limit.incrementMillis() / SECOND;
         List<String> comments = new ArrayList<>(Collections.nCopies(moves.size(), ""));
         for (int last = moves.size() - 1; limit.hasClock() && last >= Math.max(0, moves.size() - 2); last--) {
-            Side side = (moves.size() - last) % 2 == 0 ? position().side() : position().side().opposite();
+            Side side = (moves.size() - last) % 2 == 0
+                    ? position().side()
+                    : position().side().opposite();
             double used = base + increment * (last / 2 + 1) - clocks.left(side) / (double) SECOND;
             comments.set(last, String.format(Locale.ROOT, "%.3fs", Math.max(0, used)));
         }
-        String clock = !limit.hasClock() ? LONG
-                : time(base) + (increment > 0 ? "/" + time(increment) : "");
-        return ggf.write(new GameRecord(Map.of("TI", clock), start, moves, comments, null)).strip();
+        String clock = !limit.hasClock() ? LONG : time(base) + (increment > 0 ? "/" + time(increment) : "");
+        return ggf.write(new GameRecord(Map.of("TI", clock), start, moves, comments, null))
+                .strip();
     }
 
     private static String time(long seconds) {

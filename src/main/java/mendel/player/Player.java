@@ -6,10 +6,10 @@ import mendel.game.Game;
 public interface Player extends AutoCloseable {
 
     /**
-     * Tells the number of the opening that the next game has; both games of a pair have the same. Whatever a player leaves to chance
-     * depends on it. Without it the number is 0.
+     * Tells the number of the opening that the next game has; both games of a pair have the same. Whatever a player
+     * leaves to chance depends on it. Without it the number is 0.
      */
-    default void opening(int number) { }
+    default void opening(int number) {}
 
     /**
      * A game begins: everything learned before is forgotten, so that the game depends on its own moves alone.
@@ -30,19 +30,24 @@ public interface Player extends AutoCloseable {
     Reply think(Clocks clocks) throws PlayerFailure;
 
     /** Asks a {@link #think} that runs in another thread for its move at once. A player that cannot hurry goes on. */
-    default void stop() { }
+    default void stop() {}
 
     /** True when the player keeps to the clock or the time for a move, and loses when it oversteps them. */
     default boolean keepsTime() {
         return true;
     }
 
-    /** True for an external engine that is held to the limits of games: only its own word tells how it keeps to them. */
+    /**
+     * True for an external engine that is held to the limits of games: only its own word tells how it keeps to them.
+     */
     default boolean isHeldToLimits() {
         return false;
     }
 
-    /** What the player made of equally good moves in the game so far; null when nothing decides among them but its search. */
+    /**
+     * What the player made of equally good moves in the game so far; null when nothing decides among them but its
+     * search.
+     */
     default TieUse tieUse() {
         return null;
     }

@@ -15,23 +15,34 @@ public final class PlayerNames {
     private PlayerNames() {}
 
     /**
-     * The names of players. Those of the same name show as much of their places as tells them apart, {@code first/late.json};
-     * the same player keeps its name.
+     * The names of players. Those of the same name show as much of their places as tells them apart,
+     * {@code first/late.json}; the same player keeps its name.
      */
     public static List<String> of(List<PlayerFactory> players) {
         Map<String, List<PlayerFactory>> byName = new LinkedHashMap<>();
-        players.forEach(player -> byName.computeIfAbsent(player.name(), name -> new ArrayList<>()).add(player));
-        return players.stream().map(player -> named(player, byName.get(player.name()))).toList();
+        players.forEach(player ->
+                byName.computeIfAbsent(player.name(), name -> new ArrayList<>()).add(player));
+        return players.stream()
+                .map(player -> named(player, byName.get(player.name())))
+                .toList();
     }
 
     private static String named(PlayerFactory player, List<PlayerFactory> sharing) {
-        LinkedHashSet<String> places = new LinkedHashSet<>(sharing.stream().map(PlayerFactory::place).toList());
+        LinkedHashSet<String> places =
+                new LinkedHashSet<>(sharing.stream().map(PlayerFactory::place).toList());
         if (places.size() == 1) {
             return player.name();
         }
-        int longest = places.stream().mapToInt(place -> place.split("/").length).max().orElseThrow();
+        int longest =
+                places.stream().mapToInt(place -> place.split("/").length).max().orElseThrow();
         int parts = IntStream.rangeClosed(1, longest)
-                .filter(count -> new TreeSet<>(places.stream().map(place -> last(place, count)).toList()).size() == places.size()).findFirst().orElse(longest);
+                .filter(count -> new TreeSet<>(places.stream()
+                                        .map(place -> last(place, count))
+                                        .toList())
+                                .size()
+                        == places.size())
+                .findFirst()
+                .orElse(longest);
         return last(player.place(), parts);
     }
 

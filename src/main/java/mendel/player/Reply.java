@@ -4,7 +4,8 @@ package mendel.player;
  * A player's move and what it thinks of it.
  *
  * @param move the move in the game's text format; the game decides whether it is legal; null when the player resigns
- * @param score from the mover's view in centi-units; a forced end in n plies is ±(30000 - n); null when the player gives none
+ * @param score from the mover's view in centi-units; a forced end in n plies is ±(30000 - n); null when the player
+ *     gives none
  * @param depth plies searched; 0 when unknown
  * @param nodes positions visited; 0 when unknown
  * @param fromBook whether the move came from an opening book, without thought

@@ -19,6 +19,7 @@ public final class SearchPlayer implements Player {
     private final int unit;
     /** Null when the search itself decides. */
     private final TieBreaker ties;
+
     private final List<String> moves = new ArrayList<>();
     private String first;
     private Position position;

@@ -14,6 +14,7 @@ public final class SearchPlayers implements WeightsPlayers {
 
     /** A table that holds a game's nodes several times over, and no more, stays in the processor's caches. */
     private static final long NODES_PER_MEBIBYTE = 500;
+
     private static final int LARGEST_TABLE = 64;
 
     private final Game game;
@@ -50,7 +51,8 @@ public final class SearchPlayers implements WeightsPlayers {
             @Override
             public Player player(Weights weights) {
                 int unit = units.of(weights);
-                AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(table));
+                AlphaBeta searcher =
+                        new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(table));
                 return new SearchPlayer(searcher, position -> model.attach(position, weights), unit);
             }
 

@@ -20,7 +20,8 @@ final class ThinkTime {
             return Limits.nodes(limit.nodes());
         }
         return limit.hasClock()
-                ? TimeManager.limits(Clock.of(clocks.left(side), limit.incrementMillis()), TimeManager.DEFAULT_OVERHEAD_MILLIS)
+                ? TimeManager.limits(
+                        Clock.of(clocks.left(side), limit.incrementMillis()), TimeManager.DEFAULT_OVERHEAD_MILLIS)
                 : Limits.moveTime(limit.moveMillis());
     }
 }

@@ -29,7 +29,11 @@ public record TieUse(int moves, int ties, int asked, int known, int changed) {
      */
     TieUse plusTie(SearchResult result, TieChoice choice, boolean remembers) {
         boolean knew = choice.candidates().stream().anyMatch(c -> c.won() + c.lost() + c.drawn() > 0);
-        return new TieUse(moves + 1, ties + 1, asked + (remembers ? 1 : 0), known + (remembers && knew ? 1 : 0),
+        return new TieUse(
+                moves + 1,
+                ties + 1,
+                asked + (remembers ? 1 : 0),
+                known + (remembers && knew ? 1 : 0),
                 changed + (choice.move() == result.move() ? 0 : 1));
     }
 
@@ -38,7 +42,11 @@ public record TieUse(int moves, int ties, int asked, int known, int changed) {
         if (one == null || two == null) {
             return one == null ? two : one;
         }
-        return new TieUse(one.moves + two.moves, one.ties + two.ties, one.asked + two.asked, one.known + two.known,
+        return new TieUse(
+                one.moves + two.moves,
+                one.ties + two.ties,
+                one.asked + two.asked,
+                one.known + two.known,
                 one.changed + two.changed);
     }
 }

@@ -51,7 +51,10 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
     Reply ask(Clocks clocks) throws EngineException, PlayerFailure {
         UciReply reply = engine().go(start, moves, go(clocks));
         if (reply.bestMove() == null) {
-            throw new PlayerFailure(PlayerFailure.Kind.NONSENSE, engine().name() + " gave no move in " + position().text(), null);
+            throw new PlayerFailure(
+                    PlayerFailure.Kind.NONSENSE,
+                    engine().name() + " gave no move in " + position().text(),
+                    null);
         }
         return new Reply(reply.bestMove(), score(reply.score()), reply.depth(), reply.nodes());
     }
@@ -64,8 +67,14 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
         if (limit.nodes() > 0) {
             return UciGo.nodes(limit.nodes());
         }
-        return limit.hasClock() ? UciGo.clock(clocks.whiteMillis(), clocks.blackMillis(), limit.incrementMillis(),
-                limit.incrementMillis(), position().side() == Side.WHITE) : UciGo.moveTime(limit.moveMillis());
+        return limit.hasClock()
+                ? UciGo.clock(
+                        clocks.whiteMillis(),
+                        clocks.blackMillis(),
+                        limit.incrementMillis(),
+                        limit.incrementMillis(),
+                        position().side() == Side.WHITE)
+                : UciGo.moveTime(limit.moveMillis());
     }
 
     /** UCI counts moves to mate; our scores count plies: the winner's last move is the last ply. */

@@ -23,9 +23,9 @@ import mendel.protocol.uci.UciOption;
 /**
  * Players by an external UCI engine; the weights are values of its options.
  *
- * <p>Options are set before an engine is ready for the first time, and other values get another process. Engines may take
- * options later, but not all forget what they computed with the old ones: Toga II 3.0 keeps its tables of pawns and material
- * through {@code ucinewgame}, so that its play would depend on who played before.
+ * <p>Options are set before an engine is ready for the first time, and other values get another process. Engines may
+ * take options later, but not all forget what they computed with the old ones: Toga II 3.0 keeps its tables of pawns
+ * and material through {@code ucinewgame}, so that its play would depend on who played before.
  */
 public final class UciPlayers implements WeightsPlayers {
 
@@ -59,7 +59,8 @@ public final class UciPlayers implements WeightsPlayers {
      * @throws ResourceException when it fails
      */
     public static UciPlayers of(Game game, EngineSpec engine, List<TunedOption> tuned, GameLimit limit) {
-        EngineSpec trial = engine.withReplyLimit(engine.replyLimit().compareTo(TRIAL) < 0 ? engine.replyLimit() : TRIAL);
+        EngineSpec trial =
+                engine.withReplyLimit(engine.replyLimit().compareTo(TRIAL) < 0 ? engine.replyLimit() : TRIAL);
         UciPlayers players;
         try (UciEngine started = Greeting.start(EngineProtocol.UCI, trial, () -> UciEngine.start(trial))) {
             List<UciOption> options = new ArrayList<>();
@@ -70,14 +71,20 @@ public final class UciPlayers implements WeightsPlayers {
                 check(option, wanted, started.name());
                 Parameter parameter = parameter(option, wanted, started.name());
                 if (!names.add(parameter.name())) {
-                    throw new InputException("the option " + InputException.quote(option.name()) + " is given twice", "give every option once");
+                    throw new InputException(
+                            "the option " + InputException.quote(option.name()) + " is given twice",
+                            "give every option once");
                 }
                 options.add(option);
                 parameters.add(parameter);
             }
             String program = engine.command().getFirst();
-            WeightSpec spec = new WeightSpec(GAME, "uci:" + program.substring(program.lastIndexOf('/') + 1).replaceAll("\\s", "_"),
-                    false, true, parameters);
+            WeightSpec spec = new WeightSpec(
+                    GAME,
+                    "uci:" + program.substring(program.lastIndexOf('/') + 1).replaceAll("\\s", "_"),
+                    false,
+                    true,
+                    parameters);
             players = new UciPlayers(engine, started.name(), options, spec);
         } catch (EngineException e) {
             throw new ResourceException(e.getMessage(), e);
@@ -89,29 +96,42 @@ public final class UciPlayers implements WeightsPlayers {
     private static void check(UciOption option, TunedOption wanted, String engine) {
         boolean flag = option.type().equals("check");
         if (!flag && !option.type().equals("spin")) {
-            throw new InputException("the option " + InputException.quote(option.name()) + " of " + engine + " is a " + option.type() + ", not a number",
+            throw new InputException(
+                    "the option " + InputException.quote(option.name()) + " of " + engine + " is a " + option.type()
+                            + ", not a number",
                     "evolve options of the type spin, or check as 0 and 1");
         }
         long min = flag ? 0 : option.min();
         long max = flag ? 1 : option.max();
         if (wanted.min() < min || wanted.max() > max) {
-            throw new InputException("the option " + InputException.quote(option.name()) + " cannot go from " + wanted.min() + " to " + wanted.max(),
+            throw new InputException(
+                    "the option " + InputException.quote(option.name()) + " cannot go from " + wanted.min() + " to "
+                            + wanted.max(),
                     engine + " takes " + min + " to " + max);
         }
     }
 
     /** Names of parameters have no blanks. */
     private static Parameter parameter(UciOption option, TunedOption wanted, String engine) {
-        String meaning = engine + ", " + option.type() + (option.type().equals("spin") ? " from " + option.min() + " to " + option.max() : "")
+        String meaning = engine + ", " + option.type()
+                + (option.type().equals("spin") ? " from " + option.min() + " to " + option.max() : "")
                 + (option.preset().isEmpty() ? "" : ", its default " + option.preset());
-        return new Parameter(option.name().replaceAll("\\s+", "_"), wanted.start(), wanted.min(), wanted.max(), "options", meaning, wanted.step());
+        return new Parameter(
+                option.name().replaceAll("\\s+", "_"),
+                wanted.start(),
+                wanted.min(),
+                wanted.max(),
+                "options",
+                meaning,
+                wanted.step());
     }
 
     private static void requireLimitKept(Game game, EngineSpec engine, String name, GameLimit limit) {
         if (limit.isDeterministic()) {
-            LimitTrial.require(game, PlayerFactory.of(name, name, () -> UciPlayer.start(engine)), limit, "").ifPresent(failure -> {
-                throw new ResourceException(failure.getMessage(), failure);
-            });
+            LimitTrial.require(game, PlayerFactory.of(name, name, () -> UciPlayer.start(engine)), limit, "")
+                    .ifPresent(failure -> {
+                        throw new ResourceException(failure.getMessage(), failure);
+                    });
         }
     }
 

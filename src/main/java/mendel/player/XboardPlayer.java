@@ -42,14 +42,15 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
     }
 
     /**
-     * The commands that set a limit. The clock of {@code level} has whole seconds; before each move the engine is told what
-     * is left to the hundredth.
+     * The commands that set a limit. The clock of {@code level} has whole seconds; before each move the engine is told
+     * what is left to the hundredth.
      *
      * @throws InputException when the protocol cannot express the limit
      */
     public static List<String> level(GameLimit limit) {
         if (limit.nodes() > 0 || limit.moveMillis() % SECOND != 0) {
-            throw new InputException("engines of the xboard protocol know no limit of " + limit,
+            throw new InputException(
+                    "engines of the xboard protocol know no limit of " + limit,
                     "give them a clock, a depth, or whole seconds for a move");
         }
         if (limit.depth() > 0) {
@@ -59,7 +60,8 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
             return List.of("st " + limit.moveMillis() / SECOND);
         }
         long seconds = Math.max(1, limit.baseMillis() / SECOND);
-        String increment = String.format(Locale.ROOT, "%.3f", limit.incrementMillis() / (double) SECOND).replaceAll("\\.?0+$", "");
+        String increment = String.format(Locale.ROOT, "%.3f", limit.incrementMillis() / (double) SECOND)
+                .replaceAll("\\.?0+$", "");
         return List.of(String.format(Locale.ROOT, "level 0 %d:%02d %s", seconds / 60, seconds % 60, increment));
     }
 
@@ -90,12 +92,18 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
         GameLimit limit = clocks.limit();
         List<String> news = limit.equals(level) ? List.of() : level(limit);
         Side own = position().side();
-        XboardReply reply = engine().move(news, untold.moves(), left(clocks, own) / CENTI, left(clocks, own.opposite()) / CENTI,
-                own == Side.WHITE, clocks.most(own));
+        XboardReply reply = engine().move(
+                        news,
+                        untold.moves(),
+                        left(clocks, own) / CENTI,
+                        left(clocks, own.opposite()) / CENTI,
+                        own == Side.WHITE,
+                        clocks.most(own));
         level = limit;
         untold.moved();
         Integer score = UciPlayer.score(reply.score());
-        return reply.move() == null ? Reply.resignation(score, reply.depth(), reply.nodes())
+        return reply.move() == null
+                ? Reply.resignation(score, reply.depth(), reply.nodes())
                 : new Reply(reply.move(), score, reply.depth(), reply.nodes());
     }
 

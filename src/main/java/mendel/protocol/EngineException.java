@@ -1,8 +1,8 @@
 package mendel.protocol;
 
 /**
- * An external engine failed: it is not there, hangs, has died, or says what nobody can use. Checked, because whoever asks an
- * engine must decide what a failure means: a restart, a lost game, the end of a command.
+ * An external engine failed: it is not there, hangs, has died, or says what nobody can use. Checked, because whoever
+ * asks an engine must decide what a failure means: a restart, a lost game, the end of a command.
  */
 public final class EngineException extends Exception {
 
@@ -23,7 +23,10 @@ public final class EngineException extends Exception {
 
     private final Kind kind;
 
-    /** A failure described by one line that names the engine; what the engine said in it may be anything, and is shortened. */
+    /**
+     * A failure described by one line that names the engine; what the engine said in it may be anything, and is
+     * shortened.
+     */
     public EngineException(Kind kind, String message) {
         super(oneLine(message));
         this.kind = kind;

@@ -11,7 +11,8 @@ import mendel.Paths;
 import mendel.ResourceException;
 
 /**
- * Finds the program of an engine: as a path, on PATH, then in Debian's folder for games, which is not on PATH everywhere.
+ * Finds the program of an engine: as a path, on PATH, then in Debian's folder for games, which is not on PATH
+ * everywhere.
  */
 public final class EngineFinder {
 
@@ -50,12 +51,18 @@ public final class EngineFinder {
             throw new ResourceException("engine " + InputException.quote(program)
                     + ": there is no such program, or it may not be run; give the path of an engine's program");
         }
-        List<String> folders = new ArrayList<>(searchPath == null ? List.of() : Arrays.asList(searchPath.split(File.pathSeparator)));
+        List<String> folders =
+                new ArrayList<>(searchPath == null ? List.of() : Arrays.asList(searchPath.split(File.pathSeparator)));
         folders.add(GAMES);
-        return folders.stream().filter(f -> !f.isEmpty()).map(f -> Paths.of(f).resolve(Paths.of(program))).filter(EngineFinder::isProgram)
-                .findFirst().map(Path::toString)
-                .orElseThrow(() -> new ResourceException("engine " + InputException.quote(program) + ": not on PATH nor in " + GAMES
-                        + "; install it (Debian has stockfish, ethereal-chess and grhino) or give its path"));
+        return folders.stream()
+                .filter(f -> !f.isEmpty())
+                .map(f -> Paths.of(f).resolve(Paths.of(program)))
+                .filter(EngineFinder::isProgram)
+                .findFirst()
+                .map(Path::toString)
+                .orElseThrow(() -> new ResourceException(
+                        "engine " + InputException.quote(program) + ": not on PATH nor in " + GAMES
+                                + "; install it (Debian has stockfish, ethereal-chess and grhino) or give its path"));
     }
 
     private static boolean isProgram(Path path) {

@@ -15,8 +15,9 @@ import mendel.AtomicFile;
 
 /**
  * A child process that speaks in lines. No reply is waited for without a limit; what the process says is queued up to a
- * bound, after which it has to wait; its standard error is read and only its last line kept. The process and its children
- * are killed by {@link #close}, and when this program ends; Ctrl-C on the terminal reaches this program alone ({@link OwnSession}).
+ * bound, after which it has to wait; its standard error is read and only its last line kept. The process and its
+ * children are killed by {@link #close}, and when this program ends; Ctrl-C on the terminal reaches this program alone
+ * ({@link OwnSession}).
  *
  * <p>For one thread at a time.
  */
@@ -25,6 +26,7 @@ public final class EngineProcess implements AutoCloseable {
     private static final int QUEUED_LINES = 4096;
     /** No protocol has lines of this length; a process that never ends its line must not fill the memory. */
     private static final int LONGEST_LINE = 1 << 16;
+
     private static final long QUIT_MILLIS = 500;
     private static final int QUOTED = 80;
     /** Stands in the queue for the end of the output; compared by identity. */
@@ -60,7 +62,8 @@ public final class EngineProcess implements AutoCloseable {
         try {
             return of(name, new ProcessBuilder(OwnSession.of(command)).start());
         } catch (IOException e) {
-            throw new EngineException(EngineException.Kind.START, name + " cannot be started (" + AtomicFile.reason(e) + ")");
+            throw new EngineException(
+                    EngineException.Kind.START, name + " cannot be started (" + AtomicFile.reason(e) + ")");
         }
     }
 
@@ -138,7 +141,9 @@ public final class EngineProcess implements AutoCloseable {
                 throw death();
             }
             if (line == ENDLESS) {
-                throw new EngineException(EngineException.Kind.NONSENSE, name + " sends a line of more than " + LONGEST_LINE + " characters");
+                throw new EngineException(
+                        EngineException.Kind.NONSENSE,
+                        name + " sends a line of more than " + LONGEST_LINE + " characters");
             }
             return line;
         } catch (InterruptedException e) {
@@ -168,14 +173,17 @@ public final class EngineProcess implements AutoCloseable {
                 how = " with exit code " + process.exitValue();
                 errors.join(QUIT_MILLIS);
                 if (OwnSession.isNotStarted(process.exitValue(), lastError)) {
-                    return new EngineException(EngineException.Kind.START, name + " cannot be started (" + OwnSession.reason(lastError) + ")");
+                    return new EngineException(
+                            EngineException.Kind.START,
+                            name + " cannot be started (" + OwnSession.reason(lastError) + ")");
                 }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         String words = lastError;
-        return new EngineException(EngineException.Kind.DEATH, name + " has ended" + how + (words.isEmpty() ? "" : " (" + words + ")"));
+        return new EngineException(
+                EngineException.Kind.DEATH, name + " has ended" + how + (words.isEmpty() ? "" : " (" + words + ")"));
     }
 
     private void readOutput() {
@@ -190,7 +198,10 @@ public final class EngineProcess implements AutoCloseable {
                     }
                 } else {
                     int length = line.length();
-                    lines.put(length > 0 && line.charAt(length - 1) == '\r' ? line.substring(0, length - 1) : line.toString());
+                    lines.put(
+                            length > 0 && line.charAt(length - 1) == '\r'
+                                    ? line.substring(0, length - 1)
+                                    : line.toString());
                     line.setLength(0);
                 }
             }

@@ -52,6 +52,8 @@ public enum EngineProtocol {
 
     /** The protocol that a name begins with. */
     public static Optional<EngineProtocol> of(String name) {
-        return Arrays.stream(values()).filter(protocol -> name.startsWith(protocol.prefix())).findFirst();
+        return Arrays.stream(values())
+                .filter(protocol -> name.startsWith(protocol.prefix()))
+                .findFirst();
     }
 }

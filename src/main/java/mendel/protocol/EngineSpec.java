@@ -18,6 +18,7 @@ public record EngineSpec(List<String> command, Map<String, String> options, Dura
 
     /** Reading a network or table bases from a slow disk takes this long at most. */
     private static final Duration START = Duration.ofSeconds(20);
+
     private static final Duration REPLY = Duration.ofSeconds(60);
     /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
     private static final long GRACE_MILLIS = 5_000;

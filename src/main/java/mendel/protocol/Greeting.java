@@ -17,9 +17,9 @@ import mendel.InputException;
 import mendel.ResourceException;
 
 /**
- * The first start of an engine. One that does not answer in the protocol that its user named is greeted in all the others,
- * each time in a new process, while it may still be getting ready: so a mistake shows within seconds, and slow engines are
- * waited for.
+ * The first start of an engine. One that does not answer in the protocol that its user named is greeted in all the
+ * others, each time in a new process, while it may still be getting ready: so a mistake shows within seconds, and slow
+ * engines are waited for.
  */
 public final class Greeting {
 
@@ -47,7 +47,10 @@ public final class Greeting {
      */
     public static <E> E start(EngineProtocol expected, EngineSpec spec, Launch<E> launch) throws EngineException {
         FutureTask<E> own = new FutureTask<>(launch::start);
-        Thread thread = Thread.ofPlatform().daemon().name("start of " + spec.command().getFirst()).start(own);
+        Thread thread = Thread.ofPlatform()
+                .daemon()
+                .name("start of " + spec.command().getFirst())
+                .start(own);
         try {
             try {
                 return own.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
@@ -60,7 +63,9 @@ public final class Greeting {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new EngineException(EngineException.Kind.TIMEOUT, "the start of " + spec.command().getFirst() + " was interrupted");
+            throw new EngineException(
+                    EngineException.Kind.TIMEOUT,
+                    "the start of " + spec.command().getFirst() + " was interrupted");
         } catch (ExecutionException e) {
             throw failure(spec, expected, e.getCause());
         } finally {
@@ -90,7 +95,9 @@ public final class Greeting {
 
     private static InputException mistaken(EngineSpec spec, EngineProtocol expected, EngineProtocol other) {
         String command = shown(spec.command());
-        return new InputException(command + " speaks " + other.shown() + ", not " + expected.shown(), "write " + other.prefix() + command);
+        return new InputException(
+                command + " speaks " + other.shown() + ", not " + expected.shown(),
+                "write " + other.prefix() + command);
     }
 
     /** The command as its user would write it: the program without its folder where it is found without. */
@@ -114,17 +121,23 @@ public final class Greeting {
      * @param except a protocol that need not be tried; null for none
      * @return empty when it speaks none of them
      */
-    public static Optional<EngineProtocol> spoken(List<String> command, EngineProtocol except) throws InterruptedException {
+    public static Optional<EngineProtocol> spoken(List<String> command, EngineProtocol except)
+            throws InterruptedException {
         return spoken(EngineSpec.of(command, OTHERS), except);
     }
 
     private static Optional<EngineProtocol> spoken(EngineSpec spec, EngineProtocol except) throws InterruptedException {
-        EngineSpec patient = EngineSpec.of(spec.command(), spec.startLimit().compareTo(OTHERS) < 0 ? spec.startLimit() : OTHERS);
-        List<EngineProtocol> candidates = Arrays.stream(EngineProtocol.values()).filter(protocol -> protocol != except).toList();
-        ExecutorService threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().name("greeting ", 1).factory());
+        EngineSpec patient =
+                EngineSpec.of(spec.command(), spec.startLimit().compareTo(OTHERS) < 0 ? spec.startLimit() : OTHERS);
+        List<EngineProtocol> candidates = Arrays.stream(EngineProtocol.values())
+                .filter(protocol -> protocol != except)
+                .toList();
+        ExecutorService threads = Executors.newThreadPerTaskExecutor(
+                Thread.ofPlatform().daemon().name("greeting ", 1).factory());
         try {
             CompletionService<Optional<EngineProtocol>> greetings = new ExecutorCompletionService<>(threads);
-            candidates.forEach(protocol -> greetings.submit(() -> answers(patient, protocol) ? Optional.of(protocol) : Optional.empty()));
+            candidates.forEach(protocol ->
+                    greetings.submit(() -> answers(patient, protocol) ? Optional.of(protocol) : Optional.empty()));
             for (int i = 0; i < candidates.size(); i++) {
                 Optional<EngineProtocol> found = greetings.take().get();
                 if (found.isPresent()) {

@@ -6,7 +6,8 @@ import mendel.InputException;
  * A score given by a mentor: centi-units, or a forced mate, which is never turned into centi-units.
  *
  * @param isMate whether {@code value} counts moves to mate
- * @param value centi-units; or moves to mate, negative when the side from whose view the score is given is mated, never 0
+ * @param value centi-units; or moves to mate, negative when the side from whose view the score is given is mated, never
+ *     0
  */
 public record MentorScore(boolean isMate, int value) {
 
@@ -56,7 +57,8 @@ public record MentorScore(boolean isMate, int value) {
     }
 
     private static InputException invalid(String text) {
-        return new InputException("score " + InputException.quote(text) + " is not a number",
+        return new InputException(
+                "score " + InputException.quote(text) + " is not a number",
                 "write centi-units as -35, or a mate in moves as #3 or #-2");
     }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import mendel.ResourceException;
 
 /**
- * Starts programs in sessions of their own where the system can. Ctrl-C on a terminal is told to all that belong to the same
- * group of processes: it would end the engines of games that are still to be finished. The program {@code setsid} of util-linux makes
- * the session and then becomes the program itself, so that the process keeps its number; it would leave a child only if it
- * were the leader of a group, which what this program starts never is. Where there is no such program, as on macOS, engines
- * start in the group of this program.
+ * Starts programs in sessions of their own where the system can. Ctrl-C on a terminal is told to all that belong to the
+ * same group of processes: it would end the engines of games that are still to be finished. The program {@code setsid}
+ * of util-linux makes the session and then becomes the program itself, so that the process keeps its number; it would
+ * leave a child only if it were the leader of a group, which what this program starts never is. Where there is no such
+ * program, as on macOS, engines start in the group of this program.
  */
 final class OwnSession {
 
@@ -19,7 +19,10 @@ final class OwnSession {
 
     private OwnSession() {}
 
-    /** The command line that starts a program in a session of its own; the same command line where there is none to be had. */
+    /**
+     * The command line that starts a program in a session of its own; the same command line where there is none to be
+     * had.
+     */
     static List<String> of(List<String> command) {
         return of(command, System.getenv("PATH"));
     }

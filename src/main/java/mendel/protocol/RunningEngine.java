@@ -1,8 +1,8 @@
 package mendel.protocol;
 
 /**
- * A running external engine: what all have in common, whatever protocol they speak. Every reply has a time limit. After an
- * {@link EngineException} the process is gone; the object is of no more use.
+ * A running external engine: what all have in common, whatever protocol they speak. Every reply has a time limit. After
+ * an {@link EngineException} the process is gone; the object is of no more use.
  *
  * <p>For one thread at a time, except {@link #stop}.
  */
@@ -69,10 +69,10 @@ public abstract class RunningEngine implements AutoCloseable {
     }
 
     /**
-     * Asks for the best move so far of a search that another thread waits for; the only method that may be called from there.
-     * An engine whose protocol has no word for that goes on.
+     * Asks for the best move so far of a search that another thread waits for; the only method that may be called from
+     * there. An engine whose protocol has no word for that goes on.
      */
-    public void stop() { }
+    public void stop() {}
 
     /** Says something while another thread waits for the engine's move. */
     protected final void interject(String line) {

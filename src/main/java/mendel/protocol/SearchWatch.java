@@ -3,16 +3,21 @@ package mendel.protocol;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Listens to a search and gives it up when what it tells of itself is far beyond its limit, so that nobody waits for as long
- * as a reply may take. An engine whose search tells nothing, as by GTP, is waited for.
+ * Listens to a search and gives it up when what it tells of itself is far beyond its limit, so that nobody waits for as
+ * long as a reply may take. An engine whose search tells nothing, as by GTP, is waited for.
  */
 public final class SearchWatch {
 
     /** No search with a limit of nodes is so late to look at it. */
     private static final int NODES_FACTOR = 10;
+
     private static final int NODES_SLACK = 1_000_000;
-    /** Some tell a great depth with their last word, as for a forced end: who is deeper than that has to come to an end soon. */
+    /**
+     * Some tell a great depth with their last word, as for a forced end: who is deeper than that has to come to an end
+     * soon.
+     */
     private static final int PLIES_FACTOR = 2;
+
     private static final int PLIES_SLACK = 10;
     private static final int ALL_ITERATIONS = 60;
     private static final long LAST_WORDS = TimeUnit.SECONDS.toNanos(3);
@@ -69,7 +74,8 @@ public final class SearchWatch {
         try {
             return process.read(until);
         } catch (EngineException e) {
-            if (e.kind() != EngineException.Kind.TIMEOUT || Thread.currentThread().isInterrupted()) {
+            if (e.kind() != EngineException.Kind.TIMEOUT
+                    || Thread.currentThread().isInterrupted()) {
                 throw e;
             }
             return null;
@@ -101,6 +107,7 @@ public final class SearchWatch {
     }
 
     private EngineException endless() {
-        return new EngineException(EngineException.Kind.TIMEOUT, process.name() + " does not come to an end: " + problem);
+        return new EngineException(
+                EngineException.Kind.TIMEOUT, process.name() + " does not come to an end: " + problem);
     }
 }

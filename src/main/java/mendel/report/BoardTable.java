@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import mendel.eval.WeightSpec;
 
 /**
- * A table of weights with one for each square of a board, found by the names of its parameters:
- * {@code TABLE.SQUARE}, {@code TABLE.SQUARE.mg} or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}, or, in models
- * with stages of the game, {@code TABLE.SQUARE.s05}.
+ * A table of weights with one for each square of a board, found by the names of its parameters: {@code TABLE.SQUARE},
+ * {@code TABLE.SQUARE.mg} or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}, or, in models with stages
+ * of the game, {@code TABLE.SQUARE.s05}.
  *
- * <p>Models fold symmetrical tables: a table with the left half of the files only, with one quarter or with one triangle of
- * a quarter is drawn as the whole board.
+ * <p>Models fold symmetrical tables: a table with the left half of the files only, with one quarter or with one
+ * triangle of a quarter is drawn as the whole board.
  */
 final class BoardTable {
 
@@ -28,7 +28,10 @@ final class BoardTable {
 
     /** The symmetries of a board that folded tables use, named by what they keep apart. */
     private enum Fold {
-        NONE(1), FILES(2), QUARTER(4), TRIANGLE(8);
+        NONE(1),
+        FILES(2),
+        QUARTER(4),
+        TRIANGLE(8);
 
         private final int images;
 
@@ -80,7 +83,11 @@ final class BoardTable {
 
     /** The board's side, or 0 when a square lies outside the game's board. */
     private static int size(String game, Map<Integer, Integer> indices) {
-        int needed = 1 + indices.keySet().stream().mapToInt(s -> Math.max(s % 10, s / 10)).max().orElse(0);
+        int needed = 1
+                + indices.keySet().stream()
+                        .mapToInt(s -> Math.max(s % 10, s / 10))
+                        .max()
+                        .orElse(0);
         Matcher reversi = REVERSI.matcher(game);
         int size;
         if (reversi.matches()) {

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 
 /**
- * One chart of bars or lines with the numbers behind it, as an HTML file that opens offline. As in {@link ReportPage} styles and
- * scripts are part of it, and its content security policy forbids everything else.
+ * One chart of bars or lines with the numbers behind it, as an HTML file that opens offline. As in {@link ReportPage}
+ * styles and scripts are part of it, and its content security policy forbids everything else.
  */
 public final class ChartPage {
 
@@ -46,7 +46,8 @@ public final class ChartPage {
         }
     }
 
-    private ChartPage(String type, String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
+    private ChartPage(
+            String type, String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
         this.type = type;
         this.title = title;
         this.note = note;
@@ -62,7 +63,8 @@ public final class ChartPage {
      * @param note a sentence on where the numbers come from
      * @param groups the names of the groups of bars; the scale of the bars is logarithmic
      */
-    public static ChartPage of(String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
+    public static ChartPage of(
+            String title, String note, List<String> groups, List<Series> series, List<Table> tables) {
         return new ChartPage("bar", title, note, groups, series, tables);
     }
 
@@ -73,7 +75,8 @@ public final class ChartPage {
      * @param note a sentence on where the numbers come from
      * @param points the names of the points of every line; the scale of the values is logarithmic
      */
-    public static ChartPage lines(String title, String note, List<String> points, List<Series> series, List<Table> tables) {
+    public static ChartPage lines(
+            String title, String note, List<String> points, List<Series> series, List<Table> tables) {
         return new ChartPage("line", title, note, points, series, tables);
     }
 
@@ -94,17 +97,32 @@ public final class ChartPage {
     }
 
     private static Html html(Table table) {
-        List<Html> head = table.header().stream().map(name -> Html.of("<th>{}</th>", name)).toList();
-        List<Html> rows = table.rows().stream().map(row -> Html.of("<tr><th scope=\"row\">{}</th>{}</tr>\n", row.getFirst(),
-                Html.join(row.stream().skip(1).map(cell -> Html.of("<td>{}</td>", cell)).toList()))).toList();
-        return Html.of("<div class=\"scroll\"><table class=\"numbers\"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>\n",
-                Html.join(head), Html.join(rows));
+        List<Html> head = table.header().stream()
+                .map(name -> Html.of("<th>{}</th>", name))
+                .toList();
+        List<Html> rows = table.rows().stream()
+                .map(row -> Html.of(
+                        "<tr><th scope=\"row\">{}</th>{}</tr>\n",
+                        row.getFirst(),
+                        Html.join(row.stream()
+                                .skip(1)
+                                .map(cell -> Html.of("<td>{}</td>", cell))
+                                .toList())))
+                .toList();
+        return Html.of(
+                "<div class=\"scroll\"><table"
+                        + " class=\"numbers\"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>\n",
+                Html.join(head),
+                Html.join(rows));
     }
 
     private String json() {
-        return "{\"type\":" + Plots.quote(type) + ",\"groups\":[" + groups.stream().map(Plots::quote).collect(Collectors.joining(",")) + "],\"series\":["
-                + series.stream().map(s -> "{\"name\":" + Plots.quote(s.name()) + ",\"values\":["
-                        + s.values().stream().map(Numbers::plain).collect(Collectors.joining(",")) + "]}")
-                        .collect(Collectors.joining(",")) + "]}";
+        return "{\"type\":" + Plots.quote(type) + ",\"groups\":["
+                + groups.stream().map(Plots::quote).collect(Collectors.joining(",")) + "],\"series\":["
+                + series.stream()
+                        .map(s -> "{\"name\":" + Plots.quote(s.name()) + ",\"values\":["
+                                + s.values().stream().map(Numbers::plain).collect(Collectors.joining(",")) + "]}")
+                        .collect(Collectors.joining(","))
+                + "]}";
     }
 }

@@ -11,4 +11,5 @@ package mendel.report;
  * @param skipped lines that take no part in a loss: mates and lines without a score
  * @param target the curve and the mixture of the sigmoid loss, in words; empty for the other losses
  */
-public record DataFacts(String file, String sha256, long train, long validation, long repeated, long skipped, String target) {}
+public record DataFacts(
+        String file, String sha256, long train, long validation, long repeated, long skipped, String target) {}

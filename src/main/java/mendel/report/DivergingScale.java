@@ -3,8 +3,9 @@ package mendel.report;
 import java.util.Locale;
 
 /**
- * Colours from orange (negative) over the page's ground (zero) to blue (positive), in steps that stay apart for people with
- * any of the usual colour-vision deficiencies. They are mixed in Oklab (Ottosson 2020), so that equal steps look equal.
+ * Colours from orange (negative) over the page's ground (zero) to blue (positive), in steps that stay apart for people
+ * with any of the usual colour-vision deficiencies. They are mixed in Oklab (Ottosson 2020), so that equal steps look
+ * equal.
  */
 final class DivergingScale {
 
@@ -28,14 +29,17 @@ final class DivergingScale {
         return step == 0 ? "z" : (step < 0 ? "n" : "p") + Math.abs(step);
     }
 
-    /** The style rules of all classes, for light and dark grounds; text in a cell takes the ink that is easier to read. */
+    /**
+     * The style rules of all classes, for light and dark grounds; text in a cell takes the ink that is easier to read.
+     */
     static String css() {
         return rules(LIGHT) + "@media screen and (prefers-color-scheme:dark){" + rules(DARK) + "}\n";
     }
 
     /** The same for the cells of tables. */
     static String cellCss() {
-        return css().replaceAll("\\.(\\w+)\\{fill:", "td.$1{background:").replaceAll("\\.(\\w+)\\+text\\{fill:", "td.$1{color:");
+        return css().replaceAll("\\.(\\w+)\\{fill:", "td.$1{background:")
+                .replaceAll("\\.(\\w+)\\+text\\{fill:", "td.$1{color:");
     }
 
     private static String rules(int[] colours) {
@@ -44,8 +48,12 @@ final class DivergingScale {
             int end = step < 0 ? colours[0] : colours[2];
             int fill = mix(colours[1], end, Math.abs(step) / (double) STEPS);
             int ink = contrast(fill, INK_ON_DEEP) >= contrast(fill, INK_ON_BRIGHT) ? INK_ON_DEEP : INK_ON_BRIGHT;
-            out.append(String.format(Locale.ROOT, ".%1$s{fill:#%2$06x}.%1$s+text{fill:#%3$06x}%n".replace("%n", "\n"),
-                    cssClass(step), fill, ink));
+            out.append(String.format(
+                    Locale.ROOT,
+                    ".%1$s{fill:#%2$06x}.%1$s+text{fill:#%3$06x}%n".replace("%n", "\n"),
+                    cssClass(step),
+                    fill,
+                    ink));
         }
         return out.toString();
     }
@@ -67,9 +75,11 @@ final class DivergingScale {
         double l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
         double m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
         double s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-        return new double[] {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-                1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-                0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+        return new double[] {
+            0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+            1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+            0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+        };
     }
 
     private static int rgb(double[] lab) {

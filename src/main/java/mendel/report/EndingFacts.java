@@ -25,7 +25,11 @@ public record EndingFacts(List<EndingLine> lines, boolean solved) {
         if (lines.isEmpty()) {
             return solved ? SOLVED : "";
         }
-        return (lines.stream().allMatch(line -> line.won() == line.games()) ? "all won: " : "not all won: ") + String.join(", ",
-                lines.stream().map(line -> line.ending() + " " + line.won() + " of " + line.games()).toList());
+        return (lines.stream().allMatch(line -> line.won() == line.games()) ? "all won: " : "not all won: ")
+                + String.join(
+                        ", ",
+                        lines.stream()
+                                .map(line -> line.ending() + " " + line.won() + " of " + line.games())
+                                .toList());
     }
 }

@@ -29,7 +29,8 @@ final class Groups {
         Map<String, List<Row>> groups = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i += isPair(i) ? 2 : 1) {
             if (!onBoards.contains(i)) {
-                groups.computeIfAbsent(spec.get(i).group(), _ -> new ArrayList<>()).add(new Row(i, isPair(i)));
+                groups.computeIfAbsent(spec.get(i).group(), _ -> new ArrayList<>())
+                        .add(new Row(i, isPair(i)));
             }
         }
         if (groups.isEmpty()) {
@@ -38,19 +39,21 @@ final class Groups {
         List<Html> tables = new ArrayList<>();
         groups.forEach((name, rows) -> tables.add(table(name, rows, tables.isEmpty())));
         return Html.of("""
-                <section id="groups"><h2>Weights by group</h2>
-                <p class="note">Bars show the evolved weights, the mark the model’s default; one scale a group. \
-                “Start” is the best of the first generation.</p>
-                <div class="controls" data-js=""><button type="button" class="button" id="all-groups">open all</button></div>
-                <div class="groups">{}</div></section>
-                """, Html.join(tables));
+            <section id="groups"><h2>Weights by group</h2>
+            <p class="note">Bars show the evolved weights, the mark the model’s default; one scale a group. \
+            “Start” is the best of the first generation.</p>
+            <div class="controls" data-js=""><button type="button" class="button" id="all-groups">open all</button></div>
+            <div class="groups">{}</div></section>
+            """, Html.join(tables));
     }
 
     /** One line of a table: a weight, or the middlegame and endgame weights of one term. */
     private record Row(int index, boolean pair) {}
 
     private boolean isPair(int i) {
-        return spec.tapered() && i % 2 == 0 && spec.get(i).name().endsWith(".mg")
+        return spec.tapered()
+                && i % 2 == 0
+                && spec.get(i).name().endsWith(".mg")
                 && spec.get(i + 1).name().equals(stem(spec.get(i).name()) + ".eg");
     }
 
@@ -73,22 +76,39 @@ final class Groups {
         for (Row row : rows) {
             Parameter p = spec.get(row.index);
             if (pairs) {
-                lines.add(Html.of("<tr><th scope=\"row\" title=\"{}\">{}</th>{}{}</tr>\n", p.meaning(), stem(p.name()),
-                        cells(row.index, axis), cells(row.index + 1, axis)));
+                lines.add(Html.of(
+                        "<tr><th scope=\"row\" title=\"{}\">{}</th>{}{}</tr>\n",
+                        p.meaning(),
+                        stem(p.name()),
+                        cells(row.index, axis),
+                        cells(row.index + 1, axis)));
             } else {
                 for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
-                    lines.add(Html.of("<tr><th scope=\"row\" title=\"{}\">{}</th>{}</tr>\n", spec.get(i).meaning(), spec.get(i).name(),
+                    lines.add(Html.of(
+                            "<tr><th scope=\"row\" title=\"{}\">{}</th>{}</tr>\n",
+                            spec.get(i).meaning(),
+                            spec.get(i).name(),
                             cells(i, axis)));
                 }
             }
         }
-        String columns = "<th>Default</th><th>Start</th><th>Evolved</th><th class=\"wide\"><span class=\"unseen\">as bar</span></th>";
-        Html head = pairs ? Html.of("<tr><th rowspan=\"2\">Term</th><th colspan=\"4\" class=\"over\">Middlegame</th>"
-                        + "<th colspan=\"4\" class=\"over\">Endgame</th></tr><tr>{}{}</tr>", Html.raw(columns), Html.raw(columns))
+        String columns = "<th>Default</th><th>Start</th><th>Evolved</th><th class=\"wide\"><span class=\"unseen\">as"
+                + " bar</span></th>";
+        Html head = pairs
+                ? Html.of(
+                        "<tr><th rowspan=\"2\">Term</th><th colspan=\"4\" class=\"over\">Middlegame</th>"
+                                + "<th colspan=\"4\" class=\"over\">Endgame</th></tr><tr>{}{}</tr>",
+                        Html.raw(columns),
+                        Html.raw(columns))
                 : Html.of("<tr><th>Term</th>{}</tr>", Html.raw(columns));
-        return Html.of("<details class=\"card\"{}><summary>{} <span class=\"count\">{}</span></summary><div class=\"scroll\">"
-                + "<table class=\"group\"><thead>{}</thead><tbody>{}</tbody></table></div></details>\n",
-                open ? Html.raw(" open=\"\"") : Html.EMPTY, group, about(rows), head, Html.join(lines));
+        return Html.of(
+                "<details class=\"card\"{}><summary>{} <span class=\"count\">{}</span></summary><div class=\"scroll\">"
+                        + "<table class=\"group\"><thead>{}</thead><tbody>{}</tbody></table></div></details>\n",
+                open ? Html.raw(" open=\"\"") : Html.EMPTY,
+                group,
+                about(rows),
+                head,
+                Html.join(lines));
     }
 
     /** How many weights, and the one farthest from its default. */
@@ -105,8 +125,11 @@ final class Groups {
                 }
             }
         }
-        return (count == 1 ? "1 weight" : count + " weights") + (farthest < 0 ? ", all at their defaults" : ", farthest from its default: "
-                + spec.get(farthest).name() + " " + Numbers.change(change(farthest)));
+        return (count == 1 ? "1 weight" : count + " weights")
+                + (farthest < 0
+                        ? ", all at their defaults"
+                        : ", farthest from its default: " + spec.get(farthest).name() + " "
+                                + Numbers.change(change(farthest)));
     }
 
     private double change(int i) {
@@ -114,9 +137,12 @@ final class Groups {
     }
 
     private Html cells(int i, Axis axis) {
-        return Html.of("<td class=\"dim\">{}</td><td class=\"dim\">{}</td><td><b>{}</b>{}</td><td class=\"wide\">{}</td>",
-                Numbers.weight(spec.get(i).defaultValue()), Numbers.weight(report.summary().first().get(i)),
-                Numbers.weight(report.best().get(i)), Bounds.flag(spec.get(i), report.best().get(i)),
+        return Html.of(
+                "<td class=\"dim\">{}</td><td class=\"dim\">{}</td><td><b>{}</b>{}</td><td class=\"wide\">{}</td>",
+                Numbers.weight(spec.get(i).defaultValue()),
+                Numbers.weight(report.summary().first().get(i)),
+                Numbers.weight(report.best().get(i)),
+                Bounds.flag(spec.get(i), report.best().get(i)),
                 bar(report.best().get(i), spec.get(i).defaultValue(), axis));
     }
 
@@ -131,9 +157,14 @@ final class Groups {
     private static Html bar(double value, double mark, Axis axis) {
         double zero = axis.x(0);
         double end = axis.x(value);
-        return Html.of("<svg class=\"bar\" viewBox=\"-1 0 102 12\" aria-hidden=\"true\"><path class=\"axis\" d=\"M{} 0v12\"/>"
-                + "<rect class=\"{}\" x=\"{}\" y=\"3\" width=\"{}\" height=\"6\"/><path class=\"mark\" d=\"M{} 1v10\"/></svg>",
-                Numbers.plain(zero), value < 0 ? "neg" : "pos", Numbers.plain(Math.min(zero, end)), Numbers.plain(Math.abs(end - zero)),
+        return Html.of(
+                "<svg class=\"bar\" viewBox=\"-1 0 102 12\" aria-hidden=\"true\"><path class=\"axis\" d=\"M{}"
+                        + " 0v12\"/><rect class=\"{}\" x=\"{}\" y=\"3\" width=\"{}\" height=\"6\"/><path class=\"mark\""
+                        + " d=\"M{} 1v10\"/></svg>",
+                Numbers.plain(zero),
+                value < 0 ? "neg" : "pos",
+                Numbers.plain(Math.min(zero, end)),
+                Numbers.plain(Math.abs(end - zero)),
                 Numbers.plain(axis.x(mark)));
     }
 }

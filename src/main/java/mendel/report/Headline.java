@@ -27,15 +27,25 @@ final class Headline {
     }
 
     Html header() {
-        return Html.of("""
+        return Html.of(
+                """
                 <header id="top"><p class="eyebrow">Mendel evolution report · <code>{}</code></p>
                 <h1>{}</h1>
                 <p class="lead">{}</p>
                 <dl class="tiles">{}</dl>
                 {}</header>
-                """, facts.run(), Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(report.best().spec().size()), spec(),
-                start()), tournament().map(TournamentHeadline::lead).orElseGet(this::lead), Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)),
-                Html.join(summary.warnings().stream().map(warning -> Html.of("<p class=\"warning\">{}.</p>\n", warning)).toList()));
+                """,
+                facts.run(),
+                Html.of(
+                        "{} weights of <code>{}</code>, evolved from {}",
+                        Numbers.count(report.best().spec().size()),
+                        spec(),
+                        start()),
+                tournament().map(TournamentHeadline::lead).orElseGet(this::lead),
+                Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)),
+                Html.join(summary.warnings().stream()
+                        .map(warning -> Html.of("<p class=\"warning\">{}.</p>\n", warning))
+                        .toList()));
     }
 
     private String start() {
@@ -70,26 +80,46 @@ final class Headline {
         double from = summary.firstLosses().train();
         double to = report.bestLosses().train();
         text.append("The ").append(lossName(facts.loss()));
-        summary.data().ifPresent(data -> text.append(" on ").append(Numbers.count(data.train())).append(" positions"));
-        text.append(from > to ? " fell from " : " went from ").append(Numbers.loss(from)).append(unit());
+        summary.data()
+                .ifPresent(data ->
+                        text.append(" on ").append(Numbers.count(data.train())).append(" positions"));
+        text.append(from > to ? " fell from " : " went from ")
+                .append(Numbers.loss(from))
+                .append(unit());
         if (!report.history().isEmpty()) {
-            text.append(" after the first generation to ").append(Numbers.loss(to)).append(" after ").append(Numbers.count(generations()));
+            text.append(" after the first generation to ")
+                    .append(Numbers.loss(to))
+                    .append(" after ")
+                    .append(Numbers.count(generations()));
         } else {
             text.append(" to ").append(Numbers.loss(to));
         }
         text.append(" (").append(Numbers.duration(facts.seconds())).append(").");
         summary.optimum().ifPresent(optimum -> {
             double excess = optimum.losses().excess(report.bestLosses());
-            text.append(Double.isFinite(optimum.lowerBound()) ? " No weights within the bounds can do better than " : " The best fit known has ")
+            text.append(
+                            Double.isFinite(optimum.lowerBound())
+                                    ? " No weights within the bounds can do better than "
+                                    : " The best fit known has ")
                     .append(Numbers.loss(optimum.losses().train()));
-            text.append(!Double.isFinite(excess) ? "." : Math.abs(excess) < 0.005 ? "; the run reached it to within 0.01 %."
-                    : "; the run ended " + Numbers.percent(excess).replace("+", "") + " above.");
+            text.append(
+                    !Double.isFinite(excess)
+                            ? "."
+                            : Math.abs(excess) < 0.005
+                                    ? "; the run reached it to within 0.01 %."
+                                    : "; the run ended "
+                                            + Numbers.percent(excess).replace("+", "") + " above.");
         });
         for (Curve curve : summary.baselines()) {
             if (!curve.points().isEmpty()) {
                 GenerationPoint last = curve.points().getLast();
-                text.append(" For comparison, ").append(curve.name()).append(": ").append(Numbers.loss(last.comparable())).append(" in ")
-                        .append(Numbers.duration(last.seconds())).append('.');
+                text.append(" For comparison, ")
+                        .append(curve.name())
+                        .append(": ")
+                        .append(Numbers.loss(last.comparable()))
+                        .append(" in ")
+                        .append(Numbers.duration(last.seconds()))
+                        .append('.');
             }
         }
         return text.toString();
@@ -103,38 +133,73 @@ final class Headline {
         List<Html> tiles = new ArrayList<>();
         Losses best = report.bestLosses();
         Losses defaults = summary.defaultLosses();
-        tiles.add(tile("main", "Train loss", Numbers.loss(best.train()), "first generation: " + Numbers.loss(summary.firstLosses().train())));
+        tiles.add(tile(
+                "main",
+                "Train loss",
+                Numbers.loss(best.train()),
+                "first generation: " + Numbers.loss(summary.firstLosses().train())));
         if (Double.isFinite(best.validation())) {
-            tiles.add(tile("", "Validation loss", Numbers.loss(best.validation()), summary.data().map(data -> Numbers.count(data.validation())
-                    + " unseen positions").orElse("unseen positions")));
+            tiles.add(tile(
+                    "",
+                    "Validation loss",
+                    Numbers.loss(best.validation()),
+                    summary.data()
+                            .map(data -> Numbers.count(data.validation()) + " unseen positions")
+                            .orElse("unseen positions")));
         }
-        summary.optimum().ifPresent(optimum -> tiles.add(tile("", Double.isFinite(optimum.lowerBound()) ? "Above the optimum" : "Above the best fit", Numbers.percent(optimum.losses().excess(best)),
-                optimum.name() + ": " + Numbers.loss(optimum.losses().train())
-                        + (Double.isFinite(optimum.losses().validation()) ? ", validation " + Numbers.loss(optimum.losses().validation()) : ""))));
+        summary.optimum()
+                .ifPresent(optimum -> tiles.add(tile(
+                        "",
+                        Double.isFinite(optimum.lowerBound()) ? "Above the optimum" : "Above the best fit",
+                        Numbers.percent(optimum.losses().excess(best)),
+                        optimum.name() + ": " + Numbers.loss(optimum.losses().train())
+                                + (Double.isFinite(optimum.losses().validation())
+                                        ? ", validation "
+                                                + Numbers.loss(optimum.losses().validation())
+                                        : ""))));
         if (Double.isFinite(defaults.train())) {
-            tiles.add(tile("", "Against the defaults", Numbers.percent(defaults.excess(best)), "defaults: " + Numbers.loss(defaults.train())
-                    + (Double.isFinite(defaults.validation()) ? ", validation " + Numbers.loss(defaults.validation()) : "")));
+            tiles.add(tile(
+                    "",
+                    "Against the defaults",
+                    Numbers.percent(defaults.excess(best)),
+                    "defaults: " + Numbers.loss(defaults.train())
+                            + (Double.isFinite(defaults.validation())
+                                    ? ", validation " + Numbers.loss(defaults.validation())
+                                    : "")));
         }
         if (!summary.matches().isEmpty()) {
             tiles.add(match(summary.matches().getFirst()));
         }
         if (!report.history().isEmpty()) {
-            tiles.add(tile("", "Best of generation", Numbers.count(report.bestGeneration()), "of " + Numbers.count(generations()) + " in "
-                    + Numbers.duration(facts.seconds())));
+            tiles.add(tile(
+                    "",
+                    "Best of generation",
+                    Numbers.count(report.bestGeneration()),
+                    "of " + Numbers.count(generations()) + " in " + Numbers.duration(facts.seconds())));
         }
         return tiles;
     }
 
     /** The tile of a match. */
     static Html match(MatchLine match) {
-        return tile("", "Elo against " + match.second(), Matches.elo(match).replaceFirst(" ± .*", ""),
-                (Double.isFinite(match.eloError()) && Double.isFinite(match.elo()) ? "± " + Numbers.error(match.eloError()) + ", " : "")
+        return tile(
+                "",
+                "Elo against " + match.second(),
+                Matches.elo(match).replaceFirst(" ± .*", ""),
+                (Double.isFinite(match.eloError()) && Double.isFinite(match.elo())
+                                ? "± " + Numbers.error(match.eloError()) + ", "
+                                : "")
                         + Numbers.count(Matches.games(match)) + " games, " + match.conditions());
     }
 
     /** A figure with its name above and a remark below. */
     static Html tile(String css, String name, String value, String remark) {
-        return Html.of("<div class=\"tile {}\"><dt>{}</dt><dd>{}</dd><dd class=\"remark\">{}</dd></div>\n", css, name, value, remark);
+        return Html.of(
+                "<div class=\"tile {}\"><dt>{}</dt><dd>{}</dd><dd class=\"remark\">{}</dd></div>\n",
+                css,
+                name,
+                value,
+                remark);
     }
 
     /** The commands that use the result. */
@@ -152,16 +217,31 @@ final class Headline {
             lines.add(command("Take it into your engine", "./mendel export " + file + " --to c -o weights.h"));
             lines.add(command("Or as a table", "./mendel export " + file + " --to csv -o weights.csv"));
         } else {
-            lines.add(command("Prove it in games", "./mendel match " + game + " -a " + file + " -b " + (model.equals("full") ? "default" : model) + " --games 400 --nodes 5000"));
+            lines.add(command(
+                    "Prove it in games",
+                    "./mendel match " + game + " -a " + file + " -b " + (model.equals("full") ? "default" : model)
+                            + " --games 400 --nodes 5000"));
         }
-        summary.data().ifPresent(data -> lines.add(command("Measure it on labelled positions",
-                "./mendel score " + game + option + " -w " + file + " --data " + word(data.file()))));
+        summary.data()
+                .ifPresent(data -> lines.add(command(
+                        "Measure it on labelled positions",
+                        "./mendel score " + game + option + " -w " + file + " --data " + word(data.file()))));
         if (!foreign) {
             lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));
         }
-        lines.add(report.resumable() ? command("Go on evolving", "./mendel evolve --resume " + word(facts.run()) + (facts.more().isEmpty() ? "" : " " + facts.more()))
-                : command("Evolve further from these weights", "./mendel evolve " + word("populations/" + facts.run() + "/config.json") + " --set evolution.start=" + file));
-        return Html.of("<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n", Html.join(lines));
+        lines.add(
+                report.resumable()
+                        ? command(
+                                "Go on evolving",
+                                "./mendel evolve --resume " + word(facts.run())
+                                        + (facts.more().isEmpty() ? "" : " " + facts.more()))
+                        : command(
+                                "Evolve further from these weights",
+                                "./mendel evolve " + word("populations/" + facts.run() + "/config.json")
+                                        + " --set evolution.start=" + file));
+        return Html.of(
+                "<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n",
+                Html.join(lines));
     }
 
     private static Html command(String what, String line) {

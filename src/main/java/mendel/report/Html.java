@@ -3,8 +3,8 @@ package mendel.report;
 import java.util.Collection;
 
 /**
- * A piece of markup. Text enters it only through {@link #of}, which escapes everything that is not markup itself, so that
- * no name, path or comment from a file can become an element.
+ * A piece of markup. Text enters it only through {@link #of}, which escapes everything that is not markup itself, so
+ * that no name, path or comment from a file can become an element.
  */
 final class Html {
 
@@ -31,7 +31,8 @@ final class Html {
             if (place < 0) {
                 throw new IllegalArgumentException("more values than places in " + template);
             }
-            out.append(template, from, place).append(value instanceof Html html ? html.markup : escape(String.valueOf(value)));
+            out.append(template, from, place)
+                    .append(value instanceof Html html ? html.markup : escape(String.valueOf(value)));
             from = place + 2;
         }
         if (template.indexOf("{}", from) >= 0) {

@@ -12,5 +12,5 @@ package mendel.report;
  * @param elo Elo difference; {@code NaN} when infinite
  * @param eloError half the width of its 95 % interval; {@code NaN} when unknown
  */
-public record MatchLine(String first, String second, String conditions, int wins, int draws, int losses, double elo,
-        double eloError) {}
+public record MatchLine(
+        String first, String second, String conditions, int wins, int draws, int losses, double elo, double eloError) {}

@@ -11,15 +11,25 @@ final class Matches {
         if (matches.isEmpty()) {
             return Html.EMPTY;
         }
-        List<Html> rows = matches.stream().map(m -> Html.of(
-                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td><td><b>{}</b></td><td>{}</td></tr>\n",
-                m.first(), m.second(), Numbers.count(games(m)), m.wins(), m.draws(), m.losses(),
-                Numbers.fixed(games(m) == 0 ? Double.NaN : 100 * (m.wins() + m.draws() / 2.0) / games(m), 1), elo(m), m.conditions())).toList();
+        List<Html> rows = matches.stream()
+                .map(m -> Html.of(
+                        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}"
+                                + " %</td><td><b>{}</b></td><td>{}</td></tr>\n",
+                        m.first(),
+                        m.second(),
+                        Numbers.count(games(m)),
+                        m.wins(),
+                        m.draws(),
+                        m.losses(),
+                        Numbers.fixed(games(m) == 0 ? Double.NaN : 100 * (m.wins() + m.draws() / 2.0) / games(m), 1),
+                        elo(m),
+                        m.conditions()))
+                .toList();
         return Html.of("""
-                <section id="matches"><h2>Matches</h2><div class="card scroll"><table class="numbers"><thead><tr><th>Player</th><th>Opponent</th>\
-                <th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th><th>Score</th><th>Elo ± 95 %</th><th>Conditions</th></tr></thead>
-                <tbody>{}</tbody></table></div></section>
-                """, Html.join(rows));
+            <section id="matches"><h2>Matches</h2><div class="card scroll"><table class="numbers"><thead><tr><th>Player</th><th>Opponent</th>\
+            <th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th><th>Score</th><th>Elo ± 95 %</th><th>Conditions</th></tr></thead>
+            <tbody>{}</tbody></table></div></section>
+            """, Html.join(rows));
     }
 
     static long games(MatchLine match) {
@@ -29,7 +39,8 @@ final class Matches {
     /** {@code +75 ± 30}; a match won or lost in every game has no finite difference. */
     static String elo(MatchLine match) {
         if (!Double.isFinite(match.elo())) {
-            return match.draws() == 0 && match.losses() == 0 && match.wins() > 0 ? "all won"
+            return match.draws() == 0 && match.losses() == 0 && match.wins() > 0
+                    ? "all won"
                     : match.draws() == 0 && match.wins() == 0 && match.losses() > 0 ? "all lost" : Numbers.NONE;
         }
         String elo = Numbers.elo(match.elo(), match.eloError());

@@ -9,8 +9,11 @@ final class MemoryBoards {
     /** Side of a square in the pictures' own units. */
     private static final int CELL = 10;
 
-    private static final String MAN = "<circle cx=\"5\" cy=\"5\" r=\"3.7\"/><circle class=\"in\" cx=\"5\" cy=\"5\" r=\"2.4\"/>";
-    private static final String KING = "<circle cx=\"5\" cy=\"5\" r=\"3.9\"/><path class=\"in\" d=\"M2.9 6.6 2.6 3.6 4 4.8 5 3 6 4.8 7.4 3.6 7.1 6.6z\"/>";
+    private static final String MAN =
+            "<circle cx=\"5\" cy=\"5\" r=\"3.7\"/><circle class=\"in\" cx=\"5\" cy=\"5\" r=\"2.4\"/>";
+    private static final String KING =
+            "<circle cx=\"5\" cy=\"5\" r=\"3.9\"/><path class=\"in\" d=\"M2.9 6.6 2.6 3.6 4 4.8 5 3 6 4.8 7.4 3.6 7.1"
+                    + " 6.6z\"/>";
 
     /** Silhouettes in a square of 10 by 10. */
     private static final Map<Character, String> CHESS = chess();
@@ -20,12 +23,30 @@ final class MemoryBoards {
     private static Map<Character, String> chess() {
         Map<Character, String> shapes = new HashMap<>();
         String foot = "M2.2 8.8h5.6v-1h-5.6z";
-        shapes.put('p', "<path d=\"M2.7 8.8h4.6v-.9c-1-.6-1.4-1.6-1.4-2.6h.6v-.8h-.5a1.7 1.7 0 1 0-2 0h-.5v.8h.6c0 1-.4 2-1.4 2.6z\"/>");
-        shapes.put('r', "<path d=\"" + foot + "M2.9 7.5h4.2l-.4-3.6h.6v-2.3h-1.2v.9h-.6v-.9h-1v.9h-.6v-.9h-1.2v2.3h.6z\"/>");
-        shapes.put('n', "<path d=\"" + foot + "M2.9 7.5h4.5c.3-2.6-.2-4.6-2.2-5.6l-.6-1-.4 1.1c-1 .6-1.7 1.7-2.2 3.1l.7.9c.8-.2 1.3-.4 1.9-.9-.1 1-1.6 1.4-1.7 2.4z\"/>");
-        shapes.put('b', "<path d=\"" + foot + "M3.3 7.5h3.4l-.5-1.1c.8-.7 1-1.8.4-2.8-.4-.7-.9-1.2-1.2-1.6a.75.75 0 1 0-.8 0c-.3.4-.8.9-1.2 1.6-.6 1-.4 2.1.4 2.8z\"/>");
+        shapes.put(
+                'p',
+                "<path d=\"M2.7 8.8h4.6v-.9c-1-.6-1.4-1.6-1.4-2.6h.6v-.8h-.5a1.7 1.7 0 1 0-2 0h-.5v.8h.6c0 1-.4 2-1.4"
+                        + " 2.6z\"/>");
+        shapes.put(
+                'r',
+                "<path d=\"" + foot + "M2.9 7.5h4.2l-.4-3.6h.6v-2.3h-1.2v.9h-.6v-.9h-1v.9h-.6v-.9h-1.2v2.3h.6z\"/>");
+        shapes.put(
+                'n',
+                "<path d=\"" + foot
+                        + "M2.9 7.5h4.5c.3-2.6-.2-4.6-2.2-5.6l-.6-1-.4 1.1c-1 .6-1.7 1.7-2.2 3.1l.7.9c.8-.2 1.3-.4"
+                        + " 1.9-.9-.1 1-1.6 1.4-1.7 2.4z\"/>");
+        shapes.put(
+                'b',
+                "<path d=\"" + foot
+                        + "M3.3 7.5h3.4l-.5-1.1c.8-.7 1-1.8.4-2.8-.4-.7-.9-1.2-1.2-1.6a.75.75 0 1 0-.8"
+                        + " 0c-.3.4-.8.9-1.2 1.6-.6 1-.4 2.1.4 2.8z\"/>");
         shapes.put('q', "<path d=\"" + foot + "M2.8 7.5h4.4l1.3-4.7-1.9 1.9-.4-3-1.2 2.7-1.2-2.7-.4 3-1.9-1.9z\"/>");
-        shapes.put('k', "<path d=\"" + foot + "M2.9 7.5h4.2c1.2-.9 1.7-1.9 1.3-2.9-.5-1-1.9-1.1-3-.3v-1.1h.9v-.8h-.9v-1h-.8v1h-.9v.8h.9v1.1c-1.1-.8-2.5-.7-3 .3-.4 1 .1 2 1.3 2.9z\"/>");
+        shapes.put(
+                'k',
+                "<path d=\"" + foot
+                        + "M2.9 7.5h4.2c1.2-.9 1.7-1.9"
+                        + " 1.3-2.9-.5-1-1.9-1.1-3-.3v-1.1h.9v-.8h-.9v-1h-.8v1h-.9v.8h.9v1.1c-1.1-.8-2.5-.7-3 .3-.4 1"
+                        + " .1 2 1.3 2.9z\"/>");
         return shapes;
     }
 
@@ -53,16 +74,23 @@ final class MemoryBoards {
                 symbol(out, 'b', "black", MAN);
                 symbol(out, 'B', "black", KING);
             }
-            default -> CHESS.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(e -> {
-                symbol(out, Character.toUpperCase(e.getKey()), "white", e.getValue());
-                symbol(out, e.getKey(), "black thin", e.getValue());
-            });
+            default ->
+                CHESS.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(e -> {
+                    symbol(out, Character.toUpperCase(e.getKey()), "white", e.getValue());
+                    symbol(out, e.getKey(), "black thin", e.getValue());
+                });
         }
         return Html.raw(out.append("</defs></svg>\n").toString());
     }
 
     private static void symbol(StringBuilder out, char piece, String colour, String shape) {
-        out.append("<g id=\"").append(id(piece)).append("\" class=\"piece ").append(colour).append("\">").append(shape).append("</g>");
+        out.append("<g id=\"")
+                .append(id(piece))
+                .append("\" class=\"piece ")
+                .append(colour)
+                .append("\">")
+                .append(shape)
+                .append("</g>");
     }
 
     /** A board. */
@@ -78,19 +106,45 @@ final class MemoryBoards {
             }
             char piece = board.squares().charAt(i);
             if (Character.isLetter(piece)) {
-                pieces.append("<use href=\"#").append(id(piece)).append("\" x=\"").append(x).append("\" y=\"").append(y).append("\"/>");
+                pieces.append("<use href=\"#")
+                        .append(id(piece))
+                        .append("\" x=\"")
+                        .append(x)
+                        .append("\" y=\"")
+                        .append(y)
+                        .append("\"/>");
             }
         }
-        String last = board.last() < 0 ? "" : "<rect class=\"last\" x=\"" + board.last() % n * CELL + "\" y=\"" + board.last() / n * CELL
-                + "\" width=\"10\" height=\"10\"/>";
+        String last = board.last() < 0
+                ? ""
+                : "<rect class=\"last\" x=\"" + board.last() % n * CELL + "\" y=\"" + board.last() / n * CELL
+                        + "\" width=\"10\" height=\"10\"/>";
         StringBuilder names = new StringBuilder();
         for (int i = 0; i < n; i++) {
-            names.append("<text x=\"").append(i * CELL + 5).append("\" y=\"").append(n * CELL + 4.2).append("\">").append((char) ('a' + i))
-                    .append("</text><text x=\"-3.6\" y=\"").append(i * CELL + 6.5).append("\">").append(board.firstRowOnTop() ? i + 1 : n - i)
+            names.append("<text x=\"")
+                    .append(i * CELL + 5)
+                    .append("\" y=\"")
+                    .append(n * CELL + 4.2)
+                    .append("\">")
+                    .append((char) ('a' + i))
+                    .append("</text><text x=\"-3.6\" y=\"")
+                    .append(i * CELL + 6.5)
+                    .append("\">")
+                    .append(board.firstRowOnTop() ? i + 1 : n - i)
                     .append("</text>");
         }
-        return Html.of("<svg class=\"game {}\" role=\"img\" aria-label=\"{}\" viewBox=\"-7 -1 {} {}\"><rect class=\"ground\" width=\"{}\" height=\"{}\"/>"
-                + "<path class=\"odd\" d=\"{}\"/>{}{}{}</svg>", kind(game), label, n * CELL + 8, n * CELL + 7, n * CELL, n * CELL, squares,
-                Html.raw(last), Html.raw(pieces.toString()), Html.raw(names.toString()));
+        return Html.of(
+                "<svg class=\"game {}\" role=\"img\" aria-label=\"{}\" viewBox=\"-7 -1 {} {}\"><rect class=\"ground\""
+                        + " width=\"{}\" height=\"{}\"/><path class=\"odd\" d=\"{}\"/>{}{}{}</svg>",
+                kind(game),
+                label,
+                n * CELL + 8,
+                n * CELL + 7,
+                n * CELL,
+                n * CELL,
+                squares,
+                Html.raw(last),
+                Html.raw(pieces.toString()),
+                Html.raw(names.toString()));
     }
 }

@@ -18,8 +18,18 @@ import java.util.List;
  * @param window how many games the means of a point are over
  * @param tables more records
  */
-public record MemoryFacts(String game, String title, String note, List<Number> numbers, List<Tree> trees, String treesNote, List<Line> costly,
-        List<Line> profitable, List<Point> growth, int window, List<Table> tables) {
+public record MemoryFacts(
+        String game,
+        String title,
+        String note,
+        List<Number> numbers,
+        List<Tree> trees,
+        String treesNote,
+        List<Line> costly,
+        List<Line> profitable,
+        List<Point> growth,
+        int window,
+        List<Table> tables) {
 
     public MemoryFacts {
         numbers = List.copyOf(numbers);
@@ -31,8 +41,7 @@ public record MemoryFacts(String game, String title, String note, List<Number> n
     }
 
     /** A number with its name and a remark, which may be empty. */
-    public record Number(String name, String value, String remark) {
-    }
+    public record Number(String name, String value, String remark) {}
 
     /**
      * What became of some games.
@@ -65,8 +74,7 @@ public record MemoryFacts(String game, String title, String note, List<Number> n
     }
 
     /** An opening tree with its name for the choice of trees. */
-    public record Tree(String name, Node root) {
-    }
+    public record Tree(String name, Node root) {}
 
     /**
      * A position in an opening tree.
@@ -77,7 +85,8 @@ public record MemoryFacts(String game, String title, String note, List<Number> n
      * @param otherMoves how many more moves were played
      * @param others the games that went on with these
      */
-    public record Node(String move, boolean own, Board board, Tally tally, List<Node> children, int otherMoves, Tally others) {
+    public record Node(
+            String move, boolean own, Board board, Tally tally, List<Node> children, int otherMoves, Tally others) {
 
         public Node {
             children = List.copyOf(children);
@@ -95,8 +104,15 @@ public record MemoryFacts(String game, String title, String note, List<Number> n
      * @param points lost beyond an even result, or won
      * @param command asks the memory about its last move
      */
-    public record Line(String learner, String start, String moves, String last, Board board, Tally tally, double points, String command) {
-    }
+    public record Line(
+            String learner,
+            String start,
+            String moves,
+            String last,
+            Board board,
+            Tally tally,
+            double points,
+            String command) {}
 
     /**
      * How things stood after some games.
@@ -105,8 +121,7 @@ public record MemoryFacts(String game, String title, String note, List<Number> n
      * @param rate the mean result of the last games, 0 to 1
      * @param margin their mean margin; NaN when unknown
      */
-    public record Point(long games, Instant time, double rate, double margin, long sequences, long positions) {
-    }
+    public record Point(long games, Instant time, double rate, double margin, long sequences, long positions) {}
 
     /** Records by something. */
     public record Table(String title, String column, List<Row> rows, String note) {
@@ -117,6 +132,5 @@ public record MemoryFacts(String game, String title, String note, List<Number> n
     }
 
     /** A line of a table. */
-    public record Row(String name, Tally tally) {
-    }
+    public record Row(String name, Tally tally) {}
 }

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 
 /**
- * A memory of games as an HTML file that opens offline: its opening trees, the sequences that cost and gave most, how it grew, and
- * its records. As in {@link ReportPage} styles and scripts are part of it, and its content security policy forbids everything
- * else.
+ * A memory of games as an HTML file that opens offline: its opening trees, the sequences that cost and gave most, how
+ * it grew, and its records. As in {@link ReportPage} styles and scripts are part of it, and its content security policy
+ * forbids everything else.
  */
 public final class MemoryPage {
 
@@ -38,20 +38,31 @@ public final class MemoryPage {
     public String html() {
         List<Html> content = new ArrayList<>(List.of(MemoryBoards.symbols(facts.game()), tiles()));
         if (!facts.trees().isEmpty()) {
-            content.add(Html.raw("<nav aria-label=\"Sections\"><a href=\"#tree\">Opening tree</a><a href=\"#lines\">Costly</a>"
-                    + "<a href=\"#gains\">Profitable</a><a href=\"#growth\">Growth</a><a href=\"#records\">Records</a></nav>\n"));
+            content.add(Html.raw("<nav aria-label=\"Sections\"><a href=\"#tree\">Opening tree</a><a"
+                    + " href=\"#lines\">Costly</a><a href=\"#gains\">Profitable</a><a"
+                    + " href=\"#growth\">Growth</a><a href=\"#records\">Records</a></nav>\n"));
             content.add(tree());
             content.add(MemoryLines.section(facts));
             content.add(growth());
             content.add(records());
         }
-        return ScriptedPage.html(facts.title(), facts.note(), "memory.js", Html.raw(DivergingScale.css() + DivergingScale.cellCss()
-                + ReportPage.resource("memory.css")), Html.join(content), json());
+        return ScriptedPage.html(
+                facts.title(),
+                facts.note(),
+                "memory.js",
+                Html.raw(DivergingScale.css() + DivergingScale.cellCss() + ReportPage.resource("memory.css")),
+                Html.join(content),
+                json());
     }
 
     private Html tiles() {
-        List<Html> tiles = facts.numbers().stream().map(n -> Html.of("<div class=\"tile\"><dt>{}</dt><dd>{}{}</dd></div>\n", n.name(), n.value(),
-                n.remark().isEmpty() ? Html.EMPTY : Html.of("<div class=\"remark\">{}</div>", n.remark()))).toList();
+        List<Html> tiles = facts.numbers().stream()
+                .map(n -> Html.of(
+                        "<div class=\"tile\"><dt>{}</dt><dd>{}{}</dd></div>\n",
+                        n.name(),
+                        n.value(),
+                        n.remark().isEmpty() ? Html.EMPTY : Html.of("<div class=\"remark\">{}</div>", n.remark())))
+                .toList();
         return tiles.isEmpty() ? Html.EMPTY : Html.of("<dl class=\"tiles\">\n{}</dl>\n", Html.join(tiles));
     }
 
@@ -61,42 +72,49 @@ public final class MemoryPage {
             options.add(Html.of("<option value=\"{}\">{}</option>", options.size(), tree.name()));
         }
         return Html.of("""
-                <section id="tree"><h2>Opening tree</h2>
-                <p class="note">{} Symmetric lines are one. A circle’s area is its number of games, its colour the mean result for the learner.</p>
-                <div class="controls" data-js=""><label class="choose">Start <select id="start">{}</select></label>\
-                <span class="tabs"><button type="button" id="less">less</button><button type="button" id="more">more</button></span>\
-                <span class="key"><svg viewBox="0 0 34 10" aria-hidden="true"><path class="edge own" d="M1 5h32"/></svg>learner’s move</span>\
-                <span class="key"><svg viewBox="0 0 34 10" aria-hidden="true"><path class="edge" d="M1 5h32"/></svg>opponent’s reply</span>\
-                <span class="legend">all lost{}all won</span></div>
-                <figure class="card tree"><div class="scroll" id="tree-box"></div><div data-js=""><p class="note">where it begins</p><div id="start-board"></div></div></figure>
-                <p class="note" data-js="">Point at a circle for its record and position; click one to open or close it.</p>
-                </section>
-                """, facts.treesNote(), Html.join(options), scale());
+            <section id="tree"><h2>Opening tree</h2>
+            <p class="note">{} Symmetric lines are one. A circle’s area is its number of games, its colour the mean result for the learner.</p>
+            <div class="controls" data-js=""><label class="choose">Start <select id="start">{}</select></label>\
+            <span class="tabs"><button type="button" id="less">less</button><button type="button" id="more">more</button></span>\
+            <span class="key"><svg viewBox="0 0 34 10" aria-hidden="true"><path class="edge own" d="M1 5h32"/></svg>learner’s move</span>\
+            <span class="key"><svg viewBox="0 0 34 10" aria-hidden="true"><path class="edge" d="M1 5h32"/></svg>opponent’s reply</span>\
+            <span class="legend">all lost{}all won</span></div>
+            <figure class="card tree"><div class="scroll" id="tree-box"></div><div data-js=""><p class="note">where it begins</p><div id="start-board"></div></div></figure>
+            <p class="note" data-js="">Point at a circle for its record and position; click one to open or close it.</p>
+            </section>
+            """, facts.treesNote(), Html.join(options), scale());
     }
 
     private static Html scale() {
-        StringBuilder out = new StringBuilder("<svg viewBox=\"0 0 136 8\" role=\"img\" aria-label=\"colours from all lost to all won\">");
+        StringBuilder out = new StringBuilder(
+                "<svg viewBox=\"0 0 136 8\" role=\"img\" aria-label=\"colours from all lost to all won\">");
         for (int step = -DivergingScale.STEPS; step <= DivergingScale.STEPS; step++) {
-            out.append("<path class=\"").append(DivergingScale.cssClass(step, DivergingScale.STEPS)).append("\" d=\"M")
-                    .append((step + DivergingScale.STEPS) * 8).append(" 0h8v8h-8z\"/>");
+            out.append("<path class=\"")
+                    .append(DivergingScale.cssClass(step, DivergingScale.STEPS))
+                    .append("\" d=\"M")
+                    .append((step + DivergingScale.STEPS) * 8)
+                    .append(" 0h8v8h-8z\"/>");
         }
         return Html.raw(out.append("</svg>").toString());
     }
 
     private Html growth() {
         if (facts.growth().size() < 2) {
-            return Html.of("<section id=\"growth\"><h2>Growth</h2><p class=\"note\">There are too few games for curves: they begin after {} games.</p></section>\n",
+            return Html.of(
+                    "<section id=\"growth\"><h2>Growth</h2><p class=\"note\">There are too few games for curves: they"
+                            + " begin after {} games.</p></section>\n",
                     facts.window());
         }
         boolean timed = facts.growth().stream().allMatch(p -> p.time() != null);
         boolean margins = facts.growth().stream().anyMatch(p -> Double.isFinite(p.margin()));
         Html axis = timed ? Html.raw("""
-                <div class="controls" data-js=""><fieldset class="choice"><legend>Against</legend>\
-                <label><input type="radio" name="axis" value="games" checked=""/><span>games</span></label>\
-                <label><input type="radio" name="axis" value="time"/><span>time</span></label></fieldset></div>
-                """) : Html.EMPTY;
+            <div class="controls" data-js=""><fieldset class="choice"><legend>Against</legend>\
+            <label><input type="radio" name="axis" value="games" checked=""/><span>games</span></label>\
+            <label><input type="radio" name="axis" value="time"/><span>time</span></label></fieldset></div>
+            """) : Html.EMPTY;
         MemoryFacts.Point last = facts.growth().getLast();
-        return Html.of("""
+        return Html.of(
+                """
                 <section id="growth"><h2>Growth</h2>
                 <p class="note">Results and margins are means over the last {} games{}.</p>
                 {}<figure class="card"><figcaption>Mean result for the learner, %</figcaption><div class="plot low"><canvas id="rate" role="img" \
@@ -104,10 +122,19 @@ public final class MemoryPage {
                 {}<figure class="card"><figcaption>What is known: different sequences of moves, and positions, that ended with a move of the learner’s</figcaption>\
                 <div class="plot low"><canvas id="known" role="img" aria-label="{} sequences and {} positions after {} games"></canvas></div></figure>
                 </section>
-                """, facts.window(), timed ? "" : "; games without a time are in the order in which they were stored", axis, percent(last.rate()),
-                margins ? Html.raw("<figure class=\"card\"><figcaption>Mean margin for the learner</figcaption><div class=\"plot low\">"
-                        + "<canvas id=\"margin\" role=\"img\" aria-label=\"mean margin\"></canvas></div></figure>\n") : Html.EMPTY,
-                Numbers.count(last.sequences()), Numbers.count(last.positions()), Numbers.count(last.games()));
+                """,
+                facts.window(),
+                timed ? "" : "; games without a time are in the order in which they were stored",
+                axis,
+                percent(last.rate()),
+                margins
+                        ? Html.raw("<figure class=\"card\"><figcaption>Mean margin for the learner</figcaption><div"
+                                + " class=\"plot low\"><canvas id=\"margin\" role=\"img\" aria-label=\"mean"
+                                + " margin\"></canvas></div></figure>\n")
+                        : Html.EMPTY,
+                Numbers.count(last.sequences()),
+                Numbers.count(last.positions()),
+                Numbers.count(last.games()));
     }
 
     private Html records() {
@@ -116,16 +143,30 @@ public final class MemoryPage {
     }
 
     private static Html table(MemoryFacts.Table table) {
-        List<Html> rows = table.rows().stream().map(row -> Html.of(
-                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td class=\"{}\">{}</td><td>{}</td></tr>\n", row.name(),
-                Numbers.count(row.tally().games()), Numbers.count(row.tally().won()), Numbers.count(row.tally().drawn()),
-                Numbers.count(row.tally().lost()), row.tally().games() == 0 ? "z" : DivergingScale.cssClass(2 * row.tally().rate() - 1, 1),
-                percent(row.tally().rate()), MemoryLines.signed(row.tally().margin()))).toList();
-        return Html.of("""
+        List<Html> rows = table.rows().stream()
+                .map(row -> Html.of(
+                        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td"
+                                + " class=\"{}\">{}</td><td>{}</td></tr>\n",
+                        row.name(),
+                        Numbers.count(row.tally().games()),
+                        Numbers.count(row.tally().won()),
+                        Numbers.count(row.tally().drawn()),
+                        Numbers.count(row.tally().lost()),
+                        row.tally().games() == 0
+                                ? "z"
+                                : DivergingScale.cssClass(2 * row.tally().rate() - 1, 1),
+                        percent(row.tally().rate()),
+                        MemoryLines.signed(row.tally().margin())))
+                .toList();
+        return Html.of(
+                """
                 <div class="scroll card"><h3>{}</h3><table class="numbers"><thead><tr><th>{}</th><th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th>\
                 <th>Result</th><th>Margin</th></tr></thead><tbody>{}</tbody></table>{}</div>
-                """, table.title(), table.column(), Html.join(rows), table.note().isEmpty() ? Html.EMPTY
-                : Html.of("<p class=\"note\">{}</p>", table.note()));
+                """,
+                table.title(),
+                table.column(),
+                Html.join(rows),
+                table.note().isEmpty() ? Html.EMPTY : Html.of("<p class=\"note\">{}</p>", table.note()));
     }
 
     private static String percent(double share) {
@@ -133,29 +174,53 @@ public final class MemoryPage {
     }
 
     private String json() {
-        StringBuilder out = new StringBuilder("{\"kind\":").append(Plots.quote(MemoryBoards.kind(facts.game()))).append(",\"trees\":[");
+        StringBuilder out = new StringBuilder("{\"kind\":")
+                .append(Plots.quote(MemoryBoards.kind(facts.game())))
+                .append(",\"trees\":[");
         String comma = "";
         for (MemoryFacts.Tree tree : facts.trees()) {
             out.append(comma);
             node(out, tree.root());
             comma = ",";
         }
-        return out.append("],\"growth\":{\"games\":").append(column(p -> p.games()))
-                .append(",\"time\":").append(column(p -> p.time() == null ? Double.NaN : p.time().getEpochSecond()))
-                .append(",\"rate\":").append(column(p -> 100 * p.rate())).append(",\"margin\":").append(column(MemoryFacts.Point::margin))
-                .append(",\"sequences\":").append(column(p -> p.sequences())).append(",\"positions\":").append(column(p -> p.positions()))
-                .append("}}").toString();
+        return out.append("],\"growth\":{\"games\":")
+                .append(column(p -> p.games()))
+                .append(",\"time\":")
+                .append(column(p -> p.time() == null ? Double.NaN : p.time().getEpochSecond()))
+                .append(",\"rate\":")
+                .append(column(p -> 100 * p.rate()))
+                .append(",\"margin\":")
+                .append(column(MemoryFacts.Point::margin))
+                .append(",\"sequences\":")
+                .append(column(p -> p.sequences()))
+                .append(",\"positions\":")
+                .append(column(p -> p.positions()))
+                .append("}}")
+                .toString();
     }
 
     private String column(ToDoubleFunction<MemoryFacts.Point> value) {
-        return facts.growth().stream().map(p -> Numbers.plain(value.applyAsDouble(p))).collect(Collectors.joining(",", "[", "]"));
+        return facts.growth().stream()
+                .map(p -> Numbers.plain(value.applyAsDouble(p)))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
-    /** A node by short names, since there are thousands: move, own, record, margin, board, last square, children, others. */
+    /**
+     * A node by short names, since there are thousands: move, own, record, margin, board, last square, children,
+     * others.
+     */
     private static void node(StringBuilder out, MemoryFacts.Node node) {
         MemoryFacts.Tally tally = node.tally();
-        out.append("{\"m\":").append(Plots.quote(node.move())).append(",\"o\":").append(node.own() ? 1 : 0).append(",\"r\":").append(record(tally))
-                .append(",\"b\":").append(Plots.quote(node.board().squares())).append(",\"s\":").append(node.board().last());
+        out.append("{\"m\":")
+                .append(Plots.quote(node.move()))
+                .append(",\"o\":")
+                .append(node.own() ? 1 : 0)
+                .append(",\"r\":")
+                .append(record(tally))
+                .append(",\"b\":")
+                .append(Plots.quote(node.board().squares()))
+                .append(",\"s\":")
+                .append(node.board().last());
         if (node.otherMoves() > 0) {
             out.append(",\"n\":").append(node.otherMoves()).append(",\"xr\":").append(record(node.others()));
         }

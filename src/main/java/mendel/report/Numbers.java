@@ -67,7 +67,9 @@ final class Numbers {
             return whole / 60 + " min " + whole % 60 + " s";
         }
         long minutes = Math.round(seconds / 60);
-        return minutes < 48 * 60 ? minutes / 60 + " h " + minutes % 60 + " min" : minutes / 1440 + " d " + minutes % 1440 / 60 + " h";
+        return minutes < 48 * 60
+                ? minutes / 60 + " h " + minutes % 60 + " min"
+                : minutes / 1440 + " d " + minutes % 1440 / 60 + " h";
     }
 
     /** A number with a fixed number of decimals; zero has no sign. */
@@ -95,6 +97,9 @@ final class Numbers {
         if (value == Math.rint(value) && Math.abs(value) < 1e15) {
             return Long.toString((long) value);
         }
-        return new java.math.BigDecimal(value).round(new java.math.MathContext(6)).stripTrailingZeros().toString();
+        return new java.math.BigDecimal(value)
+                .round(new java.math.MathContext(6))
+                .stripTrailingZeros()
+                .toString();
     }
 }

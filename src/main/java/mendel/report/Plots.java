@@ -13,6 +13,7 @@ final class Plots {
 
     /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
     private static final int MOST_POINTS = 600;
+
     private static final int MOST_ROWS = 40;
 
     private final RunReport report;
@@ -26,10 +27,12 @@ final class Plots {
     /** The section; without a history it says so. */
     Html section() {
         if (history.isEmpty()) {
-            return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been finished yet.</p></section>\n");
+            return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been"
+                    + " finished yet.</p></section>\n");
         }
         String unit = report.summary().facts().unit();
-        return Html.of("""
+        return Html.of(
+                """
                 <section id="curves"><h2>Course of the run</h2>
                 <div class="controls" data-js="">
                 <fieldset class="choice" data-choice="scale"><legend>Loss</legend>{}</fieldset>
@@ -41,25 +44,47 @@ final class Plots {
                 <details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="curves-data">{}</script>
                 </section>
-                """, scales(), axis("generation", "generation", !comparedByTime()), axis("seconds", "time", comparedByTime()), unit.isEmpty() ? "" : ", " + unit, lossInWords(), diversityInWords(), table(), Html.raw(json()));
+                """,
+                scales(),
+                axis("generation", "generation", !comparedByTime()),
+                axis("seconds", "time", comparedByTime()),
+                unit.isEmpty() ? "" : ", " + unit,
+                lossInWords(),
+                diversityInWords(),
+                table(),
+                Html.raw(json()));
     }
 
-    /** Whether a baseline went on for more generations than the run: its headline is of the same time, so are the curves. */
+    /**
+     * Whether a baseline went on for more generations than the run: its headline is of the same time, so are the
+     * curves.
+     */
     private boolean comparedByTime() {
-        return report.summary().baselines().stream().map(Curve::points).anyMatch(points -> !points.isEmpty()
-                && points.getLast().generation() > history.getLast().generation() && Double.isFinite(points.getLast().seconds()));
+        return report.summary().baselines().stream()
+                .map(Curve::points)
+                .anyMatch(points -> !points.isEmpty()
+                        && points.getLast().generation() > history.getLast().generation()
+                        && Double.isFinite(points.getLast().seconds()));
     }
 
     private static Html axis(String value, String name, boolean checked) {
-        return Html.of("<label><input type=\"radio\" name=\"axis\" value=\"{}\"{}/><span>{}</span></label>", value,
-                checked ? Html.raw(" checked=\"\"") : Html.EMPTY, name);
+        return Html.of(
+                "<label><input type=\"radio\" name=\"axis\" value=\"{}\"{}/><span>{}</span></label>",
+                value,
+                checked ? Html.raw(" checked=\"\"") : Html.EMPTY,
+                name);
     }
 
     private Html scales() {
         double last = history.getLast().comparable();
-        double most = Stream.concat(Stream.of(history), report.summary().baselines().stream().map(Curve::points))
-                .flatMap(points -> points.stream().limit(1)).flatMapToDouble(p -> DoubleStream.of(p.comparable(), p.mean()))
-                .filter(Double::isFinite).max().orElse(last);
+        double most = Stream.concat(
+                        Stream.of(history),
+                        report.summary().baselines().stream().map(Curve::points))
+                .flatMap(points -> points.stream().limit(1))
+                .flatMapToDouble(p -> DoubleStream.of(p.comparable(), p.mean()))
+                .filter(Double::isFinite)
+                .max()
+                .orElse(last);
         boolean wide = last > 0 && most > 4 * last;
         List<Html> options = new ArrayList<>();
         options.add(scale("linear", "linear", !wide));
@@ -71,8 +96,11 @@ final class Plots {
     }
 
     private static Html scale(String value, String label, boolean checked) {
-        return Html.of("<label><input type=\"radio\" name=\"scale\" value=\"{}\"{}/><span>{}</span></label>", value,
-                checked ? Html.raw(" checked=\"\"") : Html.EMPTY, label);
+        return Html.of(
+                "<label><input type=\"radio\" name=\"scale\" value=\"{}\"{}/><span>{}</span></label>",
+                value,
+                checked ? Html.raw(" checked=\"\"") : Html.EMPTY,
+                label);
     }
 
     private double optimum() {
@@ -86,13 +114,15 @@ final class Plots {
     private String lossInWords() {
         GenerationPoint a = history.getFirst();
         GenerationPoint b = history.getLast();
-        return "Loss by generation: the best goes from " + Numbers.loss(a.comparable()) + " in generation " + a.generation() + " to "
+        return "Loss by generation: the best goes from " + Numbers.loss(a.comparable()) + " in generation "
+                + a.generation() + " to "
                 + Numbers.loss(b.comparable()) + " in generation " + b.generation()
                 + (Double.isFinite(optimum()) ? "; the " + optimumName() + " is " + Numbers.loss(optimum()) : "");
     }
 
     private String diversityInWords() {
-        return "Diversity by generation: from " + percent(history.getFirst().diversity()) + " to " + percent(history.getLast().diversity());
+        return "Diversity by generation: from " + percent(history.getFirst().diversity()) + " to "
+                + percent(history.getLast().diversity());
     }
 
     private static String percent(double share) {
@@ -100,15 +130,28 @@ final class Plots {
     }
 
     private Html table() {
-        List<Html> rows = thin(history, MOST_ROWS).stream().map(p -> Html.of(
-                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", Numbers.count(p.generation()),
-                Numbers.loss(p.comparable()), Numbers.loss(p.mean()), Numbers.loss(p.validation()), percent(p.diversity()),
-                Numbers.duration(p.seconds()))).toList();
-        return Html.of("""
+        List<Html> rows = thin(history, MOST_ROWS).stream()
+                .map(p -> Html.of(
+                        "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                        Numbers.count(p.generation()),
+                        Numbers.loss(p.comparable()),
+                        Numbers.loss(p.mean()),
+                        Numbers.loss(p.validation()),
+                        percent(p.diversity()),
+                        Numbers.duration(p.seconds())))
+                .toList();
+        return Html.of(
+                """
                 <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Best</th><th>Mean</th><th>Validation</th>\
                 <th>Diversity</th><th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
-                """, Html.join(rows), history.size() <= MOST_ROWS ? Html.EMPTY
-                : Html.of("<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>", rows.size(), Numbers.count(history.size())));
+                """,
+                Html.join(rows),
+                history.size() <= MOST_ROWS
+                        ? Html.EMPTY
+                        : Html.of(
+                                "<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>",
+                                rows.size(),
+                                Numbers.count(history.size())));
     }
 
     /** The first and last points and evenly spaced ones between, at most {@code most}. */
@@ -124,27 +167,39 @@ final class Plots {
     }
 
     private String json() {
-        StringBuilder out = new StringBuilder("{\"unit\":").append(quote(report.summary().facts().unit()));
+        StringBuilder out = new StringBuilder("{\"unit\":")
+                .append(quote(report.summary().facts().unit()));
         out.append(",\"optimum\":").append(Numbers.plain(optimum()));
         out.append(",\"optimumName\":").append(quote(optimumName()));
-        out.append(",\"defaults\":").append(Numbers.plain(report.summary().defaultLosses().train()));
+        out.append(",\"defaults\":")
+                .append(Numbers.plain(report.summary().defaultLosses().train()));
         out.append(",\"run\":").append(series("", history));
-        out.append(",\"baselines\":[").append(report.summary().baselines().stream().filter(curve -> !curve.points().isEmpty())
-                .map(curve -> series(curve.name(), curve.points())).collect(Collectors.joining(",")));
+        out.append(",\"baselines\":[")
+                .append(report.summary().baselines().stream()
+                        .filter(curve -> !curve.points().isEmpty())
+                        .map(curve -> series(curve.name(), curve.points()))
+                        .collect(Collectors.joining(",")));
         return out.append("]}").toString();
     }
 
     private static String series(String name, List<GenerationPoint> all) {
         List<GenerationPoint> points = thin(all, MOST_POINTS);
         return "{\"name\":" + quote(name) + ",\"generation\":" + column(points, p -> p.generation())
-                + ",\"seconds\":" + column(points, GenerationPoint::seconds) + ",\"best\":" + column(points, GenerationPoint::comparable)
-                + ",\"sample\":" + (all.stream().anyMatch(p -> p.best() != p.comparable()) ? column(points, GenerationPoint::best) : "null")
-                + ",\"mean\":" + column(points, GenerationPoint::mean) + ",\"validation\":" + column(points, GenerationPoint::validation)
+                + ",\"seconds\":" + column(points, GenerationPoint::seconds) + ",\"best\":"
+                + column(points, GenerationPoint::comparable)
+                + ",\"sample\":"
+                + (all.stream().anyMatch(p -> p.best() != p.comparable())
+                        ? column(points, GenerationPoint::best)
+                        : "null")
+                + ",\"mean\":" + column(points, GenerationPoint::mean) + ",\"validation\":"
+                + column(points, GenerationPoint::validation)
                 + ",\"diversity\":" + column(points, GenerationPoint::diversity) + "}";
     }
 
     private static String column(List<GenerationPoint> points, ToDoubleFunction<GenerationPoint> value) {
-        return points.stream().map(p -> Numbers.plain(value.applyAsDouble(p))).collect(Collectors.joining(",", "[", "]"));
+        return points.stream()
+                .map(p -> Numbers.plain(value.applyAsDouble(p)))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     /** A JSON text that cannot end the script element it stands in. */

@@ -9,6 +9,7 @@ final class RatingPlots {
 
     /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
     private static final int MOST_POINTS = 600;
+
     private static final int MOST_ROWS = 60;
     private static final int MOST_OPTION_ROWS = 25;
 
@@ -23,9 +24,11 @@ final class RatingPlots {
     /** The section; without a history it says so. */
     Html section() {
         if (all.isEmpty()) {
-            return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been finished yet.</p></section>\n");
+            return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been"
+                    + " finished yet.</p></section>\n");
         }
-        return Html.of("""
+        return Html.of(
+                """
                 <section id="curves"><h2>Course of the run</h2>
                 <p class="note">The band is what the run believes of its champions, by all its games, with 95 % intervals; it widens while no \
                 game ties the population to the default weights. The points are games against these, on openings of their own, after the \
@@ -45,7 +48,13 @@ final class RatingPlots {
                 {}<details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="ratings-data">{}</script>
                 </section>
-                """, agreement(), ratingInWords(), inWords("Diversity", RatingPoint::diversity), inWords("Spread of results", RatingPoint::spread), options(), table(),
+                """,
+                agreement(),
+                ratingInWords(),
+                inWords("Diversity", RatingPoint::diversity),
+                inWords("Spread of results", RatingPoint::spread),
+                options(),
+                table(),
                 Html.raw(json()));
     }
 
@@ -68,12 +77,13 @@ final class RatingPlots {
         }
         RatingPoint a = measured.getFirst();
         RatingPoint b = measured.getLast();
-        return "Elo against the default weights: from " + a.text() + " in generation " + a.generation() + " to " + b.text()
-                + " in generation " + b.generation();
+        return "Elo against the default weights: from " + a.text() + " in generation " + a.generation() + " to "
+                + b.text() + " in generation " + b.generation();
     }
 
     private String inWords(String name, ToDoubleFunction<RatingPoint> value) {
-        return name + " by generation: from " + percent(value.applyAsDouble(all.getFirst())) + " to " + percent(value.applyAsDouble(all.getLast()));
+        return name + " by generation: from " + percent(value.applyAsDouble(all.getFirst())) + " to "
+                + percent(value.applyAsDouble(all.getLast()));
     }
 
     private static String percent(double share) {
@@ -86,14 +96,22 @@ final class RatingPlots {
         if (names.isEmpty()) {
             return Html.EMPTY;
         }
-        List<Html> heads = names.stream().map(name -> Html.of("<th>{}</th>", name.replace('_', ' '))).toList();
-        List<Html> rows = Plots.thin(all, MOST_OPTION_ROWS).stream().map(point -> Html.of("<tr><td>{}</td>{}</tr>\n", Numbers.count(point.generation()),
-                Html.join(names.stream().map(name -> Html.of("<td>{}</td>", value(point, name))).toList()))).toList();
+        List<Html> heads = names.stream()
+                .map(name -> Html.of("<th>{}</th>", name.replace('_', ' ')))
+                .toList();
+        List<Html> rows = Plots.thin(all, MOST_OPTION_ROWS).stream()
+                .map(point -> Html.of(
+                        "<tr><td>{}</td>{}</tr>\n",
+                        Numbers.count(point.generation()),
+                        Html.join(names.stream()
+                                .map(name -> Html.of("<td>{}</td>", value(point, name)))
+                                .toList())))
+                .toList();
         return Html.of("""
-                <figure class="card"><figcaption>The options that a generation ended with: the centre where a strategy moves one, otherwise its \
-                champion</figcaption><div class="scroll"><table class="numbers" id="options"><thead><tr><th>Generation</th>{}</tr></thead>\
-                <tbody>{}</tbody></table></div></figure>
-                """, Html.join(heads), Html.join(rows));
+            <figure class="card"><figcaption>The options that a generation ended with: the centre where a strategy moves one, otherwise its \
+            champion</figcaption><div class="scroll"><table class="numbers" id="options"><thead><tr><th>Generation</th>{}</tr></thead>\
+            <tbody>{}</tbody></table></div></figure>
+            """, Html.join(heads), Html.join(rows));
     }
 
     private static String value(RatingPoint point, String name) {
@@ -103,32 +121,54 @@ final class RatingPlots {
 
     private Html table() {
         List<RatingPoint> shown = Plots.thin(measured, MOST_ROWS);
-        List<Html> rows = shown.stream().map(p -> Html.of("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                Numbers.count(p.generation()), p.believedText(), p.text(), p.crowned() ? "became the best" : "", Numbers.count(p.games()), percent(p.diversity()),
-                percent(p.spread()), Numbers.duration(p.seconds()))).toList();
-        return Html.of("""
+        List<Html> rows = shown.stream()
+                .map(p -> Html.of(
+                        "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                        Numbers.count(p.generation()),
+                        p.believedText(),
+                        p.text(),
+                        p.crowned() ? "became the best" : "",
+                        Numbers.count(p.games()),
+                        percent(p.diversity()),
+                        percent(p.spread()),
+                        Numbers.duration(p.seconds())))
+                .toList();
+        return Html.of(
+                """
                 <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Believed, Elo ± 95 %</th><th>Played, Elo ± 95 %</th><th></th><th>Games so far</th>\
                 <th>Diversity</th><th>Spread</th><th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
-                """, Html.join(rows), shown.size() == all.size() ? Html.EMPTY
-                : Html.of("<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>", rows.size(), Numbers.count(all.size())));
+                """,
+                Html.join(rows),
+                shown.size() == all.size()
+                        ? Html.EMPTY
+                        : Html.of(
+                                "<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>",
+                                rows.size(),
+                                Numbers.count(all.size())));
     }
 
     private String json() {
-        List<RatingPoint> ratings = Plots.thin(measured.stream().filter(p -> Double.isFinite(p.rating())).toList(), MOST_POINTS);
+        List<RatingPoint> ratings = Plots.thin(
+                measured.stream().filter(p -> Double.isFinite(p.rating())).toList(), MOST_POINTS);
         List<RatingPoint> population = Plots.thin(all, MOST_POINTS);
-        return "{\"ratings\":{" + common(ratings) + ",\"rating\":" + column(ratings, RatingPoint::rating) + ",\"error\":"
-                + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.crowned() ? 1 : 0) + "},\"population\":{"
+        return "{\"ratings\":{" + common(ratings) + ",\"rating\":" + column(ratings, RatingPoint::rating)
+                + ",\"error\":"
+                + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.crowned() ? 1 : 0)
+                + "},\"population\":{"
                 + common(population) + ",\"diversity\":" + column(population, RatingPoint::diversity)
-                + ",\"spread\":" + column(population, RatingPoint::spread) + ",\"believed\":" + column(population, RatingPoint::believed)
+                + ",\"spread\":" + column(population, RatingPoint::spread) + ",\"believed\":"
+                + column(population, RatingPoint::believed)
                 + ",\"believedError\":" + column(population, RatingPoint::believedError) + "}}";
     }
 
     private static String common(List<RatingPoint> points) {
-        return "\"generation\":" + column(points, RatingPoint::generation) + ",\"seconds\":" + column(points, RatingPoint::seconds)
-                + ",\"games\":" + column(points, RatingPoint::games);
+        return "\"generation\":" + column(points, RatingPoint::generation) + ",\"seconds\":"
+                + column(points, RatingPoint::seconds) + ",\"games\":" + column(points, RatingPoint::games);
     }
 
     private static String column(List<RatingPoint> points, ToDoubleFunction<RatingPoint> value) {
-        return points.stream().map(p -> Numbers.plain(value.applyAsDouble(p))).collect(Collectors.joining(",", "[", "]"));
+        return points.stream()
+                .map(p -> Numbers.plain(value.applyAsDouble(p)))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 }

@@ -8,19 +8,32 @@ import java.util.Map;
  * One generation of a tournament; {@code NaN} for what was not measured.
  *
  * @param generation its number, from 1
- * @param rating Elo of its champion against the default weights, in games after it was chosen; infinite when it won or lost all
+ * @param rating Elo of its champion against the default weights, in games after it was chosen; infinite when it won or
+ *     lost all
  * @param error half the width of the rating's 95 % interval
  * @param games games so far, since the run began
- * @param spread standard deviation of the genomes' expected scores against the default, as a share of the points, 0 to 1
+ * @param spread standard deviation of the genomes' expected scores against the default, as a share of the points, 0 to
+ *     1
  * @param diversity mean standard deviation of a weight in the population, as a share of the weight's range, 0 to 1
  * @param seconds time since the run's start, summed over resumes
  * @param best whose champion was the best of the run at its end; 0 for the start
  * @param believed Elo of its champion against the default weights by all games of the run before its games against them
  * @param believedError half the width of the 95 % interval of that
- * @param options the champion's values of an engine's options by name, those of the centre where a strategy moves one; empty for other weights
+ * @param options the champion's values of an engine's options by name, those of the centre where a strategy moves one;
+ *     empty for other weights
  */
-public record RatingPoint(long generation, double rating, double error, long games, double spread, double diversity,
-        double seconds, long best, double believed, double believedError, Map<String, Double> options) {
+public record RatingPoint(
+        long generation,
+        double rating,
+        double error,
+        long games,
+        double spread,
+        double diversity,
+        double seconds,
+        long best,
+        double believed,
+        double believedError,
+        Map<String, Double> options) {
 
     /** So many 95 % intervals is what chance exceeds once in a thousand times. */
     private static final double FAR = 3.29 / 1.96;
@@ -30,8 +43,17 @@ public record RatingPoint(long generation, double rating, double error, long gam
     }
 
     /** A generation of other weights than an engine's options. */
-    public RatingPoint(long generation, double rating, double error, long games, double spread, double diversity, double seconds, long best,
-            double believed, double believedError) {
+    public RatingPoint(
+            long generation,
+            double rating,
+            double error,
+            long games,
+            double spread,
+            double diversity,
+            double seconds,
+            long best,
+            double believed,
+            double believedError) {
         this(generation, rating, error, games, spread, diversity, seconds, best, believed, believedError, Map.of());
     }
 
@@ -86,7 +108,9 @@ public record RatingPoint(long generation, double rating, double error, long gam
 
     /** The rating with its sign. */
     String elo() {
-        return Double.isFinite(rating) ? signed(rating) : Double.isNaN(rating) ? Numbers.NONE : rating > 0 ? "all won" : "all lost";
+        return Double.isFinite(rating)
+                ? signed(rating)
+                : Double.isNaN(rating) ? Numbers.NONE : rating > 0 ? "all won" : "all lost";
     }
 
     private static String signed(double elo) {

@@ -20,14 +20,22 @@ final class References {
         List<Html> options = new ArrayList<>();
         options.add(option(name, FIRST, "first generation", chosen));
         options.add(option(name, DEFAULTS, "model’s defaults", chosen));
-        report.summary().optimum().filter(optimum -> optimum.weights().isPresent())
+        report.summary()
+                .optimum()
+                .filter(optimum -> optimum.weights().isPresent())
                 .ifPresent(optimum -> options.add(option(name, OPTIMUM, optimum.name(), chosen)));
-        return Html.of("<fieldset class=\"choice\" data-choice=\"{}\"><legend>Compare with</legend>{}</fieldset>", name,
+        return Html.of(
+                "<fieldset class=\"choice\" data-choice=\"{}\"><legend>Compare with</legend>{}</fieldset>",
+                name,
                 Html.join(options));
     }
 
     private static Html option(String name, String value, String label, String chosen) {
-        return Html.of("<label><input type=\"radio\" name=\"reference-{}\" value=\"{}\"{}/><span>{}</span></label>", name, value,
-                value.equals(chosen) ? Html.raw(" checked=\"\"") : Html.EMPTY, label);
+        return Html.of(
+                "<label><input type=\"radio\" name=\"reference-{}\" value=\"{}\"{}/><span>{}</span></label>",
+                name,
+                value,
+                value.equals(chosen) ? Html.raw(" checked=\"\"") : Html.EMPTY,
+                label);
     }
 }

@@ -42,29 +42,47 @@ public final class ReportPage {
         Html boards = new HeatMaps(report).section();
         Html groups = new Groups(report).section();
         Html matches = Matches.section(report.summary().matches());
-        return Html.of("""
-                <!DOCTYPE html>
-                <html lang="en"><head><meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}{}"/>
-                <title>{}</title>
-                <style>
-                {}{}</style></head><body>
-                <main>
-                {}{}
-                {}{}{}{}{}{}{}{}</main>
-                <footer>Made by Mendel {} from the run’s folder; <code>./mendel report {}</code> makes it again.</footer>
-                <script>{}</script>
-                <script>{}</script>
-                {}</body></html>
-                """, Html.raw(hash(library)), Html.raw(hash(script)),
-                Html.raw(ratings.map(text -> " " + hash(text)).orElse("")), headline.title(), Html.raw(resource("report.css")),
-                Html.raw(DivergingScale.css()), headline.header(), navigation(use, boards, groups, matches),
-                ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(), matches, use, boards, new WeightTables(report).changes(), groups, FactsSection.of(report),
-                new WeightTables(report).all(), report.summary().facts().version(), report.summary().facts().run(),
-                Html.raw(library), Html.raw(script),
-                ratings.map(text -> Html.of("<script>{}</script>\n", Html.raw(text))).orElse(Html.EMPTY)).toString();
+        return Html.of(
+                        """
+                        <!DOCTYPE html>
+                        <html lang="en"><head><meta charset="utf-8"/>
+                        <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                        <meta name="color-scheme" content="light dark"/>
+                        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}{}"/>
+                        <title>{}</title>
+                        <style>
+                        {}{}</style></head><body>
+                        <main>
+                        {}{}
+                        {}{}{}{}{}{}{}{}</main>
+                        <footer>Made by Mendel {} from the run’s folder; <code>./mendel report {}</code> makes it again.</footer>
+                        <script>{}</script>
+                        <script>{}</script>
+                        {}</body></html>
+                        """,
+                        Html.raw(hash(library)),
+                        Html.raw(hash(script)),
+                        Html.raw(ratings.map(text -> " " + hash(text)).orElse("")),
+                        headline.title(),
+                        Html.raw(resource("report.css")),
+                        Html.raw(DivergingScale.css()),
+                        headline.header(),
+                        navigation(use, boards, groups, matches),
+                        ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(),
+                        matches,
+                        use,
+                        boards,
+                        new WeightTables(report).changes(),
+                        groups,
+                        FactsSection.of(report),
+                        new WeightTables(report).all(),
+                        report.summary().facts().version(),
+                        report.summary().facts().run(),
+                        Html.raw(library),
+                        Html.raw(script),
+                        ratings.map(text -> Html.of("<script>{}</script>\n", Html.raw(text)))
+                                .orElse(Html.EMPTY))
+                .toString();
     }
 
     private static Html navigation(Html use, Html boards, Html groups, Html matches) {

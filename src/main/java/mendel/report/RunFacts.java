@@ -15,13 +15,27 @@ package mendel.report;
  * @param seconds time of evolution, summed over resumes
  * @param resumes how often the run was resumed
  * @param ended why it ended, in a few words ({@code 300 generations done}); empty while it runs
- * @param more the option without which the run, resumed, ends at once again ({@code --generations 600}); empty when there is none
+ * @param more the option without which the run, resumed, ends at once again ({@code --generations 600}); empty when
+ *     there is none
  */
-public record RunFacts(String run, String objective, String loss, String unit, String preset, String start, long seed,
-        String version, int threads, double seconds, int resumes, String ended, String more) {
+public record RunFacts(
+        String run,
+        String objective,
+        String loss,
+        String unit,
+        String preset,
+        String start,
+        long seed,
+        String version,
+        int threads,
+        double seconds,
+        int resumes,
+        String ended,
+        String more) {
 
     /** The same run by the name that it has now. */
     RunFacts named(String name) {
-        return new RunFacts(name, objective, loss, unit, preset, start, seed, version, threads, seconds, resumes, ended, more);
+        return new RunFacts(
+                name, objective, loss, unit, preset, start, seed, version, threads, seconds, resumes, ended, more);
     }
 }

@@ -18,13 +18,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads the folder of a run: {@code summary.json}, {@code best.json}, {@code history.jsonl} with one JSON object a generation,
- * {@code config.json}, and whether there are checkpoints.
+ * Reads the folder of a run: {@code summary.json}, {@code best.json}, {@code history.jsonl} with one JSON object a
+ * generation, {@code config.json}, and whether there are checkpoints.
  */
 public final class RunFiles {
 
     /** What stands before the name of an engine's option in the history. */
     private static final String OPTION = "option.";
+
     private static final JsonMapper JSON = new JsonMapper();
 
     private RunFiles() {}
@@ -39,10 +40,14 @@ public final class RunFiles {
         Path bestFile = folder.resolve("best.json");
         WeightsFile best = WeightsFile.read(bestFile, List.of(summary.first().spec()));
         Path history = folder.resolve("history.jsonl");
-        return new RunReport(summary, best.weights(),
+        return new RunReport(
+                summary,
+                best.weights(),
                 new Losses(fact(bestFile, best, "trainLoss"), fact(bestFile, best, "validationLoss")),
-                (long) fact(bestFile, best, "generation"), history(history, RunFiles::point),
-                summary.tournament().isPresent() ? history(history, RunFiles::rating) : List.of(), text(folder.resolve("config.json")),
+                (long) fact(bestFile, best, "generation"),
+                history(history, RunFiles::point),
+                summary.tournament().isPresent() ? history(history, RunFiles::rating) : List.of(),
+                text(folder.resolve("config.json")),
                 hasCheckpoints(folder));
     }
 
@@ -54,7 +59,8 @@ public final class RunFiles {
         try (Stream<Path> files = Files.list(checkpoints)) {
             return files.anyMatch(file -> file.getFileName().toString().endsWith(".checkpoint"));
         } catch (IOException e) {
-            throw new InputException(checkpoints.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "make it readable");
+            throw new InputException(
+                    checkpoints.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "make it readable");
         }
     }
 
@@ -88,16 +94,29 @@ public final class RunFiles {
     }
 
     private static GenerationPoint point(JsonNode node, String place) {
-        return new GenerationPoint((long) number(node, "generation", place), number(node, "best", place), number(node, "mean", place),
-                number(node, "train", place), number(node, "validation", place), number(node, "diversity", place),
+        return new GenerationPoint(
+                (long) number(node, "generation", place),
+                number(node, "best", place),
+                number(node, "mean", place),
+                number(node, "train", place),
+                number(node, "validation", place),
+                number(node, "diversity", place),
                 number(node, "seconds", place));
     }
 
     private static RatingPoint rating(JsonNode node, String place) {
-        return new RatingPoint((long) number(node, "generation", place), rating(number(node, "rating", place), number(node, "validation", place)),
-                number(node, "ratingError", place), (long) number(node, "games", place), number(node, "stdev", place),
-                number(node, "diversity", place), number(node, "seconds", place), (long) number(node, "bestGeneration", place),
-                optional(node, "believed", place), optional(node, "believedError", place), options(node, place));
+        return new RatingPoint(
+                (long) number(node, "generation", place),
+                rating(number(node, "rating", place), number(node, "validation", place)),
+                number(node, "ratingError", place),
+                (long) number(node, "games", place),
+                number(node, "stdev", place),
+                number(node, "diversity", place),
+                number(node, "seconds", place),
+                (long) number(node, "bestGeneration", place),
+                optional(node, "believed", place),
+                optional(node, "believedError", place),
+                options(node, place));
     }
 
     /** A number that runs of old versions did not write. */
@@ -134,7 +153,8 @@ public final class RunFiles {
             return Double.NaN;
         }
         if (!value.isNumber()) {
-            throw new InputException(place, key + (node.has(key) ? " is not a number" : " is missing"), "restore the line");
+            throw new InputException(
+                    place, key + (node.has(key) ? " is not a number" : " is missing"), "restore the line");
         }
         return value.doubleValue();
     }
@@ -145,7 +165,10 @@ public final class RunFiles {
         } catch (NoSuchFileException e) {
             throw new InputException(file.toString(), "there is no such file", "name a run that mendel evolve wrote");
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable text file in UTF-8");
+            throw new InputException(
+                    file.toString(),
+                    "cannot be read (" + AtomicFile.reason(e) + ")",
+                    "give a readable text file in UTF-8");
         }
     }
 }

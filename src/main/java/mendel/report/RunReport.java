@@ -16,8 +16,15 @@ import mendel.eval.Weights;
  * @param config the run's config as text
  * @param resumable whether the run has the checkpoints from which it goes on
  */
-public record RunReport(RunSummary summary, Weights best, Losses bestLosses, long bestGeneration,
-        List<GenerationPoint> history, List<RatingPoint> ratings, String config, boolean resumable) {
+public record RunReport(
+        RunSummary summary,
+        Weights best,
+        Losses bestLosses,
+        long bestGeneration,
+        List<GenerationPoint> history,
+        List<RatingPoint> ratings,
+        String config,
+        boolean resumable) {
 
     /** @throws IllegalArgumentException when the best weights belong to another model than the first */
     public RunReport {
@@ -28,13 +35,19 @@ public record RunReport(RunSummary summary, Weights best, Losses bestLosses, lon
         }
     }
 
-    /** How the best of a tournament did against the default weights in the generation that bore it; empty if it never met them. */
+    /**
+     * How the best of a tournament did against the default weights in the generation that bore it; empty if it never
+     * met them.
+     */
     public Optional<RatingPoint> bestRating() {
-        return ratings.stream().filter(point -> point.generation() == bestGeneration && point.measured()).findFirst();
+        return ratings.stream()
+                .filter(point -> point.generation() == bestGeneration && point.measured())
+                .findFirst();
     }
 
     /** The same report by the name that the run has now, so that the commands in it find the run. */
     public RunReport named(String name) {
-        return new RunReport(summary.named(name), best, bestLosses, bestGeneration, history, ratings, config, resumable);
+        return new RunReport(
+                summary.named(name), best, bestLosses, bestGeneration, history, ratings, config, resumable);
     }
 }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import mendel.eval.Weights;
 
 /**
- * What is known of a run beside its history and its best weights. It is kept as {@code summary.json} in the run's folder
- * ({@link SummaryFile}), parameters included, so that a report can be made again from the folder alone.
+ * What is known of a run beside its history and its best weights. It is kept as {@code summary.json} in the run's
+ * folder ({@link SummaryFile}), parameters included, so that a report can be made again from the folder alone.
  *
  * @param facts what was run
  * @param data the labelled positions; empty for tournaments
@@ -20,19 +20,58 @@ import mendel.eval.Weights;
  * @param warnings what a user should know before trusting them
  * @param basics how the best weights play the basic endings
  */
-public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
-        Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches, List<String> warnings,
+public record RunSummary(
+        RunFacts facts,
+        Optional<DataFacts> data,
+        Optional<TournamentFacts> tournament,
+        Weights first,
+        Losses firstLosses,
+        Losses defaultLosses,
+        Optional<Optimum> optimum,
+        List<Curve> baselines,
+        List<MatchLine> matches,
+        List<String> warnings,
         EndingFacts basics) {
 
     /** A summary without warnings, of a run whose basic endings were not played. */
-    public RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<TournamentFacts> tournament, Weights first, Losses firstLosses,
-            Losses defaultLosses, Optional<Optimum> optimum, List<Curve> baselines, List<MatchLine> matches) {
-        this(facts, data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, List.of(), EndingFacts.NONE);
+    public RunSummary(
+            RunFacts facts,
+            Optional<DataFacts> data,
+            Optional<TournamentFacts> tournament,
+            Weights first,
+            Losses firstLosses,
+            Losses defaultLosses,
+            Optional<Optimum> optimum,
+            List<Curve> baselines,
+            List<MatchLine> matches) {
+        this(
+                facts,
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                List.of(),
+                EndingFacts.NONE);
     }
 
     /** The same summary by the name that the run has now. */
     RunSummary named(String name) {
-        return new RunSummary(facts.named(name), data, tournament, first, firstLosses, defaultLosses, optimum, baselines, matches, warnings, basics);
+        return new RunSummary(
+                facts.named(name),
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                warnings,
+                basics);
     }
 
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */
@@ -40,7 +79,9 @@ public record RunSummary(RunFacts facts, Optional<DataFacts> data, Optional<Tour
         baselines = List.copyOf(baselines);
         matches = List.copyOf(matches);
         warnings = List.copyOf(warnings);
-        if (optimum.flatMap(Optimum::weights).filter(w -> w.spec() != first.spec()).isPresent()) {
+        if (optimum.flatMap(Optimum::weights)
+                .filter(w -> w.spec() != first.spec())
+                .isPresent()) {
             throw new IllegalArgumentException("the optimum belongs to another model");
         }
     }

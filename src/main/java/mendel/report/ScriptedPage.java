@@ -16,30 +16,43 @@ final class ScriptedPage {
     static String html(String title, String note, String script, Html styles, Html content, String data) {
         String library = ReportPage.chartLibrary();
         String drawing = ReportPage.forScriptElement(ReportPage.resource(script));
-        return Html.of("""
-                <!DOCTYPE html>
-                <html lang="en"><head><meta charset="utf-8"/>
-                <meta name="viewport" content="width=device-width, initial-scale=1"/>
-                <meta name="color-scheme" content="light dark"/>
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}"/>
-                <title>{}</title>
-                <style>
-                {}{}</style></head><body>
-                <main><header><h1>{}</h1><p class="note">{}</p></header>
-                {}<script type="application/json" id="chart-data">{}</script>
-                </main>
-                <footer>Made by Mendel.</footer>
-                <script>{}</script>
-                <script>{}</script>
-                </body></html>
-                """, Html.raw(ReportPage.hash(library)), Html.raw(ReportPage.hash(drawing)), title,
-                Html.raw(ReportPage.resource("report.css")), styles, title, note, content, Html.raw(data), Html.raw(library),
-                Html.raw(drawing)).toString();
+        return Html.of(
+                        """
+                        <!DOCTYPE html>
+                        <html lang="en"><head><meta charset="utf-8"/>
+                        <meta name="viewport" content="width=device-width, initial-scale=1"/>
+                        <meta name="color-scheme" content="light dark"/>
+                        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src {} {}"/>
+                        <title>{}</title>
+                        <style>
+                        {}{}</style></head><body>
+                        <main><header><h1>{}</h1><p class="note">{}</p></header>
+                        {}<script type="application/json" id="chart-data">{}</script>
+                        </main>
+                        <footer>Made by Mendel.</footer>
+                        <script>{}</script>
+                        <script>{}</script>
+                        </body></html>
+                        """,
+                        Html.raw(ReportPage.hash(library)),
+                        Html.raw(ReportPage.hash(drawing)),
+                        title,
+                        Html.raw(ReportPage.resource("report.css")),
+                        styles,
+                        title,
+                        note,
+                        content,
+                        Html.raw(data),
+                        Html.raw(library),
+                        Html.raw(drawing))
+                .toString();
     }
 
     /** The place of the chart. */
     static Html chart(String label) {
-        return Html.of("<figure class=\"card\"><div class=\"plot\"><canvas id=\"chart\" role=\"img\" aria-label=\"{}\"></canvas></div></figure>\n",
+        return Html.of(
+                "<figure class=\"card\"><div class=\"plot\"><canvas id=\"chart\" role=\"img\""
+                        + " aria-label=\"{}\"></canvas></div></figure>\n",
                 label);
     }
 }

@@ -26,7 +26,8 @@ public final class SummaryFile {
     public static final String NAME = "summary.json";
 
     private static final String FORMAT = "mendel-summary/1";
-    private static final ObjectMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private SummaryFile() {}
 
@@ -49,7 +50,9 @@ public final class SummaryFile {
         try {
             root = JSON.readTree(Files.readAllBytes(file));
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")",
+            throw new InputException(
+                    file.toString(),
+                    "cannot be read (" + AtomicFile.reason(e) + ")",
                     "name a run that mendel evolve wrote");
         } catch (JacksonException e) {
             throw new InputException(file.toString(), "is not JSON: " + e.getOriginalMessage(), "restore the file");
@@ -102,7 +105,10 @@ public final class SummaryFile {
         for (int i = 0; i < spec.size(); i++) {
             Parameter p = spec.get(i);
             ObjectNode node = parameters.addObject();
-            node.put("name", p.name()).put("default", p.defaultValue()).put("min", p.min()).put("max", p.max());
+            node.put("name", p.name())
+                    .put("default", p.defaultValue())
+                    .put("min", p.min())
+                    .put("max", p.max());
             node.put("group", p.group()).put("meaning", p.meaning()).put("first", first.get(i));
             if (optimal.isPresent()) {
                 node.put("optimum", optimal.get().get(i));
@@ -149,49 +155,97 @@ public final class SummaryFile {
     private static RunSummary fromJson(JsonNode node) {
         Reader root = new Reader(node, "");
         if (!root.text("format").equals(FORMAT)) {
-            throw new InputException("format", "is " + InputException.quote(root.text("format")),
-                    "this version reads " + FORMAT);
+            throw new InputException(
+                    "format", "is " + InputException.quote(root.text("format")), "this version reads " + FORMAT);
         }
         List<Reader> rows = root.list("parameters");
         List<Parameter> parameters = new ArrayList<>();
-        rows.forEach(row -> parameters.add(new Parameter(row.text("name"), row.number("default"), row.number("min"),
-                row.number("max"), row.text("group"), row.text("meaning"))));
-        WeightSpec spec = new WeightSpec(root.text("game"), root.text("model"), root.flag("tapered"),
-                root.flag("integral"), parameters);
-        Weights first = Weights.of(spec, rows.stream().mapToDouble(row -> row.number("first")).toArray());
+        rows.forEach(row -> parameters.add(new Parameter(
+                row.text("name"),
+                row.number("default"),
+                row.number("min"),
+                row.number("max"),
+                row.text("group"),
+                row.text("meaning"))));
+        WeightSpec spec = new WeightSpec(
+                root.text("game"), root.text("model"), root.flag("tapered"), root.flag("integral"), parameters);
+        Weights first = Weights.of(
+                spec, rows.stream().mapToDouble(row -> row.number("first")).toArray());
         Optional<Optimum> optimum = Optional.empty();
         if (root.has("optimumLosses")) {
             boolean known = !rows.isEmpty() && rows.stream().allMatch(row -> row.has("optimum"));
-            optimum = Optional.of(new Optimum(losses(root.child("optimumLosses")), root.measured("optimumLowerBound"),
+            optimum = Optional.of(new Optimum(
+                    losses(root.child("optimumLosses")),
+                    root.measured("optimumLowerBound"),
                     root.text("optimumCertificate"),
-                    known ? Optional.of(Weights.of(spec, rows.stream().mapToDouble(row -> row.number("optimum")).toArray()))
+                    known
+                            ? Optional.of(Weights.of(
+                                    spec,
+                                    rows.stream()
+                                            .mapToDouble(row -> row.number("optimum"))
+                                            .toArray()))
                             : Optional.empty()));
         }
-        return new RunSummary(facts(root.child("facts")),
+        return new RunSummary(
+                facts(root.child("facts")),
                 root.has("data") ? Optional.of(data(root.child("data"))) : Optional.empty(),
-                root.has("tournament") ? Optional.of(tournament(root.child("tournament"))) : Optional.empty(), first,
-                losses(root.child("firstLosses")), losses(root.child("defaultLosses")), optimum,
+                root.has("tournament") ? Optional.of(tournament(root.child("tournament"))) : Optional.empty(),
+                first,
+                losses(root.child("firstLosses")),
+                losses(root.child("defaultLosses")),
+                optimum,
                 root.list("baselines").stream().map(SummaryFile::curve).toList(),
-                root.list("matches").stream().map(SummaryFile::match).toList(), root.has("warnings") ? root.texts("warnings") : List.of(),
-                new EndingFacts(root.has("basics") ? root.list("basics").stream().map(SummaryFile::ending).toList() : List.of(),
+                root.list("matches").stream().map(SummaryFile::match).toList(),
+                root.has("warnings") ? root.texts("warnings") : List.of(),
+                new EndingFacts(
+                        root.has("basics")
+                                ? root.list("basics").stream()
+                                        .map(SummaryFile::ending)
+                                        .toList()
+                                : List.of(),
                         root.has("endsSolved") && root.flag("endsSolved")));
     }
 
     private static RunFacts facts(Reader r) {
-        return new RunFacts(r.text("run"), r.text("objective"), r.text("loss"), r.text("unit"), r.text("preset"),
-                r.text("start"), r.whole("seed"), r.text("version"), (int) r.whole("threads"), r.number("seconds"),
-                (int) r.whole("resumes"), r.text("ended"), r.has("more") ? r.text("more") : "");
+        return new RunFacts(
+                r.text("run"),
+                r.text("objective"),
+                r.text("loss"),
+                r.text("unit"),
+                r.text("preset"),
+                r.text("start"),
+                r.whole("seed"),
+                r.text("version"),
+                (int) r.whole("threads"),
+                r.number("seconds"),
+                (int) r.whole("resumes"),
+                r.text("ended"),
+                r.has("more") ? r.text("more") : "");
     }
 
     private static DataFacts data(Reader r) {
-        return new DataFacts(r.text("file"), r.text("sha256"), r.whole("train"), r.whole("validation"),
-                r.has("repeated") ? r.whole("repeated") : 0, r.whole("skipped"), r.has("target") ? r.text("target") : "");
+        return new DataFacts(
+                r.text("file"),
+                r.text("sha256"),
+                r.whole("train"),
+                r.whole("validation"),
+                r.has("repeated") ? r.whole("repeated") : 0,
+                r.whole("skipped"),
+                r.has("target") ? r.text("target") : "");
     }
 
     private static TournamentFacts tournament(Reader r) {
-        return new TournamentFacts(r.text("limit"), r.text("openings"), r.texts("opponents"), (int) r.whole("games"),
-                (int) r.whole("racing"), (int) r.whole("fameEvery"), (int) r.whole("fameKeep"), (int) r.whole("gaugeEvery"),
-                (int) r.whole("gaugeGames"), r.text("engine"));
+        return new TournamentFacts(
+                r.text("limit"),
+                r.text("openings"),
+                r.texts("opponents"),
+                (int) r.whole("games"),
+                (int) r.whole("racing"),
+                (int) r.whole("fameEvery"),
+                (int) r.whole("fameKeep"),
+                (int) r.whole("gaugeEvery"),
+                (int) r.whole("gaugeGames"),
+                r.text("engine"));
     }
 
     private static Losses losses(Reader r) {
@@ -199,14 +253,30 @@ public final class SummaryFile {
     }
 
     private static Curve curve(Reader r) {
-        return new Curve(r.text("name"), r.list("points").stream().map(p -> new GenerationPoint(p.whole("generation"),
-                p.measured("best"), p.measured("mean"), p.measured("train"), p.measured("validation"), p.measured("diversity"),
-                p.measured("seconds"))).toList());
+        return new Curve(
+                r.text("name"),
+                r.list("points").stream()
+                        .map(p -> new GenerationPoint(
+                                p.whole("generation"),
+                                p.measured("best"),
+                                p.measured("mean"),
+                                p.measured("train"),
+                                p.measured("validation"),
+                                p.measured("diversity"),
+                                p.measured("seconds")))
+                        .toList());
     }
 
     private static MatchLine match(Reader r) {
-        return new MatchLine(r.text("first"), r.text("second"), r.text("conditions"), (int) r.whole("wins"),
-                (int) r.whole("draws"), (int) r.whole("losses"), r.measured("elo"), r.measured("eloError"));
+        return new MatchLine(
+                r.text("first"),
+                r.text("second"),
+                r.text("conditions"),
+                (int) r.whole("wins"),
+                (int) r.whole("draws"),
+                (int) r.whole("losses"),
+                r.measured("elo"),
+                r.measured("eloError"));
     }
 
     private static EndingLine ending(Reader r) {
@@ -237,7 +307,9 @@ public final class SummaryFile {
 
         long whole(String key) {
             JsonNode value = node.path(key);
-            return value.isIntegralNumber() && value.canConvertToLong() ? value.longValue() : wrong(key, "a whole number");
+            return value.isIntegralNumber() && value.canConvertToLong()
+                    ? value.longValue()
+                    : wrong(key, "a whole number");
         }
 
         boolean flag(String key) {
@@ -253,7 +325,8 @@ public final class SummaryFile {
         List<String> texts(String key) {
             JsonNode value = node.path(key);
             return value.isArray() && value.valueStream().allMatch(JsonNode::isString)
-                    ? value.valueStream().map(JsonNode::stringValue).toList() : wrong(key, "a list of texts");
+                    ? value.valueStream().map(JsonNode::stringValue).toList()
+                    : wrong(key, "a list of texts");
         }
 
         List<Reader> list(String key) {
@@ -269,7 +342,8 @@ public final class SummaryFile {
         }
 
         private <T> T wrong(String key, String expected) {
-            throw new InputException(path + key, node.has(key) ? "is not " + expected : "is missing", "give " + expected);
+            throw new InputException(
+                    path + key, node.has(key) ? "is not " + expected : "is missing", "give " + expected);
         }
     }
 }

@@ -16,8 +16,17 @@ import java.util.List;
  * @param gaugeGames games of such a meeting
  * @param engine the external engine whose options are evolved; empty for a model's weights
  */
-public record TournamentFacts(String limit, String openings, List<String> opponents, int games, int racing, int fameEvery,
-        int fameKeep, int gaugeEvery, int gaugeGames, String engine) {
+public record TournamentFacts(
+        String limit,
+        String openings,
+        List<String> opponents,
+        int games,
+        int racing,
+        int fameEvery,
+        int fameKeep,
+        int gaugeEvery,
+        int gaugeGames,
+        String engine) {
 
     public TournamentFacts {
         opponents = List.copyOf(opponents);

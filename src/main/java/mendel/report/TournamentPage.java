@@ -7,13 +7,15 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 
 /**
- * A tournament as an HTML file that opens offline: ratings with error bars, the table, and the cross table coloured by score.
- * As in {@link ReportPage} styles and scripts are part of it, and its content security policy forbids everything else.
+ * A tournament as an HTML file that opens offline: ratings with error bars, the table, and the cross table coloured by
+ * score. As in {@link ReportPage} styles and scripts are part of it, and its content security policy forbids everything
+ * else.
  */
 public final class TournamentPage {
 
     /** A chart of ratings grows with the players, in pixels: the frame and each line. */
     private static final int FRAME_HEIGHT = 64;
+
     private static final int LINE_HEIGHT = 30;
 
     private final String title;
@@ -29,8 +31,18 @@ public final class TournamentPage {
      * @param against its points against each player; NaN where they do not meet
      * @param met its games against each player
      */
-    public record Player(String name, double elo, double eloError, double points, int games, int wins, int draws, int losses, double los,
-            List<Double> against, List<Integer> met) {
+    public record Player(
+            String name,
+            double elo,
+            double eloError,
+            double points,
+            int games,
+            int wins,
+            int draws,
+            int losses,
+            double los,
+            List<Double> against,
+            List<Integer> met) {
 
         public Player {
             against = List.copyOf(against);
@@ -66,34 +78,51 @@ public final class TournamentPage {
     /** The page as text. */
     public String html() {
         Html chart = Html.of("""
-                <section><h2>Ratings</h2><figure class="card"><div class="plot" style="height:{}px">\
-                <canvas id="chart" role="img" aria-label="{}"></canvas></div></figure>
-                """, FRAME_HEIGHT + LINE_HEIGHT * players.size(), inWords());
+            <section><h2>Ratings</h2><figure class="card"><div class="plot" style="height:{}px">\
+            <canvas id="chart" role="img" aria-label="{}"></canvas></div></figure>
+            """, FRAME_HEIGHT + LINE_HEIGHT * players.size(), inWords());
         String styles = DivergingScale.cellCss() + """
-                .cross td{text-align:center;border:2px solid var(--card);min-width:3.4rem}
-                .cross th{font-family:inherit;text-align:center;border:0}.cross th:nth-child(2){text-align:left}
-                .numbers td:first-child,.numbers td:nth-child(2),.numbers th:nth-child(2){text-align:left}.cross td:nth-child(n){text-align:center}
-                """;
-        return ScriptedPage.html(title, note, "tournament.js", Html.raw(styles),
-                Html.join(List.of(chart, table(), Html.raw("</section>\n"), cross())), json());
+            .cross td{text-align:center;border:2px solid var(--card);min-width:3.4rem}
+            .cross th{font-family:inherit;text-align:center;border:0}.cross th:nth-child(2){text-align:left}
+            .numbers td:first-child,.numbers td:nth-child(2),.numbers th:nth-child(2){text-align:left}.cross td:nth-child(n){text-align:center}
+            """;
+        return ScriptedPage.html(
+                title,
+                note,
+                "tournament.js",
+                Html.raw(styles),
+                Html.join(List.of(chart, table(), Html.raw("</section>\n"), cross())),
+                json());
     }
 
     private String inWords() {
-        return players.stream().map(p -> p.name() + " " + elo(p) + " ± " + error(p)).collect(Collectors.joining(", "));
+        return players.stream()
+                .map(p -> p.name() + " " + elo(p) + " ± " + error(p))
+                .collect(Collectors.joining(", "));
     }
 
     private Html table() {
         List<Html> rows = new ArrayList<>();
         for (Player p : players) {
-            rows.add(Html.of("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                    rows.size() + 1, p.name(), elo(p), error(p), Numbers.fixed(p.points(), 1), p.games(), p.wins(), p.draws(), p.losses(),
-                    percent(p.points() / p.games()), percent(p.los())));
+            rows.add(Html.of(
+                    "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                    rows.size() + 1,
+                    p.name(),
+                    elo(p),
+                    error(p),
+                    Numbers.fixed(p.points(), 1),
+                    p.games(),
+                    p.wins(),
+                    p.draws(),
+                    p.losses(),
+                    percent(p.points() / p.games()),
+                    percent(p.los())));
         }
         return Html.of("""
-                <div class="scroll card"><table class="numbers"><thead><tr><th>#</th><th>Player</th><th>Elo</th><th>±</th><th>Points</th>\
-                <th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th><th>Score</th><th>LOS</th></tr></thead><tbody>{}</tbody></table></div>
-                <p class="note">LOS is the likelihood that a player is stronger than the next one in the table.</p>
-                """, Html.join(rows));
+            <div class="scroll card"><table class="numbers"><thead><tr><th>#</th><th>Player</th><th>Elo</th><th>±</th><th>Points</th>\
+            <th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th><th>Score</th><th>LOS</th></tr></thead><tbody>{}</tbody></table></div>
+            <p class="note">LOS is the likelihood that a player is stronger than the next one in the table.</p>
+            """, Html.join(rows));
     }
 
     private Html cross() {
@@ -105,12 +134,13 @@ public final class TournamentPage {
             for (int i = 0; i < players.size(); i++) {
                 cells.add(cell(p, i));
             }
-            rows.add(Html.of("<tr><th>{}</th><th scope=\"row\">{}</th>{}</tr>\n", rows.size() + 1, p.name(), Html.join(cells)));
+            rows.add(Html.of(
+                    "<tr><th>{}</th><th scope=\"row\">{}</th>{}</tr>\n", rows.size() + 1, p.name(), Html.join(cells)));
         }
         return Html.of("""
-                <section><h2>Cross table</h2><p class="note">Points of each player against each; blue above one half, orange below.</p>
-                <div class="scroll card"><table class="numbers cross"><thead><tr><th>#</th><th>Player</th>{}</tr></thead><tbody>{}</tbody></table></div></section>
-                """, Html.join(head), Html.join(rows));
+            <section><h2>Cross table</h2><p class="note">Points of each player against each; blue above one half, orange below.</p>
+            <div class="scroll card"><table class="numbers cross"><thead><tr><th>#</th><th>Player</th>{}</tr></thead><tbody>{}</tbody></table></div></section>
+            """, Html.join(head), Html.join(rows));
     }
 
     private Html cell(Player p, int other) {
@@ -120,13 +150,21 @@ public final class TournamentPage {
             return Html.raw("<td></td>");
         }
         double share = points / games;
-        return Html.of("<td class=\"{}\" title=\"{} – {}: {} of {}, {}\">{}</td>", DivergingScale.cssClass(2 * share - 1, 1), p.name(),
-                players.get(other).name(), Numbers.fixed(points, 1), games, percent(share), Numbers.fixed(points, 1));
+        return Html.of(
+                "<td class=\"{}\" title=\"{} – {}: {} of {}, {}\">{}</td>",
+                DivergingScale.cssClass(2 * share - 1, 1),
+                p.name(),
+                players.get(other).name(),
+                Numbers.fixed(points, 1),
+                games,
+                percent(share),
+                Numbers.fixed(points, 1));
     }
 
     private static String elo(Player p) {
-        return Double.isNaN(p.elo()) ? Numbers.NONE : Double.isInfinite(p.elo()) ? (p.elo() > 0 ? "+∞" : "−∞")
-                : Numbers.elo(p.elo(), p.eloError());
+        return Double.isNaN(p.elo())
+                ? Numbers.NONE
+                : Double.isInfinite(p.elo()) ? (p.elo() > 0 ? "+∞" : "−∞") : Numbers.elo(p.elo(), p.eloError());
     }
 
     private static String error(Player p) {
@@ -138,7 +176,11 @@ public final class TournamentPage {
     }
 
     private String json() {
-        return "[" + players.stream().map(p -> "{\"name\":" + Plots.quote(p.name()) + ",\"elo\":" + Numbers.plain(p.elo()) + ",\"error\":"
-                + Numbers.plain(p.eloError()) + "}").collect(Collectors.joining(",")) + "]";
+        return "["
+                + players.stream()
+                        .map(p -> "{\"name\":" + Plots.quote(p.name()) + ",\"elo\":" + Numbers.plain(p.elo())
+                                + ",\"error\":" + Numbers.plain(p.eloError()) + "}")
+                        .collect(Collectors.joining(","))
+                + "]";
     }
 }

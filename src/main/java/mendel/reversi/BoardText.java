@@ -5,8 +5,8 @@ import mendel.InputException;
 
 /**
  * Positions as text: the squares from a1 along row 1 (the top one) to the last row, {@code X} black, {@code O} white,
- * {@code -} empty, then a blank and the side to move. Any discs will do: whether moves can lead to a position is not examined,
- * so that a study may show a corner alone.
+ * {@code -} empty, then a blank and the side to move. Any discs will do: whether moves can lead to a position is not
+ * examined, so that a study may show a corner alone.
  */
 final class BoardText {
 
@@ -19,8 +19,8 @@ final class BoardText {
     private BoardText() {}
 
     /**
-     * The position in which a game begins: on 8x8 d5 and e4 black, d4 and e5 white, Black to move; on the other boards the
-     * same four discs in their centre.
+     * The position in which a game begins: on 8x8 d5 and e4 black, d4 and e5 white, Black to move; on the other boards
+     * the same four discs in their centre.
      */
     static String start(int size) {
         StringBuilder text = new StringBuilder("-".repeat(size * size)).append(" X");
@@ -44,20 +44,27 @@ final class BoardText {
         int blank = text.indexOf(' ');
         int count = blank < 0 ? text.length() : blank;
         if (count != squares) {
-            throw new InputException("position " + InputException.quote(text) + " has " + count + (count == 1 ? " square" : " squares"),
-                    "give the " + squares + " of " + size + "x" + size + " row by row from a1, then a blank and X or O to move");
+            throw new InputException(
+                    "position " + InputException.quote(text) + " has " + count + (count == 1 ? " square" : " squares"),
+                    "give the " + squares + " of " + size + "x" + size
+                            + " row by row from a1, then a blank and X or O to move");
         }
         int toMove = blank == squares && text.length() == squares + 2 ? COLOURS.indexOf(text.charAt(squares + 1)) : -1;
         if (toMove < 0) {
-            throw new InputException("position has " + (blank < 0 ? "no side to move" : "the side to move "
-                    + InputException.quote(text.substring(squares + 1))), "end it with a blank and X or O");
+            throw new InputException(
+                    "position has "
+                            + (blank < 0
+                                    ? "no side to move"
+                                    : "the side to move " + InputException.quote(text.substring(squares + 1))),
+                    "end it with a blank and X or O");
         }
         int[] colours = new int[squares];
         for (int i = 0; i < squares; i++) {
             char c = text.charAt(i);
             colours[i] = COLOURS.indexOf(c);
             if (colours[i] < 0 && c != '-') {
-                throw new InputException("position has " + InputException.quote(String.valueOf(c)) + " on " + name(size, i),
+                throw new InputException(
+                        "position has " + InputException.quote(String.valueOf(c)) + " on " + name(size, i),
                         "write X for black, O for white and - for empty");
             }
         }
@@ -91,8 +98,8 @@ final class BoardText {
     }
 
     /**
-     * The first in alphabetical order of the texts of the eight boards that rotations and reflections make of this one. The
-     * rules know no direction, so that all eight are worth the same.
+     * The first in alphabetical order of the texts of the eight boards that rotations and reflections make of this one.
+     * The rules know no direction, so that all eight are worth the same.
      */
     static String canonical(ReversiPosition position) {
         String text = write(position);

@@ -1,13 +1,14 @@
 package mendel.reversi;
 
 /**
- * The solver of 10x10, on the position itself, with a table of results and moves ordered by the replies that they leave. It
- * plays on every board, at a tenth of the speed.
+ * The solver of 10x10, on the position itself, with a table of results and moves ordered by the replies that they
+ * leave. It plays on every board, at a tenth of the speed.
  */
 final class EndgameLarge extends EndgameSearch {
 
     /** With that many empty squares or fewer neither the table nor an order of moves pays. */
     private static final int FEW = 4;
+
     private static final int TABLE_BITS = 16;
     private static final int POLL_NODES = 256;
     private static final int CORNER = 3;

@@ -1,9 +1,9 @@
 package mendel.reversi;
 
 /**
- * How many discs the last disc of a game turns over. On a board with one empty square every disc that is not ours is the
- * opponent's, so that our own discs on the four lines through that square tell it all: each line is gathered into eight bits
- * and looked up. Off-board squares of 6x6 never hold an own disc, so that the same tables serve it.
+ * How many discs the last disc of a game turns over. On a board with one empty square every disc that is not ours is
+ * the opponent's, so that our own discs on the four lines through that square tell it all: each line is gathered into
+ * eight bits and looked up. Off-board squares of 6x6 never hold an own disc, so that the same tables serve it.
  */
 final class EndgameLastMove {
 
@@ -12,12 +12,14 @@ final class EndgameLastMove {
     private static final long FILE_A = 0x0101010101010101L;
     /** Brings the eight bits of a column together. */
     private static final long GATHER = 0x0102040810204080L;
+
     private static final int TOP = 56;
 
     /** By place on a line and own discs on it: the discs turned on both sides. */
     private static final byte[] TURNED = turned();
     /** By square: the squares of its two diagonals. */
     private static final long[] RISING = diagonals(-1);
+
     private static final long[] FALLING = diagonals(1);
 
     private EndgameLastMove() {}
@@ -63,7 +65,9 @@ final class EndgameLastMove {
         int onColumn = (int) ((own >>> column & FILE_A) * GATHER >>> TOP);
         int onRising = (int) ((own & RISING[square]) * FILE_A >>> TOP);
         int onFalling = (int) ((own & FALLING[square]) * FILE_A >>> TOP);
-        return TURNED[column * STATES + onRow] + TURNED[row * STATES + onColumn]
-                + TURNED[column * STATES + onRising] + TURNED[column * STATES + onFalling];
+        return TURNED[column * STATES + onRow]
+                + TURNED[row * STATES + onColumn]
+                + TURNED[column * STATES + onRising]
+                + TURNED[column * STATES + onFalling];
     }
 }

@@ -4,9 +4,9 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
- * What the solvers of all boards share: null-window searches, each with the bounds that the last one left, close in on the
- * exact value (MTD(f), Plaat 1995), and the limits of a question. Values within the search are discs, always even, from the
- * view of the side to move; in AntiReversi their sign is turned.
+ * What the solvers of all boards share: null-window searches, each with the bounds that the last one left, close in on
+ * the exact value (MTD(f), Plaat 1995), and the limits of a question. Values within the search are discs, always even,
+ * from the view of the side to move; in AntiReversi their sign is turned.
  */
 abstract class EndgameSearch implements EndSolver {
 
@@ -20,6 +20,7 @@ abstract class EndgameSearch implements EndSolver {
 
     /** Positions visited; a search asks {@link #limitReached} once there are {@code nextCheck} of them. */
     long nodes;
+
     long nextCheck;
     boolean aborted;
 

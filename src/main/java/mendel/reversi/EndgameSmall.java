@@ -3,9 +3,9 @@ package mendel.reversi;
 import mendel.bits.Bitboard;
 
 /**
- * The solver of 6x6 and 8x8. Far from the end moves are tried in the order of the replies that they leave (fastest first) with
- * a table of results; near it in the order of parity: first where an odd number of squares is left, since who moves there
- * first also moves there last.
+ * The solver of 6x6 and 8x8. Far from the end moves are tried in the order of the replies that they leave (fastest
+ * first) with a table of results; near it in the order of parity: first where an odd number of squares is left, since
+ * who moves there first also moves there last.
  */
 final class EndgameSmall extends EndgameSearch {
 
@@ -13,9 +13,11 @@ final class EndgameSmall extends EndgameSearch {
     private static final int FEW = 6;
     /** From so many empty squares on a look into the table at all replies pays. */
     private static final int LOOK_AHEAD = 9;
+
     private static final int POLL_NODES = 4096;
     /** A question is given up that many nodes before its limit, since the last squares are played out uncounted. */
     private static final int LAST_NODES = 50;
+
     private static final int MAX_LEFT = 60;
     private static final int STRIDE = 34;
     private static final long CORNERS_8 = 0x8100000000000081L;
@@ -29,11 +31,13 @@ final class EndgameSmall extends EndgameSearch {
 
     /** By empty squares: the moves of a node with the discs they turn and their order keys. */
     private final int[] moveSquare = new int[(MAX_LEFT + 1) * STRIDE];
+
     private final long[] moveFlips = new long[(MAX_LEFT + 1) * STRIDE];
     private final int[] moveKey = new int[(MAX_LEFT + 1) * STRIDE];
 
     /** The question's position. */
     private long rootOwn;
+
     private long rootOpponent;
 
     EndgameSmall(int size, boolean anti) {
@@ -198,7 +202,10 @@ final class EndgameSmall extends EndgameSearch {
         }
     }
 
-    /** The most that the side to move can reach, given the discs that nothing can turn; only counted where it may matter. */
+    /**
+     * The most that the side to move can reach, given the discs that nothing can turn; only counted where it may
+     * matter.
+     */
     private int reach(long own, long opponent, int alpha) {
         if (alpha < 0) {
             return INFINITE;
@@ -232,7 +239,7 @@ final class EndgameSmall extends EndgameSearch {
         long odd = empty & odd(empty);
         int best = -INFINITE;
         long rest = empty & ~odd;
-        for (long set = odd != 0 ? odd : rest; set != 0;) {
+        for (long set = odd != 0 ? odd : rest; set != 0; ) {
             int square = Long.numberOfTrailingZeros(set);
             set &= set - 1;
             if ((neighbours[square] & opponent) != 0) {
@@ -309,7 +316,10 @@ final class EndgameSmall extends EndgameSearch {
         return sign * (discs > theirs ? squares - 2 * theirs : 2 * discs - squares);
     }
 
-    /** Discs of a colour that can never be turned: in each of the four directions such a disc or the border is a neighbour. */
+    /**
+     * Discs of a colour that can never be turned: in each of the four directions such a disc or the border is a
+     * neighbour.
+     */
     private long stable(long discs) {
         long found = discs & corners;
         if (found == 0) {
@@ -322,8 +332,11 @@ final class EndgameSmall extends EndgameSearch {
             before = found;
             long east = found << 1 & 0xFEFEFEFEFEFEFEFEL;
             long west = found >>> 1 & 0x7F7F7F7F7F7F7F7FL;
-            found = discs & (east | west | files) & (found << 8 | found >>> 8 | rows)
-                    & (east << 8 | west >>> 8 | files | rows) & (west << 8 | east >>> 8 | files | rows);
+            found = discs
+                    & (east | west | files)
+                    & (found << 8 | found >>> 8 | rows)
+                    & (east << 8 | west >>> 8 | files | rows)
+                    & (west << 8 | east >>> 8 | files | rows);
         }
         return found;
     }

@@ -68,7 +68,10 @@ final class EndgameTable {
         }
         e[at] = own;
         e[at + 1] = opponent;
-        e[at + 2] = (long) left << LEFT_SHIFT | (long) (upper + OFFSET) << UPPER_SHIFT | (long) (lower + OFFSET) << LOWER_SHIFT | move;
+        e[at + 2] = (long) left << LEFT_SHIFT
+                | (long) (upper + OFFSET) << UPPER_SHIFT
+                | (long) (lower + OFFSET) << LOWER_SHIFT
+                | move;
     }
 
     private int bucket(long own, long opponent) {

@@ -12,6 +12,7 @@ final class Flips {
     private static final int DIRECTIONS = 8;
     /** Four directions towards higher bits, then their opposites: the row, the column, the diagonals. */
     private static final int[] COLUMN_STEP = {1, 0, 1, -1, -1, 0, -1, 1};
+
     private static final int[] ROW_STEP = {0, 1, 1, 1, 0, -1, -1, -1};
 
     /** For each square and direction the squares from its neighbour to the edge of 8x8. */
@@ -26,14 +27,19 @@ final class Flips {
             int direction = i % DIRECTIONS;
             int column = square % 8 + COLUMN_STEP[direction];
             int row = square / 8 + ROW_STEP[direction];
-            for (; column >= 0 && column < 8 && row >= 0 && row < 8; column += COLUMN_STEP[direction], row += ROW_STEP[direction]) {
+            for (;
+                    column >= 0 && column < 8 && row >= 0 && row < 8;
+                    column += COLUMN_STEP[direction], row += ROW_STEP[direction]) {
                 lines[i] |= 1L << row * 8 + column;
             }
         }
         return lines;
     }
 
-    /** The squares, occupied ones included, that end a line of {@code opponent}'s discs which begins beside a disc of {@code own}. */
+    /**
+     * The squares, occupied ones included, that end a line of {@code opponent}'s discs which begins beside a disc of
+     * {@code own}.
+     */
     static long ends(long own, long opponent) {
         long inner = opponent & INNER;
         return ends(own, inner, 1) | ends(own, opponent, 8) | ends(own, inner, 9) | ends(own, inner, 7);
@@ -57,13 +63,19 @@ final class Flips {
     /** The discs of {@code opponent} that a disc of {@code own} placed on an empty square turns over. */
     static long flips(int square, long own, long opponent) {
         int line = square * DIRECTIONS;
-        return up(LINES[line], own, opponent) | up(LINES[line + 1], own, opponent)
-                | up(LINES[line + 2], own, opponent) | up(LINES[line + 3], own, opponent)
-                | down(LINES[line + 4], own, opponent) | down(LINES[line + 5], own, opponent)
-                | down(LINES[line + 6], own, opponent) | down(LINES[line + 7], own, opponent);
+        return up(LINES[line], own, opponent)
+                | up(LINES[line + 1], own, opponent)
+                | up(LINES[line + 2], own, opponent)
+                | up(LINES[line + 3], own, opponent)
+                | down(LINES[line + 4], own, opponent)
+                | down(LINES[line + 5], own, opponent)
+                | down(LINES[line + 6], own, opponent)
+                | down(LINES[line + 7], own, opponent);
     }
 
-    /** A line towards higher bits: its first square without an opponent's disc decides, and all before it are turned. */
+    /**
+     * A line towards higher bits: its first square without an opponent's disc decides, and all before it are turned.
+     */
     private static long up(long line, long own, long opponent) {
         long stops = line & ~opponent;
         long before = (stops & -stops & own) - 1;

@@ -19,10 +19,10 @@ import mendel.game.TextFormat;
  * {@code (;GM[Othello]PB[…]PW[…]TY[8]RE[+12.00]BO[8 <squares> *]B[F5/eval/time]W[…];)}, with {@code *} black, {@code O}
  * white and {@code PA} for a pass.
  *
- * <p>Properties of the game that are known elsewhere by other names become tags as PGN has them; all others keep theirs.
- * {@code RE} is the result for Black in discs, with {@code :r} resigned, {@code :t} out of time, {@code :s} agreed upon, or
- * other letters for other ends. A move's evaluation and seconds are its comment, {@code +1.25 0.5s}; in games with clocks what was left
- * stands in place of the seconds: see {@link GgfClocks}.
+ * <p>Properties of the game that are known elsewhere by other names become tags as PGN has them; all others keep
+ * theirs. {@code RE} is the result for Black in discs, with {@code :r} resigned, {@code :t} out of time, {@code :s}
+ * agreed upon, or other letters for other ends. A move's evaluation and seconds are its comment, {@code +1.25 0.5s}; in
+ * games with clocks what was left stands in place of the seconds: see {@link GgfClocks}.
  */
 final class Ggf implements TextFormat {
 
@@ -30,10 +30,12 @@ final class Ggf implements TextFormat {
     static final Map<String, String> TAGS = tags();
 
     /** A comment by a match: score in discs and depth, then seconds. */
-    private static final Pattern COMMENT = Pattern.compile("([+-]\\d+(?:\\.\\d+)?)?(?:/\\d+)?\\s*(?:(\\d+(?:\\.\\d+)?)s)?");
+    private static final Pattern COMMENT =
+            Pattern.compile("([+-]\\d+(?:\\.\\d+)?)?(?:/\\d+)?\\s*(?:(\\d+(?:\\.\\d+)?)s)?");
 
     /** The properties that tell clocks. */
     private static final List<String> CLOCKS = List.of("TI", "TB", "TW");
+
     private static final Pattern CLOCK = Pattern.compile("\\[%clk [^]]*]");
     /** What the tag {@code Termination} says where {@code RE} ends in {@code :t}. */
     static final String TIME_FORFEIT = "time forfeit";
@@ -85,8 +87,10 @@ final class Ggf implements TextFormat {
         long[] taken = GgfClocks.taken(record, start.side());
         for (int i = 0; i < record.moves().size(); i++) {
             String move = record.moves().get(i);
-            text.append(black ? "B[" : "W[").append(move.equals("pass") ? "PA" : move.toUpperCase(Locale.ROOT))
-                    .append(annotation(record.comments().get(i), taken[i])).append(']');
+            text.append(black ? "B[" : "W[")
+                    .append(move.equals("pass") ? "PA" : move.toUpperCase(Locale.ROOT))
+                    .append(annotation(record.comments().get(i), taken[i]))
+                    .append(']');
             black = !black;
         }
         return text.append(";)\n").toString();
@@ -94,7 +98,10 @@ final class Ggf implements TextFormat {
 
     private static void append(StringBuilder text, String property, String value) {
         if (value != null && !value.isBlank() && !value.equals("?")) {
-            text.append(property).append('[').append(value.replace("\\", "\\\\").replace("]", "\\]").replaceAll("\\s+", " ")).append(']');
+            text.append(property)
+                    .append('[')
+                    .append(value.replace("\\", "\\\\").replace("]", "\\]").replaceAll("\\s+", " "))
+                    .append(']');
         }
     }
 
@@ -107,7 +114,9 @@ final class Ggf implements TextFormat {
         Matcher m = COMMENT.matcher(CLOCK.matcher(whole).replaceAll("").strip());
         boolean known = m.matches();
         String score = known && m.group(1) != null ? m.group(1) : "";
-        String seconds = taken >= 0 ? String.format(Locale.ROOT, "%.3f", taken / 1000.0).replaceAll("\\.?0+$", "") : known && m.group(2) != null ? m.group(2) : "";
+        String seconds = taken >= 0
+                ? String.format(Locale.ROOT, "%.3f", taken / 1000.0).replaceAll("\\.?0+$", "")
+                : known && m.group(2) != null ? m.group(2) : "";
         return score.isEmpty() && seconds.isEmpty() ? "" : "/" + score + (seconds.isEmpty() ? "" : "/" + seconds);
     }
 

@@ -11,16 +11,18 @@ import mendel.game.GameRecord;
 import mendel.game.Side;
 
 /**
- * Clocks of games in GGF and in games as they are kept here. GGF tells the time for the game, what is added after a move, and a grace
- * ({@code TI[5:00/0:03/2:00]}, or {@code TB} and {@code TW}), and with each move the seconds that it took. Elsewhere the tag
- * {@code TimeControl} has seconds ({@code 300+3}; PGN standard, 9.6.1), and comments tell what is left
- * ({@code [%clk 0:04:57]}). Clocks with a grace, or with fractions of seconds, are not to be told in the other way.
+ * Clocks of games in GGF and in games as they are kept here. GGF tells the time for the game, what is added after a
+ * move, and a grace ({@code TI[5:00/0:03/2:00]}, or {@code TB} and {@code TW}), and with each move the seconds that it
+ * took. Elsewhere the tag {@code TimeControl} has seconds ({@code 300+3}; PGN standard, 9.6.1), and comments tell what
+ * is left ({@code [%clk 0:04:57]}). Clocks with a grace, or with fractions of seconds, are not to be told in the other
+ * way.
  */
 final class GgfClocks {
 
     private static final String TIME_CONTROL = "TimeControl";
     private static final Pattern CONTROL = Pattern.compile("(\\d{1,6})(?:\\+(\\d{1,4}))?");
-    private static final Pattern LEFT = Pattern.compile("\\[%clk\\s+(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*]");
+    private static final Pattern LEFT =
+            Pattern.compile("\\[%clk\\s+(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final Pattern TIME = Pattern.compile("(?:(?:(\\d{1,3}):)?(\\d{1,4}):)?(\\d{1,6})");
     private static final Pattern TAKEN = Pattern.compile("(?:^|\\s)(\\d{1,6}(?:\\.\\d{1,9})?)s$");
     private static final long SECOND = 1000;
@@ -37,7 +39,8 @@ final class GgfClocks {
             if (m == null || !m.matches() || Long.parseLong(m.group(1)) == 0) {
                 return null;
             }
-            return new Control(Long.parseLong(m.group(1)) * SECOND, m.group(2) == null ? 0 : Long.parseLong(m.group(2)) * SECOND);
+            return new Control(
+                    Long.parseLong(m.group(1)) * SECOND, m.group(2) == null ? 0 : Long.parseLong(m.group(2)) * SECOND);
         }
 
         /** {@code 5:00/0:03}; null for anything that a time control cannot tell. */
@@ -57,7 +60,8 @@ final class GgfClocks {
             if (text.isBlank() || !m.matches()) {
                 return text.isBlank() ? 0 : -1;
             }
-            return Long.parseLong(m.group(3)) + (m.group(2) == null ? 0 : Long.parseLong(m.group(2)) * SIXTY)
+            return Long.parseLong(m.group(3))
+                    + (m.group(2) == null ? 0 : Long.parseLong(m.group(2)) * SIXTY)
                     + (m.group(1) == null ? 0 : Long.parseLong(m.group(1)) * SIXTY * SIXTY);
         }
 
@@ -74,7 +78,10 @@ final class GgfClocks {
         }
     }
 
-    /** The properties that tell the clocks of a game: those of its tags, or else those that it has brought from a file of this format. */
+    /**
+     * The properties that tell the clocks of a game: those of its tags, or else those that it has brought from a file
+     * of this format.
+     */
     static Map<String, String> properties(Map<String, String> tags) {
         Map<String, String> properties = new LinkedHashMap<>();
         String both = tags.get(TIME_CONTROL);
@@ -115,7 +122,9 @@ final class GgfClocks {
         for (int i = 0; i < taken.length; i++) {
             long left = left(record.comments().get(i));
             // What a move added is known only of a clock that GGF can tell.
-            taken[i] = controls[side] == null || before[side] < 0 || left < 0 ? -1 : before[side] + controls[side].added - left;
+            taken[i] = controls[side] == null || before[side] < 0 || left < 0
+                    ? -1
+                    : before[side] + controls[side].added - left;
             before[side] = left;
             side = 1 - side;
         }
@@ -128,21 +137,30 @@ final class GgfClocks {
         if (!m.find()) {
             return -1;
         }
-        long seconds = (Long.parseLong(m.group(1)) * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
+        long seconds =
+                (Long.parseLong(m.group(1)) * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
         return seconds * SECOND + (m.group(4) == null ? 0 : Long.parseLong((m.group(4) + "00").substring(0, 3)));
     }
 
     /**
-     * A game with clocks as they are kept here, where its properties tell them: what is left stands in the comments in place of what a
-     * move took. A move without a time took none.
+     * A game with clocks as they are kept here, where its properties tell them: what is left stands in the comments in
+     * place of what a move took. A move without a time took none.
      *
-     * @param record the game as it was read: properties among its tags, and what moves took at the end of their comments
+     * @param record the game as it was read: properties among its tags, and what moves took at the end of their
+     *     comments
      */
     static GameRecord kept(GameRecord record, Side first) {
         Control both = Control.ofProperty(record.tags().get("TI"));
-        Control black = record.tags().containsKey("TB") ? Control.ofProperty(record.tags().get("TB")) : both;
-        Control white = record.tags().containsKey("TW") ? Control.ofProperty(record.tags().get("TW")) : both;
-        if (black == null || white == null || record.comments().stream().noneMatch(comment -> TAKEN.matcher(comment).find())) {
+        Control black = record.tags().containsKey("TB")
+                ? Control.ofProperty(record.tags().get("TB"))
+                : both;
+        Control white = record.tags().containsKey("TW")
+                ? Control.ofProperty(record.tags().get("TW"))
+                : both;
+        if (black == null
+                || white == null
+                || record.comments().stream()
+                        .noneMatch(comment -> TAKEN.matcher(comment).find())) {
             return record;
         }
         Map<String, String> tags = new LinkedHashMap<>(record.tags());
@@ -160,7 +178,8 @@ final class GgfClocks {
         for (String comment : record.comments()) {
             Matcher m = TAKEN.matcher(comment);
             long taken = m.find() ? Math.round(Double.parseDouble(m.group(1)) * SECOND) : 0;
-            left[side.ordinal()] = Math.max(0, left[side.ordinal()] - taken) + (side == Side.WHITE ? white : black).added;
+            left[side.ordinal()] =
+                    Math.max(0, left[side.ordinal()] - taken) + (side == Side.WHITE ? white : black).added;
             comments.add((m.reset().replaceAll("") + " " + shown(left[side.ordinal()])).strip());
             side = side.opposite();
         }
@@ -169,7 +188,15 @@ final class GgfClocks {
 
     private static String shown(long millis) {
         long seconds = millis / SECOND;
-        String fraction = millis % SECOND == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % SECOND).replaceAll("0+$", "");
-        return String.format(Locale.ROOT, "[%%clk %d:%02d:%02d%s]", seconds / SIXTY / SIXTY, seconds / SIXTY % SIXTY, seconds % SIXTY, fraction);
+        String fraction = millis % SECOND == 0
+                ? ""
+                : String.format(Locale.ROOT, ".%03d", millis % SECOND).replaceAll("0+$", "");
+        return String.format(
+                Locale.ROOT,
+                "[%%clk %d:%02d:%02d%s]",
+                seconds / SIXTY / SIXTY,
+                seconds / SIXTY % SIXTY,
+                seconds % SIXTY,
+                fraction);
     }
 }

@@ -11,7 +11,9 @@ import mendel.InputException;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 
-/** Reads games in {@link Ggf}, one after the other. Numbers before a game, as the server writes them, are passed over. */
+/**
+ * Reads games in {@link Ggf}, one after the other. Numbers before a game, as the server writes them, are passed over.
+ */
 final class GgfReader {
 
     private static final int END = -1;
@@ -75,7 +77,9 @@ final class GgfReader {
                 property.append((char) c);
             }
             if (property.isEmpty() || c != '[') {
-                throw error(shown(c) + " stands where a property is expected", "write properties as PB[name] and end the game with ;)");
+                throw error(
+                        shown(c) + " stands where a property is expected",
+                        "write properties as PB[name] and end the game with ;)");
             }
             String key = property.toString();
             String value = value(key);
@@ -115,7 +119,8 @@ final class GgfReader {
     private ReversiPosition start(Map<String, String> properties) {
         String kind = properties.get("GM");
         if (kind == null || !kind.equalsIgnoreCase("Othello")) {
-            throw error(kind == null ? "the game has no property GM" : "the game is " + InputException.quote(kind),
+            throw error(
+                    kind == null ? "the game has no property GM" : "the game is " + InputException.quote(kind),
                     "give games with GM[Othello]");
         }
         for (String komi : new String[] {"KM", "KB", "KW"}) {
@@ -125,10 +130,12 @@ final class GgfReader {
         }
         Matcher type = TYPE.matcher(properties.getOrDefault("TY", Integer.toString(game.size())));
         boolean anti = type.matches() && type.group(2).contains("a");
-        if (!type.matches() || properties.containsKey("TY") && anti != game.isAnti()
+        if (!type.matches()
+                || properties.containsKey("TY") && anti != game.isAnti()
                 || !type.group(1).equals(Integer.toString(game.size()))) {
-            throw error("the game is of the type " + InputException.quote(properties.get("TY")), "games of " + game.id() + " have the type "
-                    + game.size() + (game.isAnti() ? "a" : ""));
+            throw error(
+                    "the game is of the type " + InputException.quote(properties.get("TY")),
+                    "games of " + game.id() + " have the type " + game.size() + (game.isAnti() ? "a" : ""));
         }
         return properties.containsKey("BO") ? board(properties.get("BO")) : game.start();
     }
@@ -137,8 +144,10 @@ final class GgfReader {
         String[] words = value.split("\\s+", 2);
         String squares = words.length < 2 ? "" : words[1].replaceAll("\\s", "");
         if (!words[0].equals(Integer.toString(game.size())) || squares.isEmpty() || !squares.matches("[*O-]+")) {
-            throw error("the board BO[" + value.replaceAll("\\s+", " ") + "] is not understood", "give BO[" + game.size() + " and "
-                    + game.size() * game.size() + " squares of * O -, then * or O to move]");
+            throw error(
+                    "the board BO[" + value.replaceAll("\\s+", " ") + "] is not understood",
+                    "give BO[" + game.size() + " and " + game.size() * game.size()
+                            + " squares of * O -, then * or O to move]");
         }
         int last = squares.length() - 1;
         String text = squares.replace('*', 'X');
@@ -161,7 +170,8 @@ final class GgfReader {
                 replay.passIfForced();
             }
             if (replay.position().side() != side) {
-                throw new InputException(key + "[" + value + "] is a move of the side that is not to move", "give the moves in turn");
+                throw new InputException(
+                        key + "[" + value + "] is a move of the side that is not to move", "give the moves in turn");
             }
             replay.play(pass ? "pass" : text, (evaluation + " " + seconds).strip());
         } catch (InputException e) {
@@ -177,12 +187,15 @@ final class GgfReader {
         }
         Matcher m = RESULT.matcher(value);
         if (!m.matches()) {
-            throw error("the result RE[" + value + "] is not understood", "give the difference for Black as RE[+12.00], or RE[?]");
+            throw error(
+                    "the result RE[" + value + "] is not understood",
+                    "give the difference for Black as RE[+12.00], or RE[?]");
         }
         double difference = Double.parseDouble(m.group(1));
         double forWhite = difference == 0 ? 0.5 : difference > 0 ? 0 : 1;
         if (played != null && m.group(2) == null && played != forWhite) {
-            throw error("the result RE[" + value + "] is not that of the last position",
+            throw error(
+                    "the result RE[" + value + "] is not that of the last position",
                     "correct it, or say with :r or :t why the game ended");
         }
         return forWhite;
@@ -192,7 +205,7 @@ final class GgfReader {
         Map<String, String> tags = new LinkedHashMap<>();
         properties.forEach((key, value) -> {
             switch (key) {
-                case "GM", "TY", "RE", "BO" -> { }
+                case "GM", "TY", "RE", "BO" -> {}
                 default -> tags.put(Ggf.TAGS.getOrDefault(key, key), value);
             }
         });

@@ -17,6 +17,7 @@ final class LargeBoard extends ReversiPosition {
 
     /** The squares on which the side to move can place a disc, when they are known. */
     private long movesLow;
+
     private long movesHigh;
     private boolean movesKnown;
 

@@ -15,6 +15,7 @@ final class LargeFlips {
     private static final int DIRECTIONS = 8;
     /** Four directions towards higher squares, then their opposites. */
     private static final int[] COLUMN_STEP = {1, 0, 1, -1, -1, 0, -1, 1};
+
     private static final int[] ROW_STEP = {0, 1, 1, 1, 0, -1, -1, -1};
     /** For each square and direction the squares from its neighbour to the edge, as two words. */
     private static final long[] LINES = lines();
@@ -50,7 +51,10 @@ final class LargeFlips {
         return lines;
     }
 
-    /** Finds the squares, occupied ones included, that end a line of the opponent's discs which begins beside a disc of ours. */
+    /**
+     * Finds the squares, occupied ones included, that end a line of the opponent's discs which begins beside a disc of
+     * ours.
+     */
     void ends(long ownLow, long ownHigh, long opponentLow, long opponentHigh) {
         low = 0;
         high = 0;
@@ -111,7 +115,9 @@ final class LargeFlips {
         }
     }
 
-    /** A line towards higher squares: its first square without an opponent's disc decides, and all before it are turned. */
+    /**
+     * A line towards higher squares: its first square without an opponent's disc decides, and all before it are turned.
+     */
     private void up(long lineLow, long lineHigh, long ownLow, long ownHigh, long opponentLow, long opponentHigh) {
         long stops = lineLow & ~opponentLow;
         if (stops != 0) {

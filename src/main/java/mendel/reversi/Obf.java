@@ -9,8 +9,8 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * A line of an Othello problem file, as Edax and others read it: a position, and moves with their scores in discs for the side to
- * move, each ended by a semicolon; what follows a percent sign is a remark.
+ * A line of an Othello problem file, as Edax and others read it: a position, and moves with their scores in discs for
+ * the side to move, each ended by a semicolon; what follows a percent sign is a remark.
  *
  * @param position the position in the game's text format
  * @param scores the moves as text, with their scores
@@ -34,7 +34,8 @@ public record Obf(String position, Map<String, Integer> scores) {
             }
             Matcher move = MOVE.matcher(parts[i].strip());
             if (!move.matches()) {
-                throw new InputException(InputException.quote(parts[i].strip()) + " is no move with a score", "write it as A2:+38");
+                throw new InputException(
+                        InputException.quote(parts[i].strip()) + " is no move with a score", "write it as A2:+38");
             }
             String text = position.moveText(position.parseMove(move.group(1)));
             if (scores.put(text, Integer.valueOf(move.group(2).replace("+", ""))) != null) {

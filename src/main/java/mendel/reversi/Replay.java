@@ -9,8 +9,8 @@ import mendel.game.Outcome;
 import mendel.game.Side;
 
 /**
- * A game that is read move by move from a file. Where the side to move can only pass, a file may leave the pass out: it is
- * played as soon as the next disc comes.
+ * A game that is read move by move from a file. Where the side to move can only pass, a file may leave the pass out: it
+ * is played as soon as the next disc comes.
  */
 final class Replay {
 

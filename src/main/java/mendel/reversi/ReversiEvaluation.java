@@ -10,8 +10,8 @@ public interface ReversiEvaluation {
     int score(ReversiPosition position);
 
     /**
-     * What a leaf counts for the side whose opponent has no move while the game goes on, in place of the score; 0 when the
-     * score counts there too.
+     * What a leaf counts for the side whose opponent has no move while the game goes on, in place of the score; 0 when
+     * the score counts there too.
      */
     default int stuck() {
         return 0;

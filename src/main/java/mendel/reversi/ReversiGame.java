@@ -9,8 +9,11 @@ import mendel.game.Side;
 public final class ReversiGame implements Game {
 
     private static final List<ReversiGame> ALL = List.of(
-            new ReversiGame("reversi", 8, false), new ReversiGame("reversi-6", 6, false), new ReversiGame("reversi-10", 10, false),
-            new ReversiGame("reversi-anti", 8, true), new ReversiGame("reversi-6-anti", 6, true),
+            new ReversiGame("reversi", 8, false),
+            new ReversiGame("reversi-6", 6, false),
+            new ReversiGame("reversi-10", 10, false),
+            new ReversiGame("reversi-anti", 8, true),
+            new ReversiGame("reversi-6-anti", 6, true),
             new ReversiGame("reversi-10-anti", 10, true));
 
     private final String id;
@@ -60,7 +63,8 @@ public final class ReversiGame implements Game {
 
     @Override
     public List<GameFormat> formats() {
-        return size == 8 && !anti ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
+        return size == 8 && !anti
+                ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
                 : List.of(new Ggf(this), new Transcript(this));
     }
 

@@ -11,13 +11,13 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * A Reversi position with the moves that led to it. Squares are bits: on 6x6 and 8x8 the square in column c and row r (both
- * from 0; a1 is c = r = 0, row 1 on top) is bit 8r + c of {@link #low}, on 10x10 rows 1 to 5 are bit 10r + c of {@code low}
- * and rows 6 to 10 bit 10(r - 5) + c of {@link #high}.
+ * A Reversi position with the moves that led to it. Squares are bits: on 6x6 and 8x8 the square in column c and row r
+ * (both from 0; a1 is c = r = 0, row 1 on top) is bit 8r + c of {@link #low}, on 10x10 rows 1 to 5 are bit 10r + c of
+ * {@code low} and rows 6 to 10 bit 10(r - 5) + c of {@link #high}.
  *
  * <p>A move is one above the number of its square (8r + c or 10r + c); passing is the number after the last square's.
- * Passing is a move of its own, legal when there is no other and the opponent can move; a position in which neither side
- * can move is the end of the game.
+ * Passing is a move of its own, legal when there is no other and the opponent can move; a position in which neither
+ * side can move is the end of the game.
  */
 public abstract sealed class ReversiPosition implements Position permits SmallBoard, LargeBoard {
 
@@ -32,6 +32,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     private final ReversiGame game;
     /** The number of squares from one row to the next in the numbers of squares. */
     private final int spacing;
+
     private final int words;
 
     private int colour;
@@ -194,7 +195,10 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return !canPlace();
     }
 
-    /** A mixture of all bits of the discs, in place of a sum of random numbers: a move may change twenty squares at once. */
+    /**
+     * A mixture of all bits of the discs, in place of a sum of random numbers: a move may change twenty squares at
+     * once.
+     */
     @Override
     public final long key() {
         long key = mix(mix(low(BLACK)) + low(WHITE));
@@ -260,7 +264,9 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return spacing * spacing + 1;
     }
 
-    /** A move ends one of the eight lines from a disc of the mover, so that the most moves need many discs on the board. */
+    /**
+     * A move ends one of the eight lines from a disc of the mover, so that the most moves need many discs on the board.
+     */
     @Override
     public final int maxMoves() {
         return size() * size() - 4;
@@ -311,7 +317,9 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return BoardText.write(this);
     }
 
-    /** The first in alphabetical order of the texts of the eight boards that rotations and reflections make of this one. */
+    /**
+     * The first in alphabetical order of the texts of the eight boards that rotations and reflections make of this one.
+     */
     @Override
     public final String canonicalText() {
         return BoardText.canonical(this);
@@ -342,8 +350,11 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
             legal.add(name);
         }
         legal.sort(null);
-        throw new InputException("the move " + InputException.quote(text) + " is not legal in " + text(),
-                n == 0 ? "neither side can move any more" : "legal " + (n == 1 ? "is " : "are ") + String.join(", ", legal));
+        throw new InputException(
+                "the move " + InputException.quote(text) + " is not legal in " + text(),
+                n == 0
+                        ? "neither side can move any more"
+                        : "legal " + (n == 1 ? "is " : "are ") + String.join(", ", legal));
     }
 
     @Override

@@ -12,9 +12,9 @@ import mendel.game.GameRecord;
 import mendel.game.TextFormat;
 
 /**
- * Plain lists of moves, one game a line: {@code f5d6c3…}, blanks allowed between moves, passes left out. A game that does
- * not begin as usual has its first position before the moves, in the game's text format; a line may hold nothing else.
- * Empty lines and lines that begin with {@code #} are passed over.
+ * Plain lists of moves, one game a line: {@code f5d6c3…}, blanks allowed between moves, passes left out. A game that
+ * does not begin as usual has its first position before the moves, in the game's text format; a line may hold nothing
+ * else. Empty lines and lines that begin with {@code #} are passed over.
  *
  * <p>Names, comments and the result of a game that did not end by the rules have no place in a transcript.
  */
@@ -55,16 +55,21 @@ final class Transcript implements TextFormat {
         int position = game.size() * game.size() + 2;
         boolean hasStart = line.matches("[XO-]{4}.*");
         if (hasStart && line.length() > position && line.charAt(position) != ' ') {
-            throw new InputException("the position before the moves is not understood",
+            throw new InputException(
+                    "the position before the moves is not understood",
                     "write the squares, a blank, the side to move, a blank");
         }
-        Replay replay = new Replay(hasStart ? game.parse(line.substring(0, Math.min(position, line.length()))) : game.start());
-        String moves = line.substring(hasStart ? Math.min(position, line.length()) : 0).replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+        Replay replay =
+                new Replay(hasStart ? game.parse(line.substring(0, Math.min(position, line.length()))) : game.start());
+        String moves = line.substring(hasStart ? Math.min(position, line.length()) : 0)
+                .replaceAll("\\s", "")
+                .toLowerCase(Locale.ROOT);
         Matcher m = MOVE.matcher(moves);
         int at = 0;
         while (at < moves.length()) {
             if (!m.find(at) || m.start() != at) {
-                throw new InputException(InputException.quote(moves.substring(at)) + " does not begin with a move",
+                throw new InputException(
+                        InputException.quote(moves.substring(at)) + " does not begin with a move",
                         "write moves as f5d6c3");
             }
             boolean pass = !Character.isDigit(moves.charAt(m.end() - 1));

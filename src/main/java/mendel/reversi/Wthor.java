@@ -25,7 +25,8 @@ import mendel.game.Side;
  * </pre>
  *
  * <p>The numbers of players and tournaments stand for names in the files .jou and .trn of the same folder; see
- * {@link WthorNames}. The numbers themselves are kept in tags, so that games which are read can be written as they were.
+ * {@link WthorNames}. The numbers themselves are kept in tags, so that games which are read can be written as they
+ * were.
  */
 final class Wthor implements GameFormat {
 
@@ -68,7 +69,8 @@ final class Wthor implements GameFormat {
         for (int i = 0; i < games; i++) {
             GameRecord record;
             try {
-                record = game(bytes.slice(HEADER + i * RECORD, RECORD).order(ByteOrder.LITTLE_ENDIAN), year, depth, names);
+                record = game(
+                        bytes.slice(HEADER + i * RECORD, RECORD).order(ByteOrder.LITTLE_ENDIAN), year, depth, names);
             } catch (InputException e) {
                 throw e.at(name + ": game " + (i + 1));
             }
@@ -85,12 +87,16 @@ final class Wthor implements GameFormat {
             throw new InputException(name, "the games are on " + size + "x" + size, "give a file of games on 8x8");
         }
         if (bytes.get(13) != 0) {
-            throw new InputException(name, "the file is of type " + bytes.get(13) + ", not of games", "give a file of type 0");
+            throw new InputException(
+                    name, "the file is of type " + bytes.get(13) + ", not of games", "give a file of type 0");
         }
         long games = Integer.toUnsignedLong(bytes.getInt(4));
         if (bytes.limit() != HEADER + games * RECORD) {
-            throw new InputException(name, "the header tells of " + games + " games, which take " + (HEADER + games * RECORD)
-                    + " bytes, but the file has " + bytes.limit(), "give a whole WTHOR file");
+            throw new InputException(
+                    name,
+                    "the header tells of " + games + " games, which take " + (HEADER + games * RECORD)
+                            + " bytes, but the file has " + bytes.limit(),
+                    "give a whole WTHOR file");
         }
         return (int) games;
     }
@@ -102,7 +108,9 @@ final class Wthor implements GameFormat {
             int code = bytes.get(FIRST_MOVE + i);
             ended |= code == 0;
             if (ended && code != 0) {
-                throw new InputException("a move follows after the end of the moves", "correct byte " + (FIRST_MOVE + i) + " of the game");
+                throw new InputException(
+                        "a move follows after the end of the moves",
+                        "correct byte " + (FIRST_MOVE + i) + " of the game");
             }
             if (!ended) {
                 replay.passIfForced();
@@ -115,7 +123,9 @@ final class Wthor implements GameFormat {
         }
         double result = discs == SQUARES / 2 ? 0.5 : discs < SQUARES / 2 ? 1 : 0;
         if (replay.result() != null && replay.result() != result) {
-            throw new InputException("Black has " + discs + " discs by the header, but the moves end with " + blackDiscs(replay.position()),
+            throw new InputException(
+                    "Black has " + discs + " discs by the header, but the moves end with "
+                            + blackDiscs(replay.position()),
                     "correct one of them");
         }
         return replay.record(tags(bytes, year, depth, names), result);
@@ -163,10 +173,15 @@ final class Wthor implements GameFormat {
     public byte[] write(List<GameRecord> games) {
         ByteBuffer bytes = ByteBuffer.allocate(HEADER + games.size() * RECORD).order(ByteOrder.LITTLE_ENDIAN);
         LocalDate today = LocalDate.now();
-        bytes.put((byte) (today.getYear() / 100)).put((byte) (today.getYear() % 100)).put((byte) today.getMonthValue())
+        bytes.put((byte) (today.getYear() / 100))
+                .put((byte) (today.getYear() % 100))
+                .put((byte) today.getMonthValue())
                 .put((byte) today.getDayOfMonth());
         bytes.putInt(games.size()).putShort((short) 0).putShort((short) (games.isEmpty() ? 0 : year(games.getFirst())));
-        bytes.put((byte) 8).put((byte) 0).put((byte) (games.isEmpty() ? 0 : number(games.getFirst(), THEORETICAL_DEPTH, 0))).put((byte) 0);
+        bytes.put((byte) 8)
+                .put((byte) 0)
+                .put((byte) (games.isEmpty() ? 0 : number(games.getFirst(), THEORETICAL_DEPTH, 0)))
+                .put((byte) 0);
         for (GameRecord record : games) {
             put(record, bytes);
         }
@@ -180,11 +195,13 @@ final class Wthor implements GameFormat {
 
     private void put(GameRecord record, ByteBuffer bytes) {
         if (!record.start().equals(game.start().text())) {
-            throw new InputException("a WTHOR file holds no game that begins in " + record.start(), "write a .ggf file");
+            throw new InputException(
+                    "a WTHOR file holds no game that begins in " + record.start(), "write a .ggf file");
         }
         Replay replay = Replay.of(game, record);
         int discs = discs(record, replay);
-        bytes.putShort((short) number(record, TOURNAMENT_NUMBER, 0)).putShort((short) number(record, BLACK_NUMBER, 0))
+        bytes.putShort((short) number(record, TOURNAMENT_NUMBER, 0))
+                .putShort((short) number(record, BLACK_NUMBER, 0))
                 .putShort((short) number(record, WHITE_NUMBER, 0));
         bytes.put((byte) discs).put((byte) number(record, THEORETICAL, discs));
         int moves = 0;

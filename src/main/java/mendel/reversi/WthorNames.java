@@ -14,9 +14,9 @@ import mendel.InputException;
 import mendel.Paths;
 
 /**
- * The names that belong to the numbers in a {@link Wthor} file: players in a file that ends in {@code .jou} (20 bytes a name),
- * tournaments in one that ends in {@code .trn} (26 bytes), each after a header of 16 bytes whose bytes 8 and 9 are their
- * number. Names are filled up with zero bytes.
+ * The names that belong to the numbers in a {@link Wthor} file: players in a file that ends in {@code .jou} (20 bytes a
+ * name), tournaments in one that ends in {@code .trn} (26 bytes), each after a header of 16 bytes whose bytes 8 and 9
+ * are their number. Names are filled up with zero bytes.
  */
 final class WthorNames {
 
@@ -51,7 +51,9 @@ final class WthorNames {
             return null;
         }
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> found = files.filter(f -> f.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending)).toList();
+            List<Path> found = files.filter(f ->
+                            f.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending))
+                    .toList();
             return found.size() == 1 ? found.getFirst() : null;
         }
     }
@@ -64,8 +66,11 @@ final class WthorNames {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         int count = bytes.limit() < Wthor.HEADER ? -1 : Short.toUnsignedInt(bytes.getShort(8));
         if (count < 0 || bytes.limit() != Wthor.HEADER + count * length) {
-            throw new InputException(file.toString(), "the file of names is damaged: it has " + bytes.limit() + " bytes"
-                    + (count < 0 ? "" : " for " + count + " names of " + length), "give a whole one or take it away");
+            throw new InputException(
+                    file.toString(),
+                    "the file of names is damaged: it has " + bytes.limit() + " bytes"
+                            + (count < 0 ? "" : " for " + count + " names of " + length),
+                    "give a whole one or take it away");
         }
         for (int i = 0; i < count; i++) {
             int from = Wthor.HEADER + i * length;

@@ -7,25 +7,27 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
- * The searcher used for play: principal variation search with iterative deepening and aspiration windows. This class is the
- * root of the tree and the deepening; {@link Tree} is everything below.
+ * The searcher used for play: principal variation search with iterative deepening and aspiration windows. This class is
+ * the root of the tree and the deepening; {@link Tree} is everything below.
  *
  * <p>For a depth or node limit the result depends on nothing but the position, the limits and what was searched since
  * {@link #clear}. Nothing is allocated in the tree.
  *
  * <p><b>Equal moves.</b> A scout with the window (best, best + 1) only proves "not better". With
- * {@link SearchParameters#ties}, and in every full-width search, the root therefore scouts with (best - 1, best), at full
- * depth: a move that fails low is worse, any other is searched with an open window, and its value is then exact. Moves of
- * exactly the best value are ties, and the first of them in text order is the best move. Then only whole iterations count,
- * so that the ties of the result belong to its score. Without that, the best move is the one that was first found to have
- * the best value. With {@link SearchParameters#tieWidth} the scouts leave room for moves that are a little worse.
+ * {@link SearchParameters#ties}, and in every full-width search, the root therefore scouts with (best - 1, best), at
+ * full depth: a move that fails low is worse, any other is searched with an open window, and its value is then exact.
+ * Moves of exactly the best value are ties, and the first of them in text order is the best move. Then only whole
+ * iterations count, so that the ties of the result belong to its score. Without that, the best move is the one that was
+ * first found to have the best value. With {@link SearchParameters#tieWidth} the scouts leave room for moves that are a
+ * little worse.
  *
- * <p><b>True ties.</b> What a selective search leaves out depends on the window, on what refuted other moves before and on
- * what the table remembers of deeper searches, so that two moves which the symmetry of the board makes the same get different
- * values. With {@link SearchParameters#trueTies} a search that only depth limits therefore leaves the selective parts out.
+ * <p><b>True ties.</b> What a selective search leaves out depends on the window, on what refuted other moves before and
+ * on what the table remembers of deeper searches, so that two moves which the symmetry of the board makes the same get
+ * different values. With {@link SearchParameters#trueTies} a search that only depth limits therefore leaves the
+ * selective parts out.
  *
- * <p><b>Several lines.</b> Where more than one line is wanted, each iteration searches the moves that are left again with a
- * window of their own, so that the value of each line is exact. Ends are then not solved at the root.
+ * <p><b>Several lines.</b> Where more than one line is wanted, each iteration searches the moves that are left again
+ * with a window of their own, so that the value of each line is exact. Ends are then not solved at the root.
  *
  * <p><b>Helpers.</b> {@link ParallelSearcher} lets others search the same position for the same table.
  */
@@ -36,6 +38,7 @@ public final class AlphaBeta implements Searcher {
     private static final int PLIES_AFTER_FORCED_END = 6;
     /** With one legal move and a clock, only its score is wanted. */
     private static final int ONLY_MOVE_DEPTH = 4;
+
     private static final int FIRST_REDUCED = 4;
     private static final int PERCENT = 100;
     private static final Limits NO_LIMITS = new Limits(0, 0, 0, 0);
@@ -52,6 +55,7 @@ public final class AlphaBeta implements Searcher {
 
     /** Null in games without a solver. */
     private EndSolver solver;
+
     private EndRoot endRoot;
     private Position position;
     private boolean exactTies;
@@ -59,6 +63,7 @@ public final class AlphaBeta implements Searcher {
     private int width;
     /** How far below the best value the root scouts. */
     private int scoutMargin;
+
     private final RootMoves moves = new RootMoves();
 
     /** Whether the game was played out from the root. */
@@ -66,6 +71,7 @@ public final class AlphaBeta implements Searcher {
 
     /** The best line of the iteration at work, while {@code found}; then of the result. */
     private boolean found;
+
     private final RootLine iteration = new RootLine();
     private final RootLine completed = new RootLine();
     private int wantedLines = 1;
@@ -100,8 +106,8 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * Tells {@code listener} how a search stands after each iteration that it completes, in the thread that searches. When it
-     * calls {@link #stop}, that iteration was the last.
+     * Tells {@code listener} how a search stands after each iteration that it completes, in the thread that searches.
+     * When it calls {@link #stop}, that iteration was the last.
      */
     public void listen(Consumer<SearchResult> listener) {
         this.listener = listener;
@@ -161,7 +167,7 @@ public final class AlphaBeta implements Searcher {
      * @param searchMoves legal moves of the position; all of them when empty
      */
     public SearchResult search(Position root, Limits limits, Collection<Long> searchMoves) {
-        return search(root, limits, searchMoves, () -> { });
+        return search(root, limits, searchMoves, () -> {});
     }
 
     /** @param begun is called once the table is ready, if there is anything to search: helpers may begin */
@@ -172,7 +178,12 @@ public final class AlphaBeta implements Searcher {
         tree.counter().reset();
         table.nextSearch();
         prepare(root);
-        tree.begin(root, margins, solver, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI,
+        tree.begin(
+                root,
+                margins,
+                solver,
+                limits.nodes(),
+                limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI,
                 helpers.length == 0 ? null : this::helpersNodes);
         if (!root.outcome().isOngoing()) {
             return SearchResult.ended(root, seconds(start));
@@ -207,9 +218,20 @@ public final class AlphaBeta implements Searcher {
         List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
         SearchResult.Line best = completed.result();
-        return new SearchResult(completed.move(), completed.score(), Score.mateIn(completed.score()), depth, tree.selectiveDepth(),
-                tree.counter().nodes() + helpersNodes(), tree.counter().leaves() + helpersLeaves(), best.pv(), known ? moves.ties() : one,
-                known && knowsAllTies(), known ? moves.candidates() : one, wantedLines > 1 ? lines.results(completed) : List.of(best), seconds(start));
+        return new SearchResult(
+                completed.move(),
+                completed.score(),
+                Score.mateIn(completed.score()),
+                depth,
+                tree.selectiveDepth(),
+                tree.counter().nodes() + helpersNodes(),
+                tree.counter().leaves() + helpersLeaves(),
+                best.pv(),
+                known ? moves.ties() : one,
+                known && knowsAllTies(),
+                known ? moves.candidates() : one,
+                wantedLines > 1 ? lines.results(completed) : List.of(best),
+                seconds(start));
     }
 
     /** Whether every move was held against the best one by its exact value, in one line or to the end of the game. */
@@ -246,7 +268,8 @@ public final class AlphaBeta implements Searcher {
 
     /** The result of the last search with all that was counted until the helpers ended. */
     SearchResult counted(SearchResult result) {
-        return result.withCounts(tree.counter().nodes() + helpersNodes(), tree.counter().leaves() + helpersLeaves());
+        return result.withCounts(
+                tree.counter().nodes() + helpersNodes(), tree.counter().leaves() + helpersLeaves());
     }
 
     private long helpersNodes() {
@@ -349,8 +372,8 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * Searches for the best of the moves that are left, again and again. A selective search may find one of them to be better
-     * than the first.
+     * Searches for the best of the moves that are left, again and again. A selective search may find one of them to be
+     * better than the first.
      *
      * @return false when the search has ended
      */
@@ -379,10 +402,12 @@ public final class AlphaBeta implements Searcher {
 
     /** Plays the game to its end within the limits; false when that takes too long. */
     private boolean solve(Limits limits, long start) {
-        boolean done = endRoot.solve(position, moves, completed.score(), limits, tree.counter().nodes(), start, scoutMargin);
+        boolean done = endRoot.solve(
+                position, moves, completed.score(), limits, tree.counter().nodes(), start, scoutMargin);
         if (done) {
             moves.keep(endRoot.value(), width);
-            completed.solve(endRoot, position, exactTies ? moves.ties().getFirst() : endRoot.best(), solver.left(position));
+            completed.solve(
+                    endRoot, position, exactTies ? moves.ties().getFirst() : endRoot.best(), solver.left(position));
         }
         tree.counter().countElsewhere(endRoot.nodes(), false);
         return done;
@@ -458,8 +483,13 @@ public final class AlphaBeta implements Searcher {
     /** The value of a later root move: reduced, then at full depth, then with an open window, as far as it holds. */
     private int scout(int i, int depth, int low, int beta) {
         int value = low + 1;
-        if (!exactTies && parameters.has(Part.REDUCTIONS) && depth >= Margins.REDUCTION_DEPTH && i >= FIRST_REDUCED
-                && !tree.inCheck(0) && !tree.inCheck(1) && !moves.isNoisy(i)) {
+        if (!exactTies
+                && parameters.has(Part.REDUCTIONS)
+                && depth >= Margins.REDUCTION_DEPTH
+                && i >= FIRST_REDUCED
+                && !tree.inCheck(0)
+                && !tree.inCheck(1)
+                && !moves.isNoisy(i)) {
             int reduction = Math.clamp(margins.reduction(depth, i) - 1, 0, depth - 2);
             value = reduction == 0 ? value : -tree.search(-low - 1, -low, depth - 1 - reduction, 1, true);
         }

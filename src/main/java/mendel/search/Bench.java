@@ -4,8 +4,8 @@ import java.util.List;
 import mendel.game.Position;
 
 /**
- * Searches the same positions to the same depth, each with an empty table: the nodes are the searcher's signature, which changes
- * only when it searches otherwise, and the nodes a second are its speed.
+ * Searches the same positions to the same depth, each with an empty table: the nodes are the searcher's signature,
+ * which changes only when it searches otherwise, and the nodes a second are its speed.
  *
  * @param nodes the nodes of all positions
  * @param seconds how long the second of two rounds took; the first one warms the program up

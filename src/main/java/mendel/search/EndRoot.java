@@ -4,8 +4,8 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
- * Solves the root of a search where the end of the game is near enough for the limits given. Every root move is then either
- * known exactly or proved worse than the best.
+ * Solves the root of a search where the end of the game is near enough for the limits given. Every root move is then
+ * either known exactly or proved worse than the best.
  */
 final class EndRoot {
 
@@ -18,6 +18,7 @@ final class EndRoot {
     private static final double SHARE = 0.7;
     /** Ends with fewer moves left are solved without a search for a good order of moves first. */
     private static final int PLAIN_LEFT = 10;
+
     private static final int GUIDE_SHARE = 3;
 
     private final EndSolver solver;
@@ -27,6 +28,7 @@ final class EndRoot {
 
     /** The result: the best value and the first move that was found to have it. */
     private int value;
+
     private long best;
 
     EndRoot(EndSolver solver) {
@@ -42,7 +44,8 @@ final class EndRoot {
     int after(Position root, Limits limits) {
         int left = solver.left(root);
         long expected = solver.expectedNodes(left);
-        if (limits.depth() > 0 && left > limits.depth() || expected > MOST_NODES
+        if (limits.depth() > 0 && left > limits.depth()
+                || expected > MOST_NODES
                 || limits.nodes() > 0 && expected > limits.nodes() * EXPECTED_SHARE
                 || millis(limits) > 0 && expected > millis(limits) * EXPECTED_SHARE * solver.nodesPerMilli()) {
             return 0;

@@ -1,8 +1,8 @@
 package mendel.search;
 
 /**
- * The numbers behind the selective parts, all in one place: margins scaled to the unit of the evaluation, and how much late
- * moves are reduced.
+ * The numbers behind the selective parts, all in one place: margins scaled to the unit of the evaluation, and how much
+ * late moves are reduced.
  */
 final class Margins {
 

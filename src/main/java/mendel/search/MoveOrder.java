@@ -4,9 +4,9 @@ import java.util.Arrays;
 import mendel.game.Position;
 
 /**
- * What earlier cuts tell about quiet moves: two killers a ply (Akl and Newborn 1977), the reply that refuted the same move
- * before, and history counters with gravity, for the move alone and for the pair with each of the two moves before it. It knows
- * the moves that led to each ply by their {@link Position#historyIndex}.
+ * What earlier cuts tell about quiet moves: two killers a ply (Akl and Newborn 1977), the reply that refuted the same
+ * move before, and history counters with gravity, for the move alone and for the pair with each of the two moves before
+ * it. It knows the moves that led to each ply by their {@link Position#historyIndex}.
  */
 final class MoveOrder {
 
@@ -16,6 +16,7 @@ final class MoveOrder {
     static final int PASS = -1;
     /** The most quiet moves of a node that take part in learning. */
     private static final int LEARNING_QUIETS = 64;
+
     private static final int LARGEST_BONUS = 1600;
     private static final int BONUS_PER_PLY = 150;
     /** Games with more kinds of quiet moves have no pair counters: the table would be too large. */

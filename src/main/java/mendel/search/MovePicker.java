@@ -3,9 +3,9 @@ package mendel.search;
 import mendel.game.Position;
 
 /**
- * The moves of each node on the line, picked one after the other, the most promising first: the table's move, winning and equal
- * captures, killers, the reply to the move before, quiet moves by their history, captures that lose by exchange. Equal moves
- * follow in the order in which they were generated.
+ * The moves of each node on the line, picked one after the other, the most promising first: the table's move, winning
+ * and equal captures, killers, the reply to the move before, quiet moves by their history, captures that lose by
+ * exchange. Equal moves follow in the order in which they were generated.
  *
  * <p>The lists of all plies lie in one array: a node knows the first index and the one after the last.
  */
@@ -13,6 +13,7 @@ final class MovePicker {
 
     /** Order keys: the score above these bits, then the index from the last to the first move, then the noisy flag. */
     private static final int INDEX_SHIFT = 1;
+
     private static final int SCORE_SHIFT = 11;
     private static final int INDEX_MASK = 1023;
     private static final int TABLE_MOVE = 1 << 28;
@@ -42,7 +43,8 @@ final class MovePicker {
 
     void begin(Position root) {
         if (root.maxMoves() >= TranspositionTable.NO_MOVE) {
-            throw new IllegalArgumentException("more moves than an entry of the table can tell apart: " + root.maxMoves());
+            throw new IllegalArgumentException(
+                    "more moves than an entry of the table can tell apart: " + root.maxMoves());
         }
         position = root;
         stride = root.maxMoves();
@@ -99,7 +101,10 @@ final class MovePicker {
         return useHistory ? order.history(position.historyIndex(move), ply) : 0;
     }
 
-    /** Brings the best of the moves from index {@code at} on there; a capture that loses by exchange goes behind the quiet moves. */
+    /**
+     * Brings the best of the moves from index {@code at} on there; a capture that loses by exchange goes behind the
+     * quiet moves.
+     */
     void selectBest(int at, int end) {
         while (true) {
             int first = at;

@@ -13,12 +13,14 @@ final class NodeCounter {
     private long limit = Long.MAX_VALUE;
     /** What other threads have visited of the same limit; null when there are none. */
     private LongSupplier elsewhere;
+
     private long nextCheck;
     private long deadline;
     private boolean aborted;
     private volatile boolean stopRequested;
     /** The counts as other threads may read them, some nodes late. */
     private volatile long publishedNodes;
+
     private volatile long publishedLeaves;
 
     /** Nothing is visited yet, and the next search may run: a stop from now on ends it. */
@@ -55,7 +57,8 @@ final class NodeCounter {
     }
 
     private boolean limitReached() {
-        aborted = nodes + (elsewhere == null ? 0 : elsewhere.getAsLong()) >= limit || stopRequested
+        aborted = nodes + (elsewhere == null ? 0 : elsewhere.getAsLong()) >= limit
+                || stopRequested
                 || deadline != 0 && System.nanoTime() - deadline >= 0;
         nextCheck = Math.min(limit, nodes + POLL_NODES);
         publish();

@@ -6,13 +6,14 @@ import java.util.function.Consumer;
 import mendel.game.Position;
 
 /**
- * {@link AlphaBeta} in several threads, which Labaj 2007 names as the way forward. All threads search the same position for the
- * same transposition table, each with its own order of moves and every second one a ply ahead (known as lazy SMP): what one
- * has found out, the others need not search. Only the calling thread decides and tells; the others end when it ends.
+ * {@link AlphaBeta} in several threads, which Labaj 2007 names as the way forward. All threads search the same position
+ * for the same transposition table, each with its own order of moves and every second one a ply ahead (known as lazy
+ * SMP): what one has found out, the others need not search. Only the calling thread decides and tells; the others end
+ * when it ends.
  *
- * <p>With one thread it is {@link AlphaBeta} itself. With more, no two searches are alike: also a limit of depth or nodes gives
- * other scores and counts each time, and a limit of nodes, which all threads share, is overstepped by some hundred nodes.
- * {@link #stop} may be called by any thread.
+ * <p>With one thread it is {@link AlphaBeta} itself. With more, no two searches are alike: also a limit of depth or
+ * nodes gives other scores and counts each time, and a limit of nodes, which all threads share, is overstepped by some
+ * hundred nodes. {@link #stop} may be called by any thread.
  */
 public final class ParallelSearcher implements Searcher {
 
@@ -106,7 +107,10 @@ public final class ParallelSearcher implements Searcher {
         for (int i = 0; i < threads.length; i++) {
             AlphaBeta helper = helpers[i];
             Position copy = root.copy();
-            Thread thread = Thread.ofPlatform().daemon().name("search-" + (i + 2)).unstarted(() -> help(helper, copy, searchMoves));
+            Thread thread = Thread.ofPlatform()
+                    .daemon()
+                    .name("search-" + (i + 2))
+                    .unstarted(() -> help(helper, copy, searchMoves));
             thread.start();
             threads[i] = thread;
         }

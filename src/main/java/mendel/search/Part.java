@@ -8,7 +8,9 @@ import java.util.Set;
 import mendel.InputException;
 import mendel.NearestName;
 
-/** A part of {@link AlphaBeta} that can be switched off. Without any of them it is a plain alpha-beta over all moves. */
+/**
+ * A part of {@link AlphaBeta} that can be switched off. Without any of them it is a plain alpha-beta over all moves.
+ */
 public enum Part {
     /** Transposition table: results of positions met before, and their best moves for ordering. */
     TT,
@@ -46,8 +48,8 @@ public enum Part {
     ENDINGS;
 
     /**
-     * The parts that never change the value of a full-width search, unless to that of one which knows more of the game's end:
-     * {@link #END_SOLVER} looks beyond the horizon, and {@link #ENDINGS} judges positions on it.
+     * The parts that never change the value of a full-width search, unless to that of one which knows more of the
+     * game's end: {@link #END_SOLVER} looks beyond the horizon, and {@link #ENDINGS} judges positions on it.
      */
     private static final Set<Part> SOUND =
             EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE, END_SOLVER, ENDINGS);
@@ -57,15 +59,18 @@ public enum Part {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** True when the value at the root is that of minimax with this part on, or of a minimax that knows the end of the game. */
+    /**
+     * True when the value at the root is that of minimax with this part on, or of a minimax that knows the end of the
+     * game.
+     */
     public boolean isSound() {
         return SOUND.contains(this);
     }
 
     /**
-     * True when the value of a position at a depth is always the same with this part on, whatever the window and whatever was
-     * searched before. The table keeps that promise when only entries of exactly the same depth count, and the quiescence
-     * search as long as {@link #EXCHANGE_PRUNING} leaves nothing out of it.
+     * True when the value of a position at a depth is always the same with this part on, whatever the window and
+     * whatever was searched before. The table keeps that promise when only entries of exactly the same depth count, and
+     * the quiescence search as long as {@link #EXCHANGE_PRUNING} leaves nothing out of it.
      */
     boolean keepsDepth() {
         return isSound() || this == TT || this == QUIESCENCE;
@@ -77,8 +82,11 @@ public enum Part {
      * @throws InputException when there is none
      */
     public static Part parse(String text) {
-        return Arrays.stream(values()).filter(p -> p.text().equals(text)).findFirst()
-                .orElseThrow(() -> new InputException("there is no part " + InputException.quote(text) + " of the search",
+        return Arrays.stream(values())
+                .filter(p -> p.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "there is no part " + InputException.quote(text) + " of the search",
                         NearestName.hint(text, names(), "the parts are " + String.join(", ", names()))));
     }
 

@@ -41,7 +41,14 @@ public final class PlainTieBreaker implements TieBreaker {
         int chosen = seed == null ? 0 : new SplittableRandom(seed ^ hash(line)).nextInt(moves.size());
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
-            candidates.add(new Candidate(moves.get(i), 0, 0, 0, 0, null, i == chosen ? Verdict.TAKEN : Verdict.NOT_ASKED,
+            candidates.add(new Candidate(
+                    moves.get(i),
+                    0,
+                    0,
+                    0,
+                    0,
+                    null,
+                    i == chosen ? Verdict.TAKEN : Verdict.NOT_ASKED,
                     i != chosen ? "another one is taken" : seed == null ? "the first in text order" : "drawn by lot"));
         }
         return new TieChoice(moves.get(chosen), candidates);

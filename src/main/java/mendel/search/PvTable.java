@@ -1,6 +1,9 @@
 package mendel.search;
 
-/** The principal variation from each ply on, as a triangular table: each ply's line is its best move before the next ply's line. */
+/**
+ * The principal variation from each ply on, as a triangular table: each ply's line is its best move before the next
+ * ply's line.
+ */
 final class PvTable {
 
     private final long[] moves = new long[(Score.MAX_PLY + 1) * Score.MAX_PLY];

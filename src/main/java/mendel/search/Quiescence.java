@@ -9,6 +9,7 @@ final class Quiescence {
     private final boolean useExchange;
     /** Whether only table entries of exactly the depth wanted count. */
     private final boolean fixedDepth;
+
     private final TranspositionTable table;
     private final NodeCounter counter;
     private final SearchStack stack;
@@ -17,7 +18,13 @@ final class Quiescence {
     private Position position;
     private Margins margins;
 
-    Quiescence(SearchParameters parameters, TranspositionTable table, NodeCounter counter, SearchStack stack, MovePicker picker, PvTable pvTable) {
+    Quiescence(
+            SearchParameters parameters,
+            TranspositionTable table,
+            NodeCounter counter,
+            SearchStack stack,
+            MovePicker picker,
+            PvTable pvTable) {
         useTable = parameters.has(Part.TT);
         useExchange = parameters.has(Part.EXCHANGE_PRUNING);
         fixedDepth = parameters.isFixedDepth();
@@ -34,8 +41,8 @@ final class Quiescence {
     }
 
     /**
-     * The value of the node at {@code ply}: standing pat, or the best of its captures; the best of all moves in check. Exact between
-     * alpha and beta, otherwise a bound.
+     * The value of the node at {@code ply}: standing pat, or the best of its captures; the best of all moves in check.
+     * Exact between alpha and beta, otherwise a bound.
      */
     int search(int alpha, int beta, int ply) {
         pvTable.clear(ply);
@@ -63,7 +70,8 @@ final class Quiescence {
             best = evaluation;
             if (best >= beta) {
                 if (useTable && entry == 0) {
-                    table.store(key, best, ply, evaluation, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
+                    table.store(
+                            key, best, ply, evaluation, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
                 }
                 return best;
             }
@@ -118,7 +126,8 @@ final class Quiescence {
             }
         }
         if (useTable) {
-            int bound = best >= beta ? TranspositionTable.LOWER
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
                     : pv && best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
             table.store(key, best, ply, evaluation, 0, bound, bestMove, !check);
         }

@@ -54,6 +54,7 @@ final class RootLine {
     }
 
     SearchResult.Line result() {
-        return new SearchResult.Line(depth, score, Arrays.stream(moves, 0, length).boxed().toList());
+        return new SearchResult.Line(
+                depth, score, Arrays.stream(moves, 0, length).boxed().toList());
     }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The best lines from the root, each with another first move, where more than one is wanted: those that the iteration at work
- * has found, best first, and those of the last whole iteration.
+ * The best lines from the root, each with another first move, where more than one is wanted: those that the iteration
+ * at work has found, best first, and those of the last whole iteration.
  */
 final class RootLines {
 

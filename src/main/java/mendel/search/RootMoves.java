@@ -6,8 +6,8 @@ import java.util.stream.LongStream;
 import mendel.game.Position;
 
 /**
- * The root's moves in the order in which they are tried, what the iteration at work found out about each, and those that the
- * last whole iteration found best.
+ * The root's moves in the order in which they are tried, what the iteration at work found out about each, and those
+ * that the last whole iteration found best.
  */
 final class RootMoves {
 
@@ -19,12 +19,14 @@ final class RootMoves {
     private long[] sizes = new long[0];
     /** The place of each move in text order. */
     private int[] ranks = new int[0];
+
     private boolean[] noisy = new boolean[0];
     private int[] values = new int[0];
     private int count;
 
     /** The moves kept, and where they stood when they were. */
     private long[] best = new long[0];
+
     private int[] places = new int[0];
     private int bestCount;
     private int tieCount;
@@ -55,7 +57,8 @@ final class RootMoves {
             }
             count = kept;
         }
-        List<String> texts = LongStream.of(moves).limit(count).mapToObj(position::moveText).toList();
+        List<String> texts =
+                LongStream.of(moves).limit(count).mapToObj(position::moveText).toList();
         List<String> sorted = texts.stream().sorted().toList();
         for (int i = 0; i < count; i++) {
             ranks[i] = sorted.indexOf(texts.get(i));
@@ -92,15 +95,17 @@ final class RootMoves {
         return moves[first];
     }
 
-    /** Notes what a move took and how good it is, exactly; a {@code value} up to {@code low} is a bound and no value. */
+    /**
+     * Notes what a move took and how good it is, exactly; a {@code value} up to {@code low} is a bound and no value.
+     */
     void found(int i, int value, int low, long nodes) {
         values[i] = value > low ? value : WORSE;
         sizes[i] = nodes;
     }
 
     /**
-     * Keeps the moves that all are exactly known to be best or almost so: the best first, equal ones in text order. Near a
-     * forced end only the best ones: there the difference is how long it takes.
+     * Keeps the moves that all are exactly known to be best or almost so: the best first, equal ones in text order.
+     * Near a forced end only the best ones: there the difference is how long it takes.
      *
      * @param score the best value
      * @param width how much worse than the best a move may be
@@ -156,7 +161,10 @@ final class RootMoves {
         }
     }
 
-    /** Orders the moves from place {@code from} on for the next iteration: those first whose refutation took the most nodes. */
+    /**
+     * Orders the moves from place {@code from} on for the next iteration: those first whose refutation took the most
+     * nodes.
+     */
     void sort(int from) {
         for (int i = from + 1; i < count; i++) {
             for (int k = i; k > from && sizes[k] > sizes[k - 1]; k--) {

@@ -24,7 +24,10 @@ public final class Score {
         return score >= DECISIVE || score <= -DECISIVE;
     }
 
-    /** The score of an ended game found {@code ply} plies below the root; results that are no plain loss stay as they are. */
+    /**
+     * The score of an ended game found {@code ply} plies below the root; results that are no plain loss stay as they
+     * are.
+     */
     static int ended(int endScore, int ply) {
         if (endScore <= Position.LOST) {
             return Position.LOST + ply;

@@ -14,14 +14,14 @@ import mendel.game.Position;
  * Finds what a pawn, a man or a disc is worth in given weights, so that the margins of a search fit them. Weights that
  * follow a mentor have the mentor's scale: a pawn of Stockfish 15 is about half a pawn of the defaults.
  *
- * <p>A single weight cannot tell that, since material and piece-square tables can share a pawn's worth in many ways. The
- * scale is therefore taken from whole evaluations: the mean absolute score of the weights divided by that of the defaults,
- * over the same fixed positions of random play.
+ * <p>A single weight cannot tell that, since material and piece-square tables can share a pawn's worth in many ways.
+ * The scale is therefore taken from whole evaluations: the mean absolute score of the weights divided by that of the
+ * defaults, over the same fixed positions of random play.
  */
 public final class ScoreUnit {
 
-    private static final List<String> PAWN = List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg",
-            "square.inside");
+    private static final List<String> PAWN =
+            List.of("material.pawn", "material.pawn.mg", "material.man", "material.man.mg", "square.inside");
     private static final int GAMES = 24;
     private static final int PLIES = 80;
     private static final int STEP = 8;
@@ -53,13 +53,16 @@ public final class ScoreUnit {
 
     /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
     public static int of(Game game, EvaluationModel<Position> model, Weights weights) {
-        return weights.equals(Weights.defaults(model.spec())) ? ofDefaults(model.spec()) : new ScoreUnit(game, model).of(weights);
+        return weights.equals(Weights.defaults(model.spec()))
+                ? ofDefaults(model.spec())
+                : new ScoreUnit(game, model).of(weights);
     }
 
     /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
     public int of(Weights weights) {
         int unit = ofDefaults(model.spec());
-        return usual == 0 || weights.equals(defaults) ? unit
+        return usual == 0 || weights.equals(defaults)
+                ? unit
                 : Math.clamp(Math.round((double) unit * size(weights) / usual), 1, LARGEST);
     }
 

@@ -11,18 +11,20 @@ import java.util.Set;
  * @param unit the value of a pawn, a man or a disc in the model's units: all margins scale with it; from 1 to 10000
  * @param tableMebibytes the size of the transposition table in MiB, from 1 to 8192
  * @param ties whether all moves of exactly the best value are found; otherwise only the best move is reported
- * @param trueTies whether a search that only depth limits looks at every line to the same depth, as {@link #fixedDepth} does, so
- *     that moves that lead to the same game up to symmetry are found equal
- * @param tieWidth how much worse than the best a move may be to be reported among the candidates, in the model's units, from 0
- *     to {@value #MAX_TIE_WIDTH}; only with {@code ties}
+ * @param trueTies whether a search that only depth limits looks at every line to the same depth, as {@link #fixedDepth}
+ *     does, so that moves that lead to the same game up to symmetry are found equal
+ * @param tieWidth how much worse than the best a move may be to be reported among the candidates, in the model's units,
+ *     from 0 to {@value #MAX_TIE_WIDTH}; only with {@code ties}
  */
-public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, boolean ties, boolean trueTies, int tieWidth) {
+public record SearchParameters(
+        Set<Part> parts, int unit, int tableMebibytes, boolean ties, boolean trueTies, int tieWidth) {
 
     /** The widest tie. */
     public static final int MAX_TIE_WIDTH = 1000;
 
     /** The value of a pawn in models of centi-units. */
     public static final int CENTI_UNITS = 100;
+
     private static final int MAX_UNIT = 10_000;
     private static final int DEFAULT_TABLE = 32;
 
@@ -34,8 +36,8 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
             throw new IllegalArgumentException("unit " + unit + " is not from 1 to " + MAX_UNIT);
         }
         if (tableMebibytes < 1 || tableMebibytes > TranspositionTable.MAX_MEBIBYTES) {
-            throw new IllegalArgumentException("a table of " + tableMebibytes + " MiB is not from 1 to "
-                    + TranspositionTable.MAX_MEBIBYTES);
+            throw new IllegalArgumentException(
+                    "a table of " + tableMebibytes + " MiB is not from 1 to " + TranspositionTable.MAX_MEBIBYTES);
         }
         if (tieWidth < 0 || tieWidth > MAX_TIE_WIDTH) {
             throw new IllegalArgumentException("a tie width of " + tieWidth + " is not from 0 to " + MAX_TIE_WIDTH);
@@ -83,7 +85,8 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
     }
 
     /**
-     * The same for a player that lets another decide among equally good moves: with ties, which are true at a depth limit.
+     * The same for a player that lets another decide among equally good moves: with ties, which are true at a depth
+     * limit.
      *
      * @param width the tie width
      */
@@ -92,8 +95,8 @@ public record SearchParameters(Set<Part> parts, int unit, int tableMebibytes, bo
     }
 
     /**
-     * The same without the parts that look at some lines deeper than at others: what is left gives each move a value by its
-     * position and the depth alone (in chess and draughts also by the moves before, as far as positions recur).
+     * The same without the parts that look at some lines deeper than at others: what is left gives each move a value by
+     * its position and the depth alone (in chess and draughts also by the moves before, as far as positions recur).
      */
     public SearchParameters fixedDepth() {
         EnumSet<Part> fewer = EnumSet.noneOf(Part.class);

@@ -15,15 +15,27 @@ import mendel.game.Position;
  * @param leaves positions evaluated or finished
  * @param pv the principal variation, the best move first
  * @param ties all root moves whose exact value is the best one, the best included, in text order
- * @param allTies whether no move of exactly the best value is missing among the ties: a selective search cannot tell, since what
- *     it leaves out makes equal moves look different
- * @param candidates the ties, then root moves that are exactly known to be within the tie width of the best, best first and
- *     equal ones in text order
+ * @param allTies whether no move of exactly the best value is missing among the ties: a selective search cannot tell,
+ *     since what it leaves out makes equal moves look different
+ * @param candidates the ties, then root moves that are exactly known to be within the tie width of the best, best first
+ *     and equal ones in text order
  * @param lines the best lines that were wanted, each with another first move, best first: the first one is {@code pv}
  * @param seconds the time used
  */
-public record SearchResult(long move, int score, Integer mateIn, int depth, int selectiveDepth, long nodes, long leaves, List<Long> pv,
-        List<Long> ties, boolean allTies, List<Long> candidates, List<Line> lines, double seconds) {
+public record SearchResult(
+        long move,
+        int score,
+        Integer mateIn,
+        int depth,
+        int selectiveDepth,
+        long nodes,
+        long leaves,
+        List<Long> pv,
+        List<Long> ties,
+        boolean allTies,
+        List<Long> candidates,
+        List<Line> lines,
+        double seconds) {
 
     public SearchResult {
         pv = List.copyOf(pv);
@@ -33,9 +45,32 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, int 
     }
 
     /** The result of a search that follows one line. */
-    public SearchResult(long move, int score, Integer mateIn, int depth, long nodes, long leaves, List<Long> pv, List<Long> ties,
-            boolean allTies, List<Long> candidates, double seconds) {
-        this(move, score, mateIn, depth, 0, nodes, leaves, pv, ties, allTies, candidates, List.of(new Line(depth, score, pv)), seconds);
+    public SearchResult(
+            long move,
+            int score,
+            Integer mateIn,
+            int depth,
+            long nodes,
+            long leaves,
+            List<Long> pv,
+            List<Long> ties,
+            boolean allTies,
+            List<Long> candidates,
+            double seconds) {
+        this(
+                move,
+                score,
+                mateIn,
+                depth,
+                0,
+                nodes,
+                leaves,
+                pv,
+                ties,
+                allTies,
+                candidates,
+                List.of(new Line(depth, score, pv)),
+                seconds);
     }
 
     /**
@@ -73,13 +108,40 @@ public record SearchResult(long move, int score, Integer mateIn, int depth, int 
 
     /** The same with another of the candidates as the move to play; the search followed no line that begins with it. */
     public SearchResult with(long other) {
-        return other == move ? this
-                : new SearchResult(other, score, mateIn, depth, selectiveDepth, nodes, leaves, List.of(other), ties, allTies, candidates, lines, seconds);
+        return other == move
+                ? this
+                : new SearchResult(
+                        other,
+                        score,
+                        mateIn,
+                        depth,
+                        selectiveDepth,
+                        nodes,
+                        leaves,
+                        List.of(other),
+                        ties,
+                        allTies,
+                        candidates,
+                        lines,
+                        seconds);
     }
 
     /** The same with other counts. */
     SearchResult withCounts(long visited, long judged) {
-        return new SearchResult(move, score, mateIn, depth, selectiveDepth, visited, judged, pv, ties, allTies, candidates, lines, seconds);
+        return new SearchResult(
+                move,
+                score,
+                mateIn,
+                depth,
+                selectiveDepth,
+                visited,
+                judged,
+                pv,
+                ties,
+                allTies,
+                candidates,
+                lines,
+                seconds);
     }
 
     /** The result for a game that has ended: no move, and how it ended. */

@@ -3,8 +3,8 @@ package mendel.search;
 import mendel.game.Position;
 
 /**
- * The position that a tree is at, and what it knows of each ply on the way there: whether the side to move is in check (or, in
- * draughts, has to capture), and its static evaluation. Moves are made and counted here.
+ * The position that a tree is at, and what it knows of each ply on the way there: whether the side to move is in check
+ * (or, in draughts, has to capture), and its static evaluation. Moves are made and counted here.
  */
 final class SearchStack {
 
@@ -82,14 +82,18 @@ final class SearchStack {
         evaluations[0] = inCheck[0] ? TranspositionTable.NO_EVALUATION : staticScore();
     }
 
-    /** Evaluates the node at {@code ply}, unless it is in check or its table entry (0 for none) holds its evaluation. */
+    /**
+     * Evaluates the node at {@code ply}, unless it is in check or its table entry (0 for none) holds its evaluation.
+     */
     int evaluate(int ply, long entry) {
         int evaluation = inCheck[ply] ? TranspositionTable.NO_EVALUATION : standPat(entry);
         evaluations[ply] = evaluation;
         return evaluation;
     }
 
-    /** The static evaluation of a position that is not in check; from its table entry (0 for none) where that holds it. */
+    /**
+     * The static evaluation of a position that is not in check; from its table entry (0 for none) where that holds it.
+     */
     int standPat(long entry) {
         if (entry != 0 && TranspositionTable.evaluation(entry) != TranspositionTable.NO_EVALUATION) {
             return TranspositionTable.evaluation(entry);
@@ -104,7 +108,9 @@ final class SearchStack {
         return stuck != 0 ? stuck : staticScore();
     }
 
-    /** The score of the position without a search: what is known of its ending, or else the evaluation by the weights. */
+    /**
+     * The score of the position without a search: what is known of its ending, or else the evaluation by the weights.
+     */
     int staticScore() {
         int known = useEndings ? position.knownScore() : Position.NOT_KNOWN;
         return known == Position.NOT_KNOWN ? position.evaluate() : known;

@@ -4,8 +4,8 @@ import java.util.List;
 import mendel.game.Position;
 
 /**
- * Decides at the root among moves that a search found exactly equal, by what it knows beyond the evaluation. Used by one
- * thread at a time.
+ * Decides at the root among moves that a search found exactly equal, by what it knows beyond the evaluation. Used by
+ * one thread at a time.
  */
 public interface TieBreaker extends AutoCloseable {
 

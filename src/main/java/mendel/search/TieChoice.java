@@ -44,6 +44,6 @@ public record TieChoice(long move, List<Candidate> candidates) {
      * @param verdict what became of it
      * @param reason why, in words
      */
-    public record Candidate(long move, long won, long lost, long drawn, long margin, Double expected, Verdict verdict, String reason) {
-    }
+    public record Candidate(
+            long move, long won, long lost, long drawn, long margin, Double expected, Verdict verdict, String reason) {}
 }

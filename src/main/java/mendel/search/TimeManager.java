@@ -3,18 +3,22 @@ package mendel.search;
 /** Turns a clock into limits for one move, so that the time lasts for the game. */
 public final class TimeManager {
 
-    /** What a move may cost beyond its search on a busy machine: the call, the clock's own grain, garbage collection. */
+    /**
+     * What a move may cost beyond its search on a busy machine: the call, the clock's own grain, garbage collection.
+     */
     public static final long DEFAULT_OVERHEAD_MILLIS = 40;
 
     /** How many moves the time left is meant for when the clock does not say. */
     private static final int HORIZON = 24;
     /** The overhead of so many moves is kept back. */
     private static final int RESERVED_MOVES = 12;
+
     private static final double INCREMENT_SHARE = 0.75;
     /** The hard limit is that many times the soft one ... */
     private static final int STRETCH = 4;
     /** ... but never more than this part of the time left, unless it is the last move before more time. */
     private static final double LARGEST_PART = 0.35;
+
     private static final double LARGEST_LAST_PART = 0.8;
 
     private static final double[] STABLE_SHARE = {1.4, 1.1, 0.95, 0.85, 0.75};
@@ -27,7 +31,8 @@ public final class TimeManager {
      *
      * @param clock the player's clock
      * @param overheadMillis time that a move costs beyond its search
-     * @return a soft and a hard limit of at least 1 ms, the hard one below the time left as long as that exceeds the overhead
+     * @return a soft and a hard limit of at least 1 ms, the hard one below the time left as long as that exceeds the
+     *     overhead
      */
     public static Limits limits(Clock clock, long overheadMillis) {
         int horizon = clock.movesToGo() == 0 ? HORIZON : Math.min(clock.movesToGo(), HORIZON);
@@ -40,7 +45,8 @@ public final class TimeManager {
     }
 
     /**
-     * The share of the soft limit to use: less once the best move has stood for some iterations, more after the score fell.
+     * The share of the soft limit to use: less once the best move has stood for some iterations, more after the score
+     * fell.
      *
      * @param stable iterations for which the best move has not changed
      * @param drop how much the score fell in the last iteration, in the model's units

@@ -5,23 +5,24 @@ import java.util.Arrays;
 /**
  * Results of positions searched before, in a table of fixed size that never allocates.
  *
- * <p>An entry is two longs. The second is what was found out; the first is the position's whole key, exclusive-or the second:
+ * <p>An entry is two longs. The second is what was found out; the first is the position's whole key, exclusive-or the
+ * second:
  *
  * <pre>
  *   63        48 47        32 31      24 23 22 21  20       11 10         0
  *   | score      | static     | depth    |bound|Q |  move     | generation |
  * </pre>
  *
- * The move is its index in the position's list of moves (the list is the same for the same position), all ones for none; Q
- * tells the quiescence search's list from the whole one. Four entries make a bucket of 64 bytes. A bucket's entry of an
- * earlier search goes first, then the shallowest one.
+ * The move is its index in the position's list of moves (the list is the same for the same position), all ones for
+ * none; Q tells the quiescence search's list from the whole one. Four entries make a bucket of 64 bytes. A bucket's
+ * entry of an earlier search goes first, then the shallowest one.
  *
  * <p>Forced ends are stored as plies from the position, not from the root, because lines of different length meet here.
  * {@link #clear} only starts a new era of generations, so it costs nothing: entries of earlier eras count as empty.
  *
- * <p><b>Several threads</b> may probe and store at once without locks (Hyatt and Mann 2002): an entry of which two threads
- * wrote one half each fits no key that is ever asked for, and counts as none. {@link #clear} and {@link #nextSearch} are for the
- * owner, while nobody else searches.
+ * <p><b>Several threads</b> may probe and store at once without locks (Hyatt and Mann 2002): an entry of which two
+ * threads wrote one half each fits no key that is ever asked for, and counts as none. {@link #clear} and
+ * {@link #nextSearch} are for the owner, while nobody else searches.
  */
 final class TranspositionTable {
 
@@ -33,6 +34,7 @@ final class TranspositionTable {
     static final int UPPER = 1;
     /** The score is at least the one stored. */
     static final int LOWER = 2;
+
     static final int EXACT = 3;
 
     /** No move stored. */
@@ -45,6 +47,7 @@ final class TranspositionTable {
     private static final int BUCKET_LONGS = 2 * BUCKET;
     /** Large arrays begin at a cache line, with a header of 16 bytes: from here on buckets are whole cache lines. */
     private static final int FIRST = 6;
+
     private static final int LONGS_PER_MEBIBYTE = 1 << 17;
     /** An older generation weighs as much as that many plies when an entry to replace is chosen. */
     private static final int PLIES_PER_GENERATION = 4;
@@ -55,6 +58,7 @@ final class TranspositionTable {
     private final int buckets;
     /** The current generation, from 1; 0 is a slot never written. */
     private int generation = 1;
+
     private int firstOfEra = 1;
 
     /** An empty table. */
@@ -158,8 +162,13 @@ final class TranspositionTable {
             index = move(kept);
             list = isNoisy(kept) ? 1 : 0;
         }
-        long data = (long) toStored(score, ply) << 48 | (evaluation & 0xFFFFL) << 32 | (depth & 0xFFL) << 24
-                | (long) bound << 22 | (long) list << 21 | (long) index << 11 | generation;
+        long data = (long) toStored(score, ply) << 48
+                | (evaluation & 0xFFFFL) << 32
+                | (depth & 0xFFL) << 24
+                | (long) bound << 22
+                | (long) list << 21
+                | (long) index << 11
+                | generation;
         table[slot] = key ^ data;
         table[slot + 1] = data;
     }

@@ -5,8 +5,9 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
- * The recursive search below the root: principal variation search (Marsland and Campbell 1982) with a transposition table
- * and selective parts; {@link Quiescence} is what follows at its leaves. Everything it writes to is allocated before the search.
+ * The recursive search below the root: principal variation search (Marsland and Campbell 1982) with a transposition
+ * table and selective parts; {@link Quiescence} is what follows at its leaves. Everything it writes to is allocated
+ * before the search.
  */
 final class Tree {
 
@@ -41,6 +42,7 @@ final class Tree {
     private Margins margins;
     /** Null where no ends are solved. */
     private EndSolver solver;
+
     private int rootDepth;
     /** The first ply at which passing is allowed: moved forward while a null-move cut is verified. */
     private int nullFrom;
@@ -146,8 +148,8 @@ final class Tree {
     }
 
     /**
-     * The score of the position at {@code ply} for the side to move, exact when it lies between alpha and beta, otherwise a
-     * bound.
+     * The score of the position at {@code ply} for the side to move, exact when it lies between alpha and beta,
+     * otherwise a bound.
      *
      * @param depth plies to go
      * @param cut whether a cut is expected here
@@ -194,13 +196,18 @@ final class Tree {
         boolean improving = !check && ply >= 2 && evaluation > stack.evaluation(ply - 2);
         if (!pv && !check && !Score.isDecisive(high)) {
             // 6. Reverse futility pruning.
-            if (useReverseFutility && plies <= Margins.REVERSE_DEPTH
+            if (useReverseFutility
+                    && plies <= Margins.REVERSE_DEPTH
                     && evaluation - margins.reverseFutility(plies, improving) >= high) {
                 return evaluation;
             }
             // 7. Null-move pruning.
-            if (useNullMove && plies >= Margins.NULL_DEPTH && evaluation >= high && ply >= nullFrom
-                    && !order.isAfterPass(ply) && position.allowsNull()) {
+            if (useNullMove
+                    && plies >= Margins.NULL_DEPTH
+                    && evaluation >= high
+                    && ply >= nullFrom
+                    && !order.isAfterPass(ply)
+                    && position.allowsNull()) {
                 int value = nullMoveSearch(high, plies, ply, evaluation, cut);
                 if (counter.aborted()) {
                     return 0;
@@ -212,7 +219,9 @@ final class Tree {
         }
         // 8. Internal iterative reduction.
         int tableMove = TranspositionTable.move(entry, false);
-        if (useInternalReduction && plies >= Margins.INTERNAL_DEPTH && tableMove == TranspositionTable.NO_MOVE
+        if (useInternalReduction
+                && plies >= Margins.INTERNAL_DEPTH
+                && tableMove == TranspositionTable.NO_MOVE
                 && (pv || cut)) {
             plies--;
         }
@@ -230,7 +239,8 @@ final class Tree {
     }
 
     /** Searches the moves of a node one after the other. */
-    private int searchMoves(int alpha, int beta, int depth, int ply, boolean cut, boolean improving, long key, int tableMove) {
+    private int searchMoves(
+            int alpha, int beta, int depth, int ply, boolean cut, boolean improving, long key, int tableMove) {
         int from = picker.first(ply);
         int end = picker.generate(ply);
         if (end == from) {
@@ -258,17 +268,21 @@ final class Tree {
                 // 9. Late move pruning and futility pruning: no more quiet moves but checks.
                 if (!noisy) {
                     int left = Math.max(0, depth - (useReductions ? margins.reduction(depth, count + 1) : 0));
-                    skipQuiets |= useLatePruning && depth <= Margins.PRUNING_DEPTH
+                    skipQuiets |= useLatePruning
+                            && depth <= Margins.PRUNING_DEPTH
                             && quiets >= Margins.quietMoves(depth, improving);
-                    skipQuiets |= useFutility && left < Margins.PRUNING_DEPTH
-                            && evaluation + margins.futility(left) <= low;
+                    skipQuiets |=
+                            useFutility && left < Margins.PRUNING_DEPTH && evaluation + margins.futility(left) <= low;
                     if (skipQuiets && !position.givesCheck(move)) {
                         continue;
                     }
                 }
                 // 10. Moves that lose material by exchange.
-                if (useExchange && depth <= Margins.PRUNING_DEPTH && picker.isDoubtful(i)
-                        && position.exchange(move) < Margins.exchange(depth, noisy) && !position.givesCheck(move)) {
+                if (useExchange
+                        && depth <= Margins.PRUNING_DEPTH
+                        && picker.isDoubtful(i)
+                        && position.exchange(move) < Margins.exchange(depth, noisy)
+                        && !position.givesCheck(move)) {
                     continue;
                 }
             }
@@ -303,7 +317,8 @@ final class Tree {
             }
         }
         if (useTable) {
-            int bound = best >= beta ? TranspositionTable.LOWER
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
                     : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
             table.store(key, best, ply, evaluation, depth, bound, bestMove, false);
         }
@@ -311,14 +326,27 @@ final class Tree {
     }
 
     /** The value of the move just made, the {@code count}-th one: a scout first, a full window when it fails high. */
-    private int searchMove(int low, int beta, int depth, int ply, int count, boolean cut, boolean pv, boolean noisy, int history,
+    private int searchMove(
+            int low,
+            int beta,
+            int depth,
+            int ply,
+            int count,
+            boolean cut,
+            boolean pv,
+            boolean noisy,
+            int history,
             boolean improving) {
         if (count == 1) {
             return -search(-beta, -low, depth - 1, ply + 1, !pv && !cut);
         }
         int reduction = 0;
-        if (useReductions && depth >= Margins.REDUCTION_DEPTH && count > (pv ? 3 : 2) && !stack.inCheck(ply)
-                && !stack.inCheck(ply + 1) && !noisy) {
+        if (useReductions
+                && depth >= Margins.REDUCTION_DEPTH
+                && count > (pv ? 3 : 2)
+                && !stack.inCheck(ply)
+                && !stack.inCheck(ply + 1)
+                && !noisy) {
             reduction = margins.reduction(depth, count) - history / (MoveOrder.HISTORY_LIMIT / 2);
             reduction += cut ? 1 : 0;
             reduction -= pv ? 1 : 0;

@@ -5,8 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The squares of a board by the text of a position, as they are drawn from above: chess letters as in FEN; draughts {@code w} and
- * {@code b}, kings in capitals, blanks where no piece can stand; Reversi {@code X} and {@code O}; empty squares are dots.
+ * The squares of a board by the text of a position, as they are drawn from above: chess letters as in FEN; draughts
+ * {@code w} and {@code b}, kings in capitals, blanks where no piece can stand; Reversi {@code X} and {@code O}; empty
+ * squares are dots.
  *
  * @param cells rows from above
  * @param firstRowOnTop whether row 1 is the upper one
@@ -59,7 +60,8 @@ public record BoardCells(char[][] cells, boolean firstRowOnTop) {
             Matcher piece = DRAUGHTS_PIECE.matcher(field.substring(1));
             while (piece.find()) {
                 boolean king = !piece.group(1).isEmpty();
-                cells['8' - piece.group(3).charAt(0)][piece.group(2).charAt(0) - 'a'] = king ? Character.toUpperCase(letter) : letter;
+                cells['8' - piece.group(3).charAt(0)][piece.group(2).charAt(0) - 'a'] =
+                        king ? Character.toUpperCase(letter) : letter;
             }
         }
         return new BoardCells(cells, false);

@@ -20,6 +20,7 @@ final class Computer implements AutoCloseable {
     private String start;
     /** How many games it has begun: what it leaves to chance differs from one to the next. */
     private int games;
+
     private final List<String> told = new ArrayList<>();
     private Position position;
 
@@ -60,7 +61,8 @@ final class Computer implements AutoCloseable {
     /** Tells the player the moves that it does not know; from the first one when some were taken back. */
     private void catchUp(GameInPlay at) throws PlayerFailure {
         List<String> moves = at.moves();
-        boolean goesOn = at.start().equals(start) && told.size() <= moves.size() && told.equals(moves.subList(0, told.size()));
+        boolean goesOn =
+                at.start().equals(start) && told.size() <= moves.size() && told.equals(moves.subList(0, told.size()));
         if (!goesOn) {
             start = at.start();
             told.clear();

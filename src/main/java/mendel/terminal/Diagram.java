@@ -9,17 +9,20 @@ import mendel.game.Position;
 
 /**
  * A board as text, drawn from the text of a position:
+ *
  * <pre>
  *   chess      letters as in FEN, White's in capitals, empty squares as dots
  *   draughts   w and b men, W and B kings, empty dark squares as dots
  *   reversi    X black, O white, * where the side to move may set a disc; row 1 on top
  * </pre>
+ *
  * Turned round, the last row and file come first.
  */
 final class Diagram {
 
     /** Cells from above, as the board is drawn when it is not turned. */
     private final char[][] cells;
+
     private final boolean firstRowOnTop;
     private final String footer;
 
@@ -50,8 +53,15 @@ final class Diagram {
 
     private static Diagram draughts(String text) {
         BoardCells board = BoardCells.of("draughts", text);
-        return new Diagram(board, String.format(Locale.ROOT, "white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
-                board.count('w'), board.count('W'), board.count('b'), board.count('B')));
+        return new Diagram(
+                board,
+                String.format(
+                        Locale.ROOT,
+                        "white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
+                        board.count('w'),
+                        board.count('W'),
+                        board.count('b'),
+                        board.count('B')));
     }
 
     private static Diagram reversi(Position position) {
@@ -92,7 +102,8 @@ final class Diagram {
         lines.add(edge);
         for (int i = 0; i < size; i++) {
             int row = turned ? size - 1 - i : i;
-            StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%2d |", firstRowOnTop ? row + 1 : size - row));
+            StringBuilder line =
+                    new StringBuilder(String.format(Locale.ROOT, "%2d |", firstRowOnTop ? row + 1 : size - row));
             for (int k = 0; k < size; k++) {
                 line.append(' ').append(cells[row][turned ? size - 1 - k : k]);
             }

@@ -19,9 +19,9 @@ import mendel.game.Game;
 import mendel.game.Side;
 
 /**
- * A game in lines: reads a line, does what it says, tells what came of it. A line that is wrong gets an answer of one line,
- * and the dialogue goes on; the end of the input ends it. On a terminal it shows the board and the legal moves before it
- * asks; elsewhere it tells only what happens, so that it can be driven by a script.
+ * A game in lines: reads a line, does what it says, tells what came of it. A line that is wrong gets an answer of one
+ * line, and the dialogue goes on; the end of the input ends it. On a terminal it shows the board and the legal moves
+ * before it asks; elsewhere it tells only what happens, so that it can be driven by a script.
  */
 public final class Dialogue implements AutoCloseable {
 
@@ -33,6 +33,7 @@ public final class Dialogue implements AutoCloseable {
     private final GameSession session;
     /** Who has it may change the game: the dialogue, but not while it waits for a line. */
     private final ReentrantLock board = new ReentrantLock();
+
     private final Map<String, Command> commands = new LinkedHashMap<>();
     private boolean showMoves = true;
     private boolean showBoard = true;
@@ -67,20 +68,55 @@ public final class Dialogue implements AutoCloseable {
         add("eval", "", "show the static evaluation, term by term", false, text -> plain(text, session.view()::eval));
         add("hint", "", "ask the computer what it would play", false, text -> plain(text, session.view()::hint));
         add("go", "", "let the computer move for the side to move", true, text -> plain(text, session::go));
-        add("auto", "[N]", "let the computer play N moves of both sides, or to the end", true, text -> session.auto(number(text, 0)));
-        add("undo", "[N]", "take back your last move, or N moves of both sides", true, text -> session.undo(number(text, 0)));
+        add(
+                "auto",
+                "[N]",
+                "let the computer play N moves of both sides, or to the end",
+                true,
+                text -> session.auto(number(text, 0)));
+        add(
+                "undo",
+                "[N]",
+                "take back your last move, or N moves of both sides",
+                true,
+                text -> session.undo(number(text, 0)));
         add("redo", "[N]", "play again what was taken back", true, text -> session.redo(number(text, 0)));
         add("flip", "", "turn the board round", true, text -> plain(text, session.view()::flip));
         add("level", "[SIDE] LEVEL", "beginner, moderate, advanced, clock, depth N, nodes N ...", false, this::level);
-        add("white", "PLAYER", "change who plays White: person, default, a file ...", true, text -> session.seats().seat(Side.WHITE, text));
-        add("black", "PLAYER", "change who plays Black", true, text -> session.seats().seat(Side.BLACK, text));
+        add(
+                "white",
+                "PLAYER",
+                "change who plays White: person, default, a file ...",
+                true,
+                text -> session.seats().seat(Side.WHITE, text));
+        add(
+                "black",
+                "PLAYER",
+                "change who plays Black",
+                true,
+                text -> session.seats().seat(Side.BLACK, text));
         add("side", "[SIDE]", "change sides with the computer, or take SIDE", true, this::side);
-        add("clock", "[SIDE] [TIME]", "show the clocks, or set them, as 5:00+3; off takes them away", false, this::clock);
-        add("pause", "", "stop the clocks until a move is made, or let them run", false, text -> plain(text, session.clocks()::pause));
+        add(
+                "clock",
+                "[SIDE] [TIME]",
+                "show the clocks, or set them, as 5:00+3; off takes them away",
+                false,
+                this::clock);
+        add(
+                "pause",
+                "",
+                "stop the clocks until a move is made, or let them run",
+                false,
+                text -> plain(text, session.clocks()::pause));
         add("players", "", "show who plays", false, text -> plain(text, session.seats()::show));
         add("new", "[POSITION]", "begin a new game", true, session::newGame);
         add("load", "FILE [N]", "go on with the N-th game of a file", true, this::load);
-        add("save", "FILE", "write the game; save! replaces a file", false, file -> session.files().save(file, false));
+        add(
+                "save",
+                "FILE",
+                "write the game; save! replaces a file",
+                false,
+                file -> session.files().save(file, false));
         add("save!", "FILE", null, false, file -> session.files().save(file, true));
         add("resign", "", "give the game up", true, text -> plain(text, session::resign));
         add("draw", "", "offer a draw", true, text -> plain(text, session::draw));
@@ -181,7 +217,10 @@ public final class Dialogue implements AutoCloseable {
         return line;
     }
 
-    /** A flag may have fallen, which is told at once while the dialogue waits for a line; otherwise whoever thinks is to stop. */
+    /**
+     * A flag may have fallen, which is told at once while the dialogue waits for a line; otherwise whoever thinks is to
+     * stop.
+     */
     private void bell() {
         if (!board.tryLock()) {
             session.clocks().hurry();
@@ -236,8 +275,10 @@ public final class Dialogue implements AutoCloseable {
         try {
             session.play(line);
         } catch (InputException e) {
-            if (word.chars().noneMatch(Character::isDigit) && !DIGITLESS_MOVE.matcher(word).matches()) {
-                throw new InputException("there is no command " + InputException.quote(word),
+            if (word.chars().noneMatch(Character::isDigit)
+                    && !DIGITLESS_MOVE.matcher(word).matches()) {
+                throw new InputException(
+                        "there is no command " + InputException.quote(word),
                         NearestName.hint(word, commands.keySet(), "'help' lists the commands"));
             }
             throw e;
@@ -257,7 +298,8 @@ public final class Dialogue implements AutoCloseable {
             case "" -> session.view().moves();
             case "on" -> showMoves = true;
             case "off" -> showMoves = false;
-            default -> throw new InputException("moves " + InputException.quote(text), "write moves, moves on or moves off");
+            default ->
+                throw new InputException("moves " + InputException.quote(text), "write moves, moves on or moves off");
         }
     }
 
@@ -266,7 +308,8 @@ public final class Dialogue implements AutoCloseable {
             return missing;
         }
         if (!text.matches("[0-9]{1,6}") || Integer.parseInt(text) == 0) {
-            throw new InputException(InputException.quote(text) + " is no number of moves", "give a whole number from 1");
+            throw new InputException(
+                    InputException.quote(text) + " is no number of moves", "give a whole number from 1");
         }
         return Integer.parseInt(text);
     }
@@ -295,7 +338,8 @@ public final class Dialogue implements AutoCloseable {
     private void side(String text) {
         Side side = sideNamed(text);
         if (side == null && !text.isEmpty()) {
-            throw new InputException("there is no side " + InputException.quote(text), "give white or black, or nothing");
+            throw new InputException(
+                    "there is no side " + InputException.quote(text), "give white or black, or nothing");
         }
         session.seats().change(side);
     }
@@ -311,18 +355,25 @@ public final class Dialogue implements AutoCloseable {
     private void load(String text) {
         int blank = text.lastIndexOf(' ');
         boolean numbered = blank > 0 && text.substring(blank + 1).matches("[0-9]{1,6}");
-        session.files().load(numbered ? text.substring(0, blank).strip() : text, numbered ? number(text.substring(blank + 1), 1) : 1);
+        session.files()
+                .load(
+                        numbered ? text.substring(0, blank).strip() : text,
+                        numbered ? number(text.substring(blank + 1), 1) : 1);
     }
 
     private void help() {
-        List<Command> shown = commands.values().stream().filter(c -> c.help() != null).toList();
-        List<String> lines = new ArrayList<>(List.of(String.format(Locale.ROOT, "%-20s %s", "MOVE", "play a move, as the game writes it")));
+        List<Command> shown =
+                commands.values().stream().filter(c -> c.help() != null).toList();
+        List<String> lines = new ArrayList<>(
+                List.of(String.format(Locale.ROOT, "%-20s %s", "MOVE", "play a move, as the game writes it")));
         shown.forEach(c -> lines.add(String.format(Locale.ROOT, "%-20s %s", c.usage(), c.help())));
-        events.tell("help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
+        events.tell(
+                "help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
     }
 
     /**
-     * Stops the thinking at hand, whose best move so far is then played; from another thread. Returns when it has stopped.
+     * Stops the thinking at hand, whose best move so far is then played; from another thread. Returns when it has
+     * stopped.
      *
      * @return false when the dialogue waits for a line
      */

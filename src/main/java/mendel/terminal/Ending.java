@@ -7,8 +7,8 @@ import mendel.game.Side;
  * How a game ended.
  *
  * @param status who won
- * @param reason a reason of the rules, {@code resignation}, {@code agreement}, {@code time}, or {@code file} for a result that a
- *     file tells
+ * @param reason a reason of the rules, {@code resignation}, {@code agreement}, {@code time}, or {@code file} for a
+ *     result that a file tells
  * @param isByRules whether the rules allow no further move
  */
 record Ending(Outcome.Status status, String reason, boolean isByRules) {
@@ -25,7 +25,8 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
 
     /** {@code loser} gave up. */
     static Ending resigned(Side loser) {
-        return new Ending(loser == Side.WHITE ? Outcome.Status.BLACK_WINS : Outcome.Status.WHITE_WINS, "resignation", false);
+        return new Ending(
+                loser == Side.WHITE ? Outcome.Status.BLACK_WINS : Outcome.Status.WHITE_WINS, "resignation", false);
     }
 
     /** Both agreed to a draw. */
@@ -34,7 +35,8 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
     }
 
     /**
-     * {@code loser} has used up its time: it has lost, unless no series of moves could let the other side win (FIDE laws 6.9).
+     * {@code loser} has used up its time: it has lost, unless no series of moves could let the other side win (FIDE
+     * laws 6.9).
      *
      * @param canWin whether the other side could win
      */
@@ -53,7 +55,8 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
      * @param onTime whether the file says that it ended on time
      */
     static Ending ofFile(double result, boolean onTime) {
-        Outcome.Status status = result == 1 ? Outcome.Status.WHITE_WINS : result == 0 ? Outcome.Status.BLACK_WINS : Outcome.Status.DRAW;
+        Outcome.Status status =
+                result == 1 ? Outcome.Status.WHITE_WINS : result == 0 ? Outcome.Status.BLACK_WINS : Outcome.Status.DRAW;
         return new Ending(status, onTime ? TIME : "file", onTime);
     }
 

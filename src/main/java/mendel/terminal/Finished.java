@@ -14,7 +14,14 @@ import mendel.game.Side;
  * @param movesAll whether that computer made all moves of its side
  * @param limits what it used for its moves, each once, in order
  */
-public record Finished(String start, List<String> moves, double whitePoints, Side person, Seat computer, boolean movesAll, List<String> limits) {
+public record Finished(
+        String start,
+        List<String> moves,
+        double whitePoints,
+        Side person,
+        Seat computer,
+        boolean movesAll,
+        List<String> limits) {
 
     public Finished {
         moves = List.copyOf(moves);

@@ -14,10 +14,12 @@ final class GameClock {
     private Times left;
     /** Whose clock runs; null for nobody's. */
     private Side running;
+
     private long since;
     /** When the flag falls; read by other threads. */
     private volatile long deadline = Long.MAX_VALUE;
-    private TimeSource.Alarm alarm = () -> { };
+
+    private TimeSource.Alarm alarm = () -> {};
 
     /**
      * What is left to both sides.
@@ -133,6 +135,7 @@ final class GameClock {
     Clocks clocks(Side side) {
         Times now = times();
         GameLimit own = controls.of(side);
-        return new Clocks(own, now.of(has(Side.WHITE) ? Side.WHITE : side), now.of(has(Side.BLACK) ? Side.BLACK : side));
+        return new Clocks(
+                own, now.of(has(Side.WHITE) ? Side.WHITE : side), now.of(has(Side.BLACK) ? Side.BLACK : side));
     }
 }

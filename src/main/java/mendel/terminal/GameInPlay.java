@@ -44,7 +44,9 @@ final class GameInPlay {
 
         /** The comment in a file, with what was left to the side that moved. */
         String fullComment(Side side) {
-            return times == null || times.of(side) == 0 ? comment : (comment + " " + TimeText.comment(times.of(side))).strip();
+            return times == null || times.of(side) == 0
+                    ? comment
+                    : (comment + " " + TimeText.comment(times.of(side))).strip();
         }
     }
 
@@ -69,7 +71,11 @@ final class GameInPlay {
         boolean onTime = Ending.TIME_FORFEIT.equals(tags.remove("Termination"));
         GameInPlay resumed = new GameInPlay(game, game.parse(record.start()), tags);
         for (int i = 0; i < record.moves().size(); i++) {
-            resumed.play(resumed.position.parseMove(record.moves().get(i)), record.comments().get(i), Mover.ofTags(tags, resumed.position.side()), null);
+            resumed.play(
+                    resumed.position.parseMove(record.moves().get(i)),
+                    record.comments().get(i),
+                    Mover.ofTags(tags, resumed.position.side()),
+                    null);
         }
         if (record.result() != null && resumed.ending() == null) {
             resumed.end(Ending.ofFile(record.result(), onTime));
@@ -79,7 +85,8 @@ final class GameInPlay {
     }
 
     /**
-     * Takes over the clocks that the file of this game tells of, if it tells what was left after the last move of each side.
+     * Takes over the clocks that the file of this game tells of, if it tells what was left after the last move of each
+     * side.
      *
      * @return the clocks; none when it does not tell
      */
@@ -96,7 +103,11 @@ final class GameInPlay {
                 known[side.ordinal()] = left.isPresent();
                 times = left.isPresent() ? times.with(side, left.getAsLong()) : times;
             }
-            plies.add(new Ply(ply.move(), controls.of(side) == null ? ply.comment() : TimeText.withoutClock(ply.comment()), ply.by(), times));
+            plies.add(new Ply(
+                    ply.move(),
+                    controls.of(side) == null ? ply.comment() : TimeText.withoutClock(ply.comment()),
+                    ply.by(),
+                    times));
             side = side.opposite();
         }
         if (!controls.areOn() || !known[0] || !known[1]) {
@@ -212,14 +223,19 @@ final class GameInPlay {
         if (how != null && how.isOnTime()) {
             all.put("Termination", Ending.TIME_FORFEIT);
         }
-        List<String> comments = IntStream.range(0, played.size()).mapToObj(i -> played.get(i).fullComment(side(first, i))).toList();
+        List<String> comments = IntStream.range(0, played.size())
+                .mapToObj(i -> played.get(i).fullComment(side(first, i)))
+                .toList();
         return new GameRecord(all, start, moves(), comments, how == null ? null : how.result());
     }
 
     /** Who made the moves of a side, in order. */
     List<Mover> movers(Side side) {
         Side first = game.parse(start).side();
-        return IntStream.range(0, played.size()).filter(i -> side(first, i) == side).mapToObj(i -> played.get(i).by()).toList();
+        return IntStream.range(0, played.size())
+                .filter(i -> side(first, i) == side)
+                .mapToObj(i -> played.get(i).by())
+                .toList();
     }
 
     private static Side side(Side first, int ply) {

@@ -8,9 +8,10 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * A game in play and what can be done with it: everything that a line of the dialogue may ask for. Each command tells what came of
- * it. A mistake of the user is an {@link InputException}, a failing engine a {@link mendel.ResourceException}; the game then stands
- * as it stood. Moves are here; {@link #clocks}, {@link #seats}, {@link #files} and {@link #view} have the rest.
+ * A game in play and what can be done with it: everything that a line of the dialogue may ask for. Each command tells
+ * what came of it. A mistake of the user is an {@link InputException}, a failing engine a
+ * {@link mendel.ResourceException}; the game then stands as it stood. Moves are here; {@link #clocks}, {@link #seats},
+ * {@link #files} and {@link #view} have the rest.
  */
 final class GameSession implements AutoCloseable {
 
@@ -107,7 +108,9 @@ final class GameSession implements AutoCloseable {
     /** Lets the computer play both sides for so many half-moves, or to the end for 0. */
     void auto(int count) {
         state.requireOngoing();
-        for (int done = 0; state.game().ending() == null && !players.isInterrupted() && (count == 0 || done < count); done++) {
+        for (int done = 0;
+                state.game().ending() == null && !players.isInterrupted() && (count == 0 || done < count);
+                done++) {
             computerMove();
         }
         state.setPaused(true);
@@ -139,11 +142,24 @@ final class GameSession implements AutoCloseable {
         Position position = game.position();
         Side moved = state.side();
         String notation = position.moveNotation(move);
-        Map<String, Object> facts = EventWriter.facts("ply", game.size() + 1, "side", moved.text(), "by", by, "move", position.moveText(move),
-                "notation", notation);
+        Map<String, Object> facts = EventWriter.facts(
+                "ply",
+                game.size() + 1,
+                "side",
+                moved.text(),
+                "by",
+                by,
+                "move",
+                position.moveText(move),
+                "notation",
+                notation);
         String line = moved.text() + ": " + notation;
         state.clock().moved(moved);
-        game.play(move, analysis == null ? "" : analysis.comment(), mover, state.timing().isOn() ? state.clock().times() : null);
+        game.play(
+                move,
+                analysis == null ? "" : analysis.comment(),
+                mover,
+                state.timing().isOn() ? state.clock().times() : null);
         clocks.tick();
         if (analysis != null) {
             facts.putAll(analysis.facts());
@@ -155,7 +171,9 @@ final class GameSession implements AutoCloseable {
         state.tellEnd();
     }
 
-    /** Takes moves back: so many, or for 0 up to the person's last one; for 0 an end by will of the players comes first. */
+    /**
+     * Takes moves back: so many, or for 0 up to the person's last one; for 0 an end by will of the players comes first.
+     */
     void undo(int count) {
         GameInPlay game = state.game();
         Ending ending = game.ending();
@@ -166,8 +184,12 @@ final class GameSession implements AutoCloseable {
         }
         int wanted = count > 0 ? count : toPerson(game.size(), -1);
         if (wanted == 0 || wanted > game.size()) {
-            String problem = count > 0 ? "only " + Wording.count(game.size(), "move") + " can be taken back" : "the person has not moved yet";
-            throw new InputException(game.size() == 0 ? "there is no move to take back" : problem, "'undo N' takes N moves of both back");
+            String problem = count > 0
+                    ? "only " + Wording.count(game.size(), "move") + " can be taken back"
+                    : "the person has not moved yet";
+            throw new InputException(
+                    game.size() == 0 ? "there is no move to take back" : problem,
+                    "'undo N' takes N moves of both back");
         }
         for (int i = 0; i < wanted; i++) {
             game.undo();
@@ -180,8 +202,11 @@ final class GameSession implements AutoCloseable {
         int there = state.game().redoable();
         int wanted = count > 0 ? count : Math.max(toPerson(there, 1), Math.min(1, there));
         if (wanted == 0 || wanted > there) {
-            throw new InputException(there == 0 ? "no move was taken back"
-                    : "only " + Wording.count(there, "move") + " can be played again", "'redo N' plays N of them again");
+            throw new InputException(
+                    there == 0
+                            ? "no move was taken back"
+                            : "only " + Wording.count(there, "move") + " can be played again",
+                    "'redo N' plays N of them again");
         }
         for (int i = 0; i < wanted; i++) {
             state.game().redo();
@@ -190,7 +215,9 @@ final class GameSession implements AutoCloseable {
         state.tellEnd();
     }
 
-    /** How many half-moves it is to a person's turn, at least one; without a person one; 0 when there are not so many. */
+    /**
+     * How many half-moves it is to a person's turn, at least one; without a person one; 0 when there are not so many.
+     */
     private int toPerson(int there, int direction) {
         Side turn = state.side();
         for (int i = 1; i <= there; i++) {
@@ -206,7 +233,8 @@ final class GameSession implements AutoCloseable {
         state.setPaused(true);
         state.timing().follow(state.game());
         clocks.tick();
-        Map<String, Object> facts = EventWriter.facts("moves", count, "position", state.position().text());
+        Map<String, Object> facts =
+                EventWriter.facts("moves", count, "position", state.position().text());
         state.timing().addTo(facts);
         state.events().tell(event, facts, words + Wording.count(count, "move"));
     }
@@ -253,9 +281,16 @@ final class GameSession implements AutoCloseable {
         }
         Seat computer = players.seat(person.opposite());
         List<Mover> movers = game.movers(person.opposite());
-        boolean movesAll = movers.stream().allMatch(mover -> mover.level() != null && mover.player().equals(computer.name()));
-        List<String> limits = movesAll ? movers.stream().map(mover -> mover.level().limit().toString()).distinct().toList() : List.of();
-        return Optional.of(new Finished(game.start(), game.moves(), ending.result(), person, computer, movesAll, limits));
+        boolean movesAll = movers.stream()
+                .allMatch(mover -> mover.level() != null && mover.player().equals(computer.name()));
+        List<String> limits = movesAll
+                ? movers.stream()
+                        .map(mover -> mover.level().limit().toString())
+                        .distinct()
+                        .toList()
+                : List.of();
+        return Optional.of(
+                new Finished(game.start(), game.moves(), ending.result(), person, computer, movesAll, limits));
     }
 
     /** Says whether the dialogue waits for a line. */

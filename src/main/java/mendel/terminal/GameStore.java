@@ -38,8 +38,8 @@ final class GameStore {
     record Loaded(GameRecord record, int games) {}
 
     /**
-     * Writes one game as a whole file, or of a game its position where the format holds positions. It is read back before the
-     * file is written: what a game is must come back, what is told about it may be left out.
+     * Writes one game as a whole file, or of a game its position where the format holds positions. It is read back
+     * before the file is written: what a game is must come back, what is told about it may be left out.
      *
      * @param replace whether a file of that name is replaced
      * @return what the format has no place for, in words; empty when it holds everything
@@ -72,7 +72,12 @@ final class GameStore {
         record.moves().forEach(move -> position.make(position.parseMove(move)));
         Position alone = game.parse(position.text());
         Outcome outcome = alone.outcome();
-        return new GameRecord(record.tags(), alone.text(), List.of(), List.of(), outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));
+        return new GameRecord(
+                record.tags(),
+                alone.text(),
+                List.of(),
+                List.of(),
+                outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));
     }
 
     /** What the file does not tell of a game. */
@@ -87,15 +92,35 @@ final class GameStore {
         List<String> lost = new ArrayList<>();
         if (format.isOfPositions()) {
             note(lost, "moves", !record.moves().isEmpty());
-            note(lost, "counts of moves", !read.start().equals(lastPosition(game, record).start()));
-        } else if (!read.start().equals(record.start()) || !read.moves().equals(record.moves()) || !Objects.equals(read.result(), record.result())) {
-            throw new InputException("." + format.extension() + " cannot hold all of this game (as the result of one that the board does not end)",
+            note(
+                    lost,
+                    "counts of moves",
+                    !read.start().equals(lastPosition(game, record).start()));
+        } else if (!read.start().equals(record.start())
+                || !read.moves().equals(record.moves())
+                || !Objects.equals(read.result(), record.result())) {
+            throw new InputException(
+                    "." + format.extension()
+                            + " cannot hold all of this game (as the result of one that the board does not end)",
                     "write a ." + game.formats().getFirst().extension() + " file");
         } else {
-            note(lost, "comments", record.comments().stream().map(GameStore::remark).anyMatch(c -> !c.isEmpty())
-                    && !read.comments().stream().map(GameStore::remark).toList().equals(record.comments().stream().map(GameStore::remark).toList()));
+            note(
+                    lost,
+                    "comments",
+                    record.comments().stream().map(GameStore::remark).anyMatch(c -> !c.isEmpty())
+                            && !read.comments().stream()
+                                    .map(GameStore::remark)
+                                    .toList()
+                                    .equals(record.comments().stream()
+                                            .map(GameStore::remark)
+                                            .toList()));
         }
-        note(lost, "names", NAMES.stream().anyMatch(tag -> !Objects.equals(record.tags().get(tag), read.tags().get(tag))));
+        note(
+                lost,
+                "names",
+                NAMES.stream()
+                        .anyMatch(tag -> !Objects.equals(
+                                record.tags().get(tag), read.tags().get(tag))));
         return lost;
     }
 
@@ -129,10 +154,13 @@ final class GameStore {
         } catch (NoSuchFileException e) {
             throw new InputException(file, "there is no such file", "give a file of games");
         } catch (IOException e) {
-            throw new InputException(file, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file of games");
+            throw new InputException(
+                    file, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file of games");
         }
         if (found[0] == null) {
-            throw new InputException(file, "has " + games[0] + (games[0] == 1 ? " game" : " games") + ", not " + number,
+            throw new InputException(
+                    file,
+                    "has " + games[0] + (games[0] == 1 ? " game" : " games") + ", not " + number,
                     "give a number from 1 on");
         }
         return new Loaded(found[0], games[0]);
@@ -150,8 +178,13 @@ final class GameStore {
     }
 
     private static GameFormat format(Game game, Path path) {
-        return GameFiles.format(game, path).orElseThrow(() -> new InputException(path.toString(),
-                "its ending tells no format of " + game.id(), "the endings are " + game.formats().stream()
-                        .map(f -> "." + f.extension()).collect(Collectors.joining(", "))));
+        return GameFiles.format(game, path)
+                .orElseThrow(() -> new InputException(
+                        path.toString(),
+                        "its ending tells no format of " + game.id(),
+                        "the endings are "
+                                + game.formats().stream()
+                                        .map(f -> "." + f.extension())
+                                        .collect(Collectors.joining(", "))));
     }
 }

@@ -9,9 +9,9 @@ import mendel.NearestName;
 import mendel.player.GameLimit;
 
 /**
- * What a computer may use for a move. Ivanová 2011 has the levels beginner, moderate, advanced and custom; the depths of the
- * first three are ours, and custom is any limit: {@code depth 6}, {@code nodes 5000}, {@code movetime 1000}. At the level
- * {@code clock} it plays by its clock, and at the usual limit where it has none.
+ * What a computer may use for a move. Ivanová 2011 has the levels beginner, moderate, advanced and custom; the depths
+ * of the first three are ours, and custom is any limit: {@code depth 6}, {@code nodes 5000}, {@code movetime 1000}. At
+ * the level {@code clock} it plays by its clock, and at the usual limit where it has none.
  *
  * @param name a word for it; null for custom
  * @param limit what a move may use; null for the level {@code clock}
@@ -31,7 +31,8 @@ public record Level(String name, GameLimit limit) {
     private static final String CUSTOM = "custom";
     private static final List<String> KINDS = List.of("depth", "nodes", "movetime");
     private static final int LARGEST_DEPTH = 127;
-    private static final String REMEDY = "give depth from 1 to " + LARGEST_DEPTH + ", nodes from 1 or movetime from 1 (milliseconds)";
+    private static final String REMEDY =
+            "give depth from 1 to " + LARGEST_DEPTH + ", nodes from 1 or movetime from 1 (milliseconds)";
 
     private static Map<String, Level> named() {
         Map<String, Level> named = new LinkedHashMap<>();
@@ -81,13 +82,16 @@ public record Level(String name, GameLimit limit) {
     public static Level named(String name) {
         Level level = NAMED.get(name);
         if (level == null) {
-            throw new InputException("there is no level " + InputException.quote(name), NearestName.hint(name, NAMED.keySet(),
-                    "the levels are " + String.join(", ", NAMED.keySet())));
+            throw new InputException(
+                    "there is no level " + InputException.quote(name),
+                    NearestName.hint(name, NAMED.keySet(), "the levels are " + String.join(", ", NAMED.keySet())));
         }
         return level;
     }
 
-    /** A level as the user writes it: its name, a kind and a number with or without the word custom, or the depth alone. */
+    /**
+     * A level as the user writes it: its name, a kind and a number with or without the word custom, or the depth alone.
+     */
     static Level parse(String text) {
         String[] words = text.strip().split("\\s+");
         if (words.length == 1 && words[0].matches("[0-9]+")) {

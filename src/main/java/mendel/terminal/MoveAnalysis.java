@@ -16,10 +16,14 @@ record MoveAnalysis(long move, Reply reply) {
 
     /** Scores so near to a lost game count the plies to it. */
     private static final int FORCED_PLIES = 1000;
+
     private static final String BOOK = "book";
     private static final double CENTI_UNITS = 100;
 
-    /** {@code +0.35, depth 8, 5000 nodes}, or {@code wins in 3 plies, depth 4 …}, as far as the player tells, or {@code book}. */
+    /**
+     * {@code +0.35, depth 8, 5000 nodes}, or {@code wins in 3 plies, depth 4 …}, as far as the player tells, or
+     * {@code book}.
+     */
     String text() {
         if (reply.fromBook()) {
             return BOOK;
@@ -27,7 +31,10 @@ record MoveAnalysis(long move, Reply reply) {
         StringBuilder text = new StringBuilder();
         Integer plies = forcedPlies();
         if (plies != null) {
-            text.append(reply.score() > 0 ? "wins" : "loses").append(" in ").append(plies).append(plies == 1 ? " ply" : " plies");
+            text.append(reply.score() > 0 ? "wins" : "loses")
+                    .append(" in ")
+                    .append(plies)
+                    .append(plies == 1 ? " ply" : " plies");
         } else if (reply.score() != null) {
             text.append(score());
         }

@@ -51,8 +51,8 @@ record Mover(String player, Level level, String type) {
     }
 
     /**
-     * Writes into the tags of a file who played a side: all who moved for it, and of what type the last one was, or the one who
-     * is to go on.
+     * Writes into the tags of a file who played a side: all who moved for it, and of what type the last one was, or the
+     * one who is to go on.
      *
      * @param movers who moved, in order
      * @param now who has the side now

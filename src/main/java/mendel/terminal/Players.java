@@ -195,7 +195,8 @@ final class Players implements AutoCloseable {
         try {
             return at.position().parseMove(reply.move());
         } catch (InputException e) {
-            throw new ResourceException(name + " wants to play " + InputException.quote(reply.move()) + ", which is not legal", e);
+            throw new ResourceException(
+                    name + " wants to play " + InputException.quote(reply.move()) + ", which is not legal", e);
         }
     }
 

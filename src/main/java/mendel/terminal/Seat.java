@@ -21,7 +21,7 @@ public record Seat(String name, PlayerFactory factory, Level level, Consumer<Gam
 
     /** A player who keeps to all limits, and draws no lots, or always the same. */
     public Seat(String name, PlayerFactory factory, Level level) {
-        this(name, factory, level, limit -> { }, null);
+        this(name, factory, level, limit -> {}, null);
     }
 
     /** A person. */

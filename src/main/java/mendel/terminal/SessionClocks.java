@@ -49,14 +49,17 @@ final class SessionClocks {
     }
 
     private void tellForeign(String control) {
-        String remark = "the file's time control " + InputException.quote(control) + " is not kept here: the game goes on "
-                + (clock.controls().areOn() ? "with the clocks in use" : "without clocks");
+        String remark =
+                "the file's time control " + InputException.quote(control) + " is not kept here: the game goes on "
+                        + (clock.controls().areOn() ? "with the clocks in use" : "without clocks");
         state.events().tell("remark", Map.of("message", remark), remark);
     }
 
     /** Lets the clock run of whoever is to move and need not wait for anybody. */
     void tick() {
-        boolean runs = state.game().ending() == null && !timing.isStopped() && !(state.isPaused() && !state.players().isPerson(state.side()));
+        boolean runs = state.game().ending() == null
+                && !timing.isStopped()
+                && !(state.isPaused() && !state.players().isPerson(state.side()));
         clock.run(runs ? state.side() : null);
     }
 
@@ -76,7 +79,9 @@ final class SessionClocks {
             return false;
         }
         clock.run(null);
-        state.game().end(Ending.outOfTime(state.side(), state.position().canWin(state.side().opposite())));
+        state.game()
+                .end(Ending.outOfTime(
+                        state.side(), state.position().canWin(state.side().opposite())));
         state.tellEnd();
         return true;
     }
@@ -91,8 +96,11 @@ final class SessionClocks {
 
     /** Shows the clocks. */
     void show() {
-        Map<String, Object> facts = EventWriter.facts("white", clock.has(Side.WHITE) ? clock.controls().white().clockText() : null,
-                "black", clock.has(Side.BLACK) ? clock.controls().black().clockText() : null);
+        Map<String, Object> facts = EventWriter.facts(
+                "white",
+                clock.has(Side.WHITE) ? clock.controls().white().clockText() : null,
+                "black",
+                clock.has(Side.BLACK) ? clock.controls().black().clockText() : null);
         timing.addTo(facts);
         state.events().tell("clock", facts, timing.line());
     }

@@ -16,11 +16,17 @@ final class SessionFiles {
         this.clocks = clocks;
     }
 
-    /** Begins with the first game of a file; the person gets the side that the file gives to one, unless seats are fixed. */
+    /**
+     * Begins with the first game of a file; the person gets the side that the file gives to one, unless seats are
+     * fixed.
+     */
     void begin(String file, Seat white, Seat black, boolean fixed) {
         GameStore.Loaded loaded = GameStore.load(state.rules(), file, 1);
         Side person = Mover.personOf(loaded.record().tags());
-        boolean swapped = !fixed && person != null && white.isPerson() != black.isPerson() && white.isPerson() != (person == Side.WHITE);
+        boolean swapped = !fixed
+                && person != null
+                && white.isPerson() != black.isPerson()
+                && white.isPerson() != (person == Side.WHITE);
         state.players().sit(Side.WHITE, swapped ? black : white);
         state.players().sit(Side.BLACK, swapped ? white : black);
         state.setGame(GameInPlay.resume(state.rules(), loaded.record()));
@@ -42,8 +48,18 @@ final class SessionFiles {
         if (!lost.isEmpty()) {
             facts.put("notKept", lost);
         }
-        state.events().tell("saved", facts, (lost.contains("moves") ? "saved the position: " : "saved " + Wording.count(game.size(), "move") + ": ")
-                + file + (lost.isEmpty() ? "" : "; not kept, since the format has no place for it: " + String.join(", ", lost)));
+        state.events()
+                .tell(
+                        "saved",
+                        facts,
+                        (lost.contains("moves")
+                                        ? "saved the position: "
+                                        : "saved " + Wording.count(game.size(), "move") + ": ")
+                                + file
+                                + (lost.isEmpty()
+                                        ? ""
+                                        : "; not kept, since the format has no place for it: "
+                                                + String.join(", ", lost)));
     }
 
     private Map<String, String> tags() {
@@ -65,10 +81,24 @@ final class SessionFiles {
         state.turnToPerson();
         state.setPaused(true);
         clocks.takeFromFile();
-        Map<String, Object> facts = EventWriter.facts("file", file, "number", number, "games", loaded.games(), "moves", game.size(), "position",
+        Map<String, Object> facts = EventWriter.facts(
+                "file",
+                file,
+                "number",
+                number,
+                "games",
+                loaded.games(),
+                "moves",
+                game.size(),
+                "position",
                 game.position().text());
         state.timing().addTo(facts);
-        state.events().tell("loaded", facts, "game " + number + " of " + loaded.games() + ", " + Wording.count(game.size(), "move") + ": " + file);
+        state.events()
+                .tell(
+                        "loaded",
+                        facts,
+                        "game " + number + " of " + loaded.games() + ", " + Wording.count(game.size(), "move") + ": "
+                                + file);
         state.tellPlayers("players");
         state.tellEnd();
     }

@@ -40,7 +40,9 @@ final class SessionSeats {
     /** Sets the level of one side's computer, or for null of all. */
     void level(Side side, Level level) {
         if (side != null && players.isPerson(side)) {
-            throw new InputException("a person plays " + side.text(), "'level " + side.opposite().text() + " …' or 'level …' is for a computer");
+            throw new InputException(
+                    "a person plays " + side.text(),
+                    "'level " + side.opposite().text() + " …' or 'level …' is for a computer");
         }
         players.level(side, level);
         show();

@@ -119,7 +119,8 @@ final class SessionState {
         Ending ending = game.ending();
         if (ending != null) {
             clock.run(null);
-            Map<String, Object> facts = EventWriter.facts("status", ending.status().text(), "reason", ending.reason(), "moves", game.size());
+            Map<String, Object> facts = EventWriter.facts(
+                    "status", ending.status().text(), "reason", ending.reason(), "moves", game.size());
             timing.addTo(facts);
             events.tell("end", facts, Wording.end(ending, game.position()));
         }
@@ -127,10 +128,18 @@ final class SessionState {
 
     /** Tells who plays. */
     void tellPlayers(String event) {
-        Map<String, Object> facts = EventWriter.facts("game", rules().id(), "white", player(Side.WHITE), "black", player(Side.BLACK), "position",
+        Map<String, Object> facts = EventWriter.facts(
+                "game",
+                rules().id(),
+                "white",
+                player(Side.WHITE),
+                "black",
+                player(Side.BLACK),
+                "position",
                 position().text());
         timing.addTo(facts);
-        events.tell(event, facts, rules().id() + ": white is " + player(Side.WHITE) + ", black is " + player(Side.BLACK));
+        events.tell(
+                event, facts, rules().id() + ": white is " + player(Side.WHITE) + ", black is " + player(Side.BLACK));
     }
 
     private String player(Side side) {

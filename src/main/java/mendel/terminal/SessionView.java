@@ -20,7 +20,12 @@ final class SessionView {
     void board() {
         List<String> lines = new ArrayList<>(diagram());
         lines.add(state.position().text());
-        Map<String, Object> facts = EventWriter.facts("position", state.position().text(), "side", state.side().text(), "status",
+        Map<String, Object> facts = EventWriter.facts(
+                "position",
+                state.position().text(),
+                "side",
+                state.side().text(),
+                "status",
                 Wording.status(state.game().ending()));
         if (state.timing().isOn()) {
             lines.add(state.timing().line());
@@ -41,7 +46,8 @@ final class SessionView {
         if (state.game().ending() != null) {
             lines.add(Wording.end(state.game().ending(), state.position()));
         } else if (state.isPaused() && !state.players().isPerson(state.side())) {
-            lines.add(state.side().text() + " (" + state.players().seat(state.side()).name() + ") waits; 'go' lets it move");
+            lines.add(state.side().text() + " ("
+                    + state.players().seat(state.side()).name() + ") waits; 'go' lets it move");
         } else if (withMoves) {
             lines.addAll(Wording.legalMoves(state.position()));
         }
@@ -51,15 +57,30 @@ final class SessionView {
     /** The legal moves. */
     void moves() {
         Position position = state.position();
-        state.events().tell("moves", EventWriter.facts("side", position.side().text(), "moves", Wording.moves(position), "notation",
-                Wording.notation(position)), Wording.legalMoves(position));
+        state.events()
+                .tell(
+                        "moves",
+                        EventWriter.facts(
+                                "side",
+                                position.side().text(),
+                                "moves",
+                                Wording.moves(position),
+                                "notation",
+                                Wording.notation(position)),
+                        Wording.legalMoves(position));
     }
 
     /** The moves so far. */
     void list() {
         GameInPlay game = state.game();
-        state.events().tell("game", EventWriter.facts("start", game.start(), "moves", game.moves()),
-                Wording.gameMoves(game.notation(), state.rules().parse(game.start()).side() != state.rules().firstSide()));
+        state.events()
+                .tell(
+                        "game",
+                        EventWriter.facts("start", game.start(), "moves", game.moves()),
+                        Wording.gameMoves(
+                                game.notation(),
+                                state.rules().parse(game.start()).side()
+                                        != state.rules().firstSide()));
     }
 
     /** The static evaluation, term by term, from the first side's view. */
@@ -81,9 +102,14 @@ final class SessionView {
         state.requireOngoing();
         MoveAnalysis analysis = state.players().hint(state.game());
         String notation = state.position().moveNotation(analysis.move());
-        Map<String, Object> facts = EventWriter.facts("move", state.position().moveText(analysis.move()), "notation", notation);
+        Map<String, Object> facts =
+                EventWriter.facts("move", state.position().moveText(analysis.move()), "notation", notation);
         facts.putAll(analysis.facts());
-        state.events().tell("hint", facts, "hint: " + notation + (analysis.text().isEmpty() ? "" : " (" + analysis.text() + ")"));
+        state.events()
+                .tell(
+                        "hint",
+                        facts,
+                        "hint: " + notation + (analysis.text().isEmpty() ? "" : " (" + analysis.text() + ")"));
     }
 
     /** Turns the board round. */

@@ -19,7 +19,12 @@ public final class TermTable {
         List<String> lines = new ArrayList<>();
         lines.add(String.format(Locale.ROOT, "%-" + width + "s  feature  weight    value", "term"));
         for (Term t : terms) {
-            lines.add(String.format(Locale.ROOT, "%-" + width + "s %8.3f %7s %8.2f", t.name(), t.feature(), WeightsFile.number(t.weight()),
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%-" + width + "s %8.3f %7s %8.2f",
+                    t.name(),
+                    t.feature(),
+                    WeightsFile.number(t.weight()),
                     t.value() + 0.0));
         }
         return lines;

@@ -21,6 +21,7 @@ public record TimeControls(GameLimit white, GameLimit black) {
 
     /** What files say of games without clocks, or with unknown ones. */
     private static final List<String> NO_TIME = List.of("-", "?");
+
     private static final String BOTH = "TimeControl";
     private static final String NO_CLOCK = "-";
 
@@ -32,7 +33,8 @@ public record TimeControls(GameLimit white, GameLimit black) {
      * @throws InputException when one is not understood
      */
     public static TimeControls parse(String white, String black) {
-        return new TimeControls(white == null ? null : TimeText.control(white), black == null ? null : TimeText.control(black));
+        return new TimeControls(
+                white == null ? null : TimeText.control(white), black == null ? null : TimeText.control(black));
     }
 
     /** True when a side has a clock. */
@@ -50,7 +52,10 @@ public record TimeControls(GameLimit white, GameLimit black) {
         return new TimeControls(side == Side.BLACK ? white : control, side == Side.WHITE ? black : control);
     }
 
-    /** The tags that say so in a file: {@code TimeControl} as in the PGN standard, 9.6.1, or one for each side where they differ. */
+    /**
+     * The tags that say so in a file: {@code TimeControl} as in the PGN standard, 9.6.1, or one for each side where
+     * they differ.
+     */
     void addTo(Map<String, String> tags) {
         if (!areOn()) {
             return;
@@ -77,13 +82,17 @@ public record TimeControls(GameLimit white, GameLimit black) {
     /** What the tags of a file say; none where they say something else than time for a game and for each move. */
     static TimeControls ofTags(Map<String, String> tags) {
         String both = tags.getOrDefault(BOTH, NO_CLOCK);
-        return new TimeControls(ofTag(tags.getOrDefault("White" + BOTH, both)), ofTag(tags.getOrDefault("Black" + BOTH, both)));
+        return new TimeControls(
+                ofTag(tags.getOrDefault("White" + BOTH, both)), ofTag(tags.getOrDefault("Black" + BOTH, both)));
     }
 
     /** A time control of a file's tags that is not kept here, as {@code 40/9000}; empty when there is none. */
     static Optional<String> foreign(Map<String, String> tags) {
-        return Stream.of(BOTH, "White" + BOTH, "Black" + BOTH).map(tags::get)
-                .filter(text -> text != null && !text.isBlank() && !NO_TIME.contains(text.strip()) && ofTag(text) == null).findFirst();
+        return Stream.of(BOTH, "White" + BOTH, "Black" + BOTH)
+                .map(tags::get)
+                .filter(text ->
+                        text != null && !text.isBlank() && !NO_TIME.contains(text.strip()) && ofTag(text) == null)
+                .findFirst();
     }
 
     private static GameLimit ofTag(String text) {

@@ -27,7 +27,8 @@ public interface TimeSource extends AutoCloseable {
 
     /** The time of this machine. */
     static TimeSource system() {
-        ScheduledExecutorService bell = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clock").factory());
+        ScheduledExecutorService bell = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().name("clock").factory());
         return new TimeSource() {
 
             @Override

@@ -12,7 +12,9 @@ final class TimeText {
 
     private static final Pattern CONTROL = Pattern.compile("(?:(?:(\\d{1,2}):)?(\\d{1,3}):(\\d{2}))(\\+.*)?");
     /** The command {@code %clk} of the supplement to the PGN standard; fractions of a second are usual. */
-    private static final Pattern COMMENT = Pattern.compile("\\[%clk\\s+(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*]");
+    private static final Pattern COMMENT =
+            Pattern.compile("\\[%clk\\s+(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*]");
+
     private static final long SECOND = 1000;
     private static final int SIXTY = 60;
     private static final long TENTHS_BELOW = 10 * SECOND;
@@ -34,7 +36,8 @@ final class TimeText {
             long seconds = (hours * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
             return GameLimit.clock(seconds + (m.group(4) == null ? "" : m.group(4)));
         } catch (InputException e) {
-            throw new InputException("the time control " + InputException.quote(text) + " is not understood",
+            throw new InputException(
+                    "the time control " + InputException.quote(text) + " is not understood",
                     "write the time for the game and seconds for each move, as 5:00+3 or 300+3");
         }
     }
@@ -45,15 +48,26 @@ final class TimeText {
         String tenths = left < TENTHS_BELOW && left > 0 ? "." + left % SECOND / 100 : "";
         long seconds = left / SECOND;
         long hours = seconds / SIXTY / SIXTY;
-        return (hours > 0 ? String.format(Locale.ROOT, "%d:%02d", hours, seconds / SIXTY % SIXTY) : Long.toString(seconds / SIXTY))
-                + String.format(Locale.ROOT, ":%02d", seconds % SIXTY) + tenths;
+        return (hours > 0
+                        ? String.format(Locale.ROOT, "%d:%02d", hours, seconds / SIXTY % SIXTY)
+                        : Long.toString(seconds / SIXTY))
+                + String.format(Locale.ROOT, ":%02d", seconds % SIXTY)
+                + tenths;
     }
 
     /** The time left after a move as its comment has it. */
     static String comment(long millis) {
         long seconds = millis / SECOND;
-        String fraction = millis % SECOND == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % SECOND).replaceAll("0+$", "");
-        return String.format(Locale.ROOT, "[%%clk %d:%02d:%02d%s]", seconds / SIXTY / SIXTY, seconds / SIXTY % SIXTY, seconds % SIXTY, fraction);
+        String fraction = millis % SECOND == 0
+                ? ""
+                : String.format(Locale.ROOT, ".%03d", millis % SECOND).replaceAll("0+$", "");
+        return String.format(
+                Locale.ROOT,
+                "[%%clk %d:%02d:%02d%s]",
+                seconds / SIXTY / SIXTY,
+                seconds / SIXTY % SIXTY,
+                seconds % SIXTY,
+                fraction);
     }
 
     /** Milliseconds left by a comment; empty when it does not tell. */
@@ -62,7 +76,8 @@ final class TimeText {
         if (!m.find()) {
             return OptionalLong.empty();
         }
-        long seconds = (Long.parseLong(m.group(1)) * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
+        long seconds =
+                (Long.parseLong(m.group(1)) * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
         String fraction = m.group(4) == null ? "" : m.group(4);
         return OptionalLong.of(seconds * SECOND + Long.parseLong((fraction + "000").substring(0, 3)));
     }

@@ -57,13 +57,26 @@ final class Timing {
         }
         StringBuilder line = new StringBuilder("clocks:");
         for (Side side : Side.values()) {
-            line.append(side == Side.WHITE ? " " : ", ").append(side.text()).append(' ')
-                    .append(clock.has(side) ? TimeText.shown(clock.times().of(side)) + " (" + clock.controls().of(side).clockText() + ")" : "none");
+            line.append(side == Side.WHITE ? " " : ", ")
+                    .append(side.text())
+                    .append(' ')
+                    .append(
+                            clock.has(side)
+                                    ? TimeText.shown(clock.times().of(side)) + " ("
+                                            + clock.controls().of(side).clockText() + ")"
+                                    : "none");
         }
-        return line.append(clock.running() == null ? "; they stand" : "; " + clock.running().text() + "'s runs").toString();
+        return line.append(
+                        clock.running() == null
+                                ? "; they stand"
+                                : "; " + clock.running().text() + "'s runs")
+                .toString();
     }
 
-    /** Adds the key {@code clock} where there are clocks: milliseconds left to both sides, null without one, and whose runs. */
+    /**
+     * Adds the key {@code clock} where there are clocks: milliseconds left to both sides, null without one, and whose
+     * runs.
+     */
     void addTo(Map<String, Object> facts) {
         if (!isOn()) {
             return;

@@ -30,7 +30,10 @@ final class Wording {
     private static List<Long> legal(Position position) {
         long[] moves = new long[position.maxMoves()];
         int n = position.generate(moves, 0);
-        return Arrays.stream(moves, 0, n).boxed().sorted(Comparator.comparing(position::moveText)).toList();
+        return Arrays.stream(moves, 0, n)
+                .boxed()
+                .sorted(Comparator.comparing(position::moveText))
+                .toList();
     }
 
     /** The legal moves in lines. */

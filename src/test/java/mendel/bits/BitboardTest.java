@@ -75,10 +75,26 @@ class BitboardTest {
 
     @Test
     void namesAndConstants() {
-        long[] files = {Bitboard.FILE_A, Bitboard.FILE_B, Bitboard.FILE_C, Bitboard.FILE_D, Bitboard.FILE_E, Bitboard.FILE_F,
-            Bitboard.FILE_G, Bitboard.FILE_H};
-        long[] ranks = {Bitboard.RANK_1, Bitboard.RANK_2, Bitboard.RANK_3, Bitboard.RANK_4, Bitboard.RANK_5, Bitboard.RANK_6,
-            Bitboard.RANK_7, Bitboard.RANK_8};
+        long[] files = {
+            Bitboard.FILE_A,
+            Bitboard.FILE_B,
+            Bitboard.FILE_C,
+            Bitboard.FILE_D,
+            Bitboard.FILE_E,
+            Bitboard.FILE_F,
+            Bitboard.FILE_G,
+            Bitboard.FILE_H
+        };
+        long[] ranks = {
+            Bitboard.RANK_1,
+            Bitboard.RANK_2,
+            Bitboard.RANK_3,
+            Bitboard.RANK_4,
+            Bitboard.RANK_5,
+            Bitboard.RANK_6,
+            Bitboard.RANK_7,
+            Bitboard.RANK_8
+        };
         for (int square = 0; square < 64; square++) {
             String name = Bitboard.name(square);
             assertThat(name.charAt(0) - 'a').isEqualTo(Bitboard.fileOf(square)).isEqualTo(square % 8);

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 /** What searchers ask of a position in their tree makes no garbage. */
 class AllocationTest {
 
-    private static final com.sun.management.ThreadMXBean THREADS = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final long[] moves = new long[8 * 256];
     private long sum;
@@ -26,8 +27,7 @@ class AllocationTest {
     }
 
     private void walk(ChessPosition p, int depth, int from) {
-        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.inCheck() ? 1 : 0) + p.endScore() + p.progress()
-                + p.knownScore();
+        sum += p.key() + (p.isDraw() ? 1 : 0) + (p.inCheck() ? 1 : 0) + p.endScore() + p.progress() + p.knownScore();
         if (depth == 0) {
             return;
         }

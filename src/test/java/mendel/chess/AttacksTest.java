@@ -19,7 +19,9 @@ class AttacksTest {
         for (int[] d : directions) {
             int file = square % 8 + d[0];
             int rank = square / 8 + d[1];
-            for (int n = 0; n < most && file >= 0 && file < 8 && rank >= 0 && rank < 8; n++, file += d[0], rank += d[1]) {
+            for (int n = 0;
+                    n < most && file >= 0 && file < 8 && rank >= 0 && rank < 8;
+                    n++, file += d[0], rank += d[1]) {
                 set |= 1L << rank * 8 + file;
                 if ((occupied >>> rank * 8 + file & 1) != 0) {
                     break;
@@ -39,7 +41,8 @@ class AttacksTest {
         for (int square = 0; square < 64; square++) {
             assertThat(Attacks.rook(square, occupied)).isEqualTo(walk(square, STRAIGHT, 7, occupied));
             assertThat(Attacks.bishop(square, occupied)).isEqualTo(walk(square, DIAGONAL, 7, occupied));
-            assertThat(Attacks.queen(square, occupied)).isEqualTo(Attacks.rook(square, occupied) | Attacks.bishop(square, occupied));
+            assertThat(Attacks.queen(square, occupied))
+                    .isEqualTo(Attacks.rook(square, occupied) | Attacks.bishop(square, occupied));
         }
     }
 
@@ -49,7 +52,8 @@ class AttacksTest {
             assertThat(Attacks.knight(square)).isEqualTo(walk(square, KNIGHT, 1, 0));
             assertThat(Attacks.king(square)).isEqualTo(walk(square, STRAIGHT, 1, 0) | walk(square, DIAGONAL, 1, 0));
             assertThat(Attacks.pawn(Piece.WHITE, square)).isEqualTo(walk(square, new int[][] {{-1, 1}, {1, 1}}, 1, 0));
-            assertThat(Attacks.pawn(Piece.BLACK, square)).isEqualTo(walk(square, new int[][] {{-1, -1}, {1, -1}}, 1, 0));
+            assertThat(Attacks.pawn(Piece.BLACK, square))
+                    .isEqualTo(walk(square, new int[][] {{-1, -1}, {1, -1}}, 1, 0));
         }
     }
 

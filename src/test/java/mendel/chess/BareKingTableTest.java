@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Holds the tables to the rules of the game: the plies of a position follow from those of the positions after each move. */
+/**
+ * Holds the tables to the rules of the game: the plies of a position follow from those of the positions after each
+ * move.
+ */
 class BareKingTableTest {
 
     /** The longest mates are those that every book of endings gives: in 10 moves, 16, 28 and 33. */
@@ -32,15 +35,22 @@ class BareKingTableTest {
     void theLongestMateByBishopAndKnight() {
         int longest = 0;
         for (int index = 0; index < BishopKnightIndex.SIZE; index++) {
-            longest = Math.max(longest, BishopKnightTable.get().bareToMove(BishopKnightIndex.king(index),
-                    BishopKnightIndex.bare(index), BishopKnightIndex.bishop(index), BishopKnightIndex.knight(index)));
+            longest = Math.max(
+                    longest,
+                    BishopKnightTable.get()
+                            .bareToMove(
+                                    BishopKnightIndex.king(index),
+                                    BishopKnightIndex.bare(index),
+                                    BishopKnightIndex.bishop(index),
+                                    BishopKnightIndex.knight(index)));
         }
         assertThat(longest).isEqualTo(66);
     }
 
     @Test
     void theResourceIsWhatTheSolverFinds() throws IOException {
-        try (InputStream in = new GZIPInputStream(BishopKnightTable.class.getResourceAsStream("bishop-and-knight.gz"))) {
+        try (InputStream in =
+                new GZIPInputStream(BishopKnightTable.class.getResourceAsStream("bishop-and-knight.gz"))) {
             assertThat(in.readAllBytes()).isEqualTo(new BishopKnightSolver().bytes());
         }
     }
@@ -88,11 +98,14 @@ class BareKingTableTest {
         if (Bitboard.count(others) == 2) {
             int bishop = Bitboard.first(p.pieces(strong, Piece.BISHOP));
             int knight = Bitboard.first(p.pieces(strong, Piece.KNIGHT));
-            return toMove ? BishopKnightTable.get().otherToMove(king, bare, bishop, knight)
+            return toMove
+                    ? BishopKnightTable.get().otherToMove(king, bare, bishop, knight)
                     : BishopKnightTable.get().bareToMove(king, bare, bishop, knight);
         }
         BareKingTable table = others == 0 ? null : BareKingTable.of(Piece.type(p.pieceAt(Bitboard.first(others))));
         int turn = strong == Piece.WHITE ? 0 : 56;
-        return table == null ? BareKingTable.NOT_WON : table.plies(toMove, king ^ turn, bare ^ turn, Bitboard.first(others) ^ turn);
+        return table == null
+                ? BareKingTable.NOT_WON
+                : table.plies(toMove, king ^ turn, bare ^ turn, Bitboard.first(others) ^ turn);
     }
 }

@@ -22,30 +22,34 @@ class BareKingTest {
 
     /** Two knights, bishops of one colour, pawns that cannot be crowned, a rook that is lost: textbook draws. */
     @ParameterizedTest
-    @ValueSource(strings = {
-            "8/8/8/3k4/8/8/4K3/3NN3 w - - 0 1",
-            "8/8/8/3k4/8/4B3/4K3/2B5 w - - 0 1",
-            "8/8/8/8/8/3k4/3p4/3K4 w - - 0 1",
-            "8/8/8/3k4/3P4/3K4/8/8 w - - 0 1",
-            "k7/8/8/P7/8/1K6/8/8 w - - 0 1",
-            "1k6/8/P7/P7/8/1K6/8/2B5 w - - 0 1",
-            "8/8/8/4b3/2k4p/7p/8/6K1 b - - 0 1",
-            "8/8/8/8/8/1k6/1R6/7K b - - 0 1",
-            "8/8/8/8/8/8/5kBN/K7 b - - 0 1"})
+    @ValueSource(
+            strings = {
+                "8/8/8/3k4/8/8/4K3/3NN3 w - - 0 1",
+                "8/8/8/3k4/8/4B3/4K3/2B5 w - - 0 1",
+                "8/8/8/8/8/3k4/3p4/3K4 w - - 0 1",
+                "8/8/8/3k4/3P4/3K4/8/8 w - - 0 1",
+                "k7/8/8/P7/8/1K6/8/8 w - - 0 1",
+                "1k6/8/P7/P7/8/1K6/8/2B5 w - - 0 1",
+                "8/8/8/4b3/2k4p/7p/8/6K1 b - - 0 1",
+                "8/8/8/8/8/1k6/1R6/7K b - - 0 1",
+                "8/8/8/8/8/8/5kBN/K7 b - - 0 1"
+            })
     void draws(String fen) {
         assertThat(Fen.read(fen).knownScore()).isZero();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-            "8/8/8/3k4/8/8/4K3/2BBN3 w - - 0 1",
-            "8/8/8/3k4/8/8/4K3/2NNN3 w - - 0 1",
-            "8/8/8/3k4/8/8/4K3/3BB3 b - - 0 1",
-            "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1",
-            "k7/8/8/P7/8/1K6/8/5B2 w - - 0 1",
-            "k7/8/P7/P7/8/1K6/8/2N5 b - - 0 1",
-            "8/8/8/3k4/8/P6P/8/4K3 w - - 0 1",
-            "QQQQQQQQ/8/8/8/2k5/8/8/4K2Q b - - 0 1"})
+    @ValueSource(
+            strings = {
+                "8/8/8/3k4/8/8/4K3/2BBN3 w - - 0 1",
+                "8/8/8/3k4/8/8/4K3/2NNN3 w - - 0 1",
+                "8/8/8/3k4/8/8/4K3/3BB3 b - - 0 1",
+                "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1",
+                "k7/8/8/P7/8/1K6/8/5B2 w - - 0 1",
+                "k7/8/P7/P7/8/1K6/8/2N5 b - - 0 1",
+                "8/8/8/3k4/8/P6P/8/4K3 w - - 0 1",
+                "QQQQQQQQ/8/8/8/2k5/8/8/4K2Q b - - 0 1"
+            })
     void wins(String fen) {
         ChessPosition p = Fen.read(fen);
         int score = p.knownScore();

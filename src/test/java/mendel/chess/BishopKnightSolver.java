@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Solves king, bishop and knight against a bare king backwards from the mates, as {@link BareKingTable} does for one piece.
- * {@link #main} writes the resource of {@link BishopKnightTable}.
+ * Solves king, bishop and knight against a bare king backwards from the mates, as {@link BareKingTable} does for one
+ * piece. {@link #main} writes the resource of {@link BishopKnightTable}.
  */
 final class BishopKnightSolver {
 
@@ -19,6 +19,7 @@ final class BishopKnightSolver {
 
     /** Plies to mate by {@link BishopKnightIndex}. */
     private final byte[] bareToMove = new byte[SIZE];
+
     private final byte[] otherToMove = new byte[SIZE];
 
     BishopKnightSolver() {
@@ -59,7 +60,10 @@ final class BishopKnightSolver {
         for (int index = 0; index < SIZE; index++) {
             long bare = 1L << BishopKnightIndex.bare(index);
             if (BishopKnightIndex.isPosition(index)) {
-                long attacks = BishopKnightIndex.attacks(BishopKnightIndex.king(index), BishopKnightIndex.bishop(index), BishopKnightIndex.knight(index));
+                long attacks = BishopKnightIndex.attacks(
+                        BishopKnightIndex.king(index),
+                        BishopKnightIndex.bishop(index),
+                        BishopKnightIndex.knight(index));
                 if ((attacks & bare) != 0 && (Attacks.king(BishopKnightIndex.bare(index)) & ~attacks) == 0) {
                     bareToMove[index] = 0;
                 }
@@ -97,7 +101,9 @@ final class BishopKnightSolver {
         }
     }
 
-    /** Marks positions with the bare king to move, all of whose moves are known to lose now; false when there was none. */
+    /**
+     * Marks positions with the bare king to move, all of whose moves are known to lose now; false when there was none.
+     */
     private boolean findLost(int plies) {
         boolean found = false;
         for (int index = 0; index < SIZE; index++) {
@@ -106,7 +112,10 @@ final class BishopKnightSolver {
                 long pieces = 1L << BishopKnightIndex.bishop(index) | 1L << BishopKnightIndex.knight(index);
                 long from = Attacks.king(BishopKnightIndex.bare(index)) & ~Attacks.king(king) & ~pieces;
                 for (; from != 0; from &= from - 1) {
-                    int before = BishopKnightIndex.of(king, Long.numberOfTrailingZeros(from), BishopKnightIndex.bishop(index),
+                    int before = BishopKnightIndex.of(
+                            king,
+                            Long.numberOfTrailingZeros(from),
+                            BishopKnightIndex.bishop(index),
                             BishopKnightIndex.knight(index));
                     if (bareToMove[before] == NOT_WON && isLost(before)) {
                         bareToMove[before] = (byte) plies;
@@ -136,7 +145,9 @@ final class BishopKnightSolver {
     /** The other index of a position whose kings both stand on the diagonal; the same one for others. */
     private static int twin(int index) {
         boolean both = BishopKnightIndex.king(index) % 9 == 0 && BishopKnightIndex.bare(index) % 9 == 0;
-        return both ? index & ~4095 | turned(BishopKnightIndex.bishop(index)) << 6 | turned(BishopKnightIndex.knight(index)) : index;
+        return both
+                ? index & ~4095 | turned(BishopKnightIndex.bishop(index)) << 6 | turned(BishopKnightIndex.knight(index))
+                : index;
     }
 
     private static int turned(int square) {

@@ -114,15 +114,16 @@ class DrawRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "7k/8/8/8/8/8/8/K7 w - - 0 1",
-        "7k/8/8/8/8/8/8/KN6 w - - 0 1",
-        "7k/8/8/8/8/8/8/Kb6 w - - 0 1",
-        "1b5k/8/8/8/8/8/8/K1B5 w - - 0 1",
-        "5bk1/2b5/8/8/8/8/1B6/K1B5 w - - 0 1",
-        "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1",
-        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 12 40",
-    })
+    @ValueSource(
+            strings = {
+                "7k/8/8/8/8/8/8/K7 w - - 0 1",
+                "7k/8/8/8/8/8/8/KN6 w - - 0 1",
+                "7k/8/8/8/8/8/8/Kb6 w - - 0 1",
+                "1b5k/8/8/8/8/8/8/K1B5 w - - 0 1",
+                "5bk1/2b5/8/8/8/8/1B6/K1B5 w - - 0 1",
+                "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1",
+                "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 12 40",
+            })
     void deadPositions(String fen) {
         ChessPosition p = Fen.read(fen);
         assertThat(p.outcome()).isEqualTo(Outcome.draw(Reason.DEAD_POSITION));
@@ -130,21 +131,22 @@ class DrawRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "7k/8/8/8/8/8/8/KNN5 w - - 0 1",
-        "7k/7n/8/8/8/8/8/KN6 w - - 0 1",
-        "7k/7b/8/8/8/8/8/KN6 w - - 0 1",
-        "7k/8/8/8/8/8/8/KBB5 w - - 0 1",
-        "b6k/8/8/8/8/8/8/K1B5 b - - 0 1",
-        "7k/8/8/8/8/8/P7/K7 w - - 0 1",
-        "7k/8/8/8/8/8/8/K1R5 w - - 0 1",
-        // Locked pawns, but a king gets round them, one can be captured, or a piece is left.
-        "4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 w - - 0 1",
-        "4k3/8/3p4/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
-        "4k3/8/8/pp6/PP6/8/8/4K3 w - - 0 1",
-        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/3BK3 w - - 0 1",
-        "8/8/8/p1p1p1p1/P1P1PkP1/8/8/4K3 w - - 0 1",
-    })
+    @ValueSource(
+            strings = {
+                "7k/8/8/8/8/8/8/KNN5 w - - 0 1",
+                "7k/7n/8/8/8/8/8/KN6 w - - 0 1",
+                "7k/7b/8/8/8/8/8/KN6 w - - 0 1",
+                "7k/8/8/8/8/8/8/KBB5 w - - 0 1",
+                "b6k/8/8/8/8/8/8/K1B5 b - - 0 1",
+                "7k/8/8/8/8/8/P7/K7 w - - 0 1",
+                "7k/8/8/8/8/8/8/K1R5 w - - 0 1",
+                // Locked pawns, but a king gets round them, one can be captured, or a piece is left.
+                "4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 w - - 0 1",
+                "4k3/8/3p4/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+                "4k3/8/8/pp6/PP6/8/8/4K3 w - - 0 1",
+                "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/3BK3 w - - 0 1",
+                "8/8/8/p1p1p1p1/P1P1PkP1/8/8/4K3 w - - 0 1",
+            })
     void positionsThatCanStillBeWon(String fen) {
         ChessPosition p = Fen.read(fen);
         assertThat(p.outcome()).isEqualTo(Outcome.ONGOING);
@@ -153,10 +155,10 @@ class DrawRulesTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            7k/8/5KQ1/8/8/8/8/8 b - - 0 1, STALEMATE
-            k7/P7/1K6/8/8/8/8/8 b - - 100 80, STALEMATE
-            k7/P7/K7/8/8/8/8/8 b - - 200 160, STALEMATE
-            """)
+        7k/8/5KQ1/8/8/8/8/8 b - - 0 1, STALEMATE
+        k7/P7/1K6/8/8/8/8/8 b - - 100 80, STALEMATE
+        k7/P7/K7/8/8/8/8/8 b - - 200 160, STALEMATE
+        """)
     void stalemateComesBeforeTheOtherDraws(String fen, String reason) {
         ChessPosition p = Fen.read(fen);
         assertThat(p.outcome()).isEqualTo(Outcome.draw(Reason.valueOf(reason)));
@@ -165,7 +167,8 @@ class DrawRulesTest {
 
     @Test
     void seventyFiveMoves() {
-        assertThat(Fen.read("7k/8/8/8/8/8/8/K5R1 w - - 150 100").outcome()).isEqualTo(Outcome.draw(Reason.SEVENTYFIVE_MOVES));
+        assertThat(Fen.read("7k/8/8/8/8/8/8/K5R1 w - - 150 100").outcome())
+                .isEqualTo(Outcome.draw(Reason.SEVENTYFIVE_MOVES));
         assertThat(Fen.read("7k/8/8/8/8/8/8/K5R1 w - - 149 100").outcome()).isEqualTo(Outcome.draw(Reason.FIFTY_MOVES));
     }
 
@@ -179,7 +182,8 @@ class DrawRulesTest {
     @Test
     void evaluatingNeedsAnEvaluation() {
         ChessPosition p = Fen.read(Fen.START);
-        org.assertj.core.api.Assertions.assertThatThrownBy(p::evaluate).isInstanceOf(IllegalStateException.class)
+        org.assertj.core.api.Assertions.assertThatThrownBy(p::evaluate)
+                .isInstanceOf(IllegalStateException.class)
                 .hasMessage("no evaluation is attached to this chess position");
         ChessEvaluation fixed = new ChessEvaluation() {
             @Override
@@ -202,32 +206,35 @@ class DrawRulesTest {
     /** Where a side's time runs out, its opponent wins only if some series of moves could mate (FIDE 6.9). */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            4k3/8/8/8/8/8/P7/4K3      | true  | false
-            4k3/8/8/8/8/8/8/QQQ1K3    | true  | false
-            4k3/8/8/8/8/8/8/R3K3      | true  | false
-            4k3/8/8/8/8/8/8/2N1K3     | false | false
-            4k3/p7/8/8/8/8/8/2N1K3    | true  | true
-            1r2k3/8/8/8/8/8/8/2N1K3   | true  | true
-            1q2k3/8/8/8/8/8/8/2N1K3   | false | true
-            1b2k3/8/8/8/8/8/8/2N1K3   | true  | true
-            4k3/8/8/8/8/8/8/1NN1K3    | true  | false
-            4k3/8/8/8/8/8/8/1BN1K3    | true  | false
-            1r2k3/8/8/8/8/8/8/2B1K3   | false | true
-            1q2k3/8/8/8/8/8/8/2B1K3   | false | true
-            1n2k3/8/8/8/8/8/8/2B1K3   | true  | true
-            4k3/p7/8/8/8/8/8/2B1K3    | true  | true
-            4kb2/8/8/8/8/8/8/2B1K3    | false | false
-            2b1k3/8/8/8/8/8/8/2B1K3   | true  | true
-            4k3/8/8/8/8/8/8/2BBK3     | true  | false
-            4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 | false | false
-            """)
+        4k3/8/8/8/8/8/P7/4K3      | true  | false
+        4k3/8/8/8/8/8/8/QQQ1K3    | true  | false
+        4k3/8/8/8/8/8/8/R3K3      | true  | false
+        4k3/8/8/8/8/8/8/2N1K3     | false | false
+        4k3/p7/8/8/8/8/8/2N1K3    | true  | true
+        1r2k3/8/8/8/8/8/8/2N1K3   | true  | true
+        1q2k3/8/8/8/8/8/8/2N1K3   | false | true
+        1b2k3/8/8/8/8/8/8/2N1K3   | true  | true
+        4k3/8/8/8/8/8/8/1NN1K3    | true  | false
+        4k3/8/8/8/8/8/8/1BN1K3    | true  | false
+        1r2k3/8/8/8/8/8/8/2B1K3   | false | true
+        1q2k3/8/8/8/8/8/8/2B1K3   | false | true
+        1n2k3/8/8/8/8/8/8/2B1K3   | true  | true
+        4k3/p7/8/8/8/8/8/2B1K3    | true  | true
+        4kb2/8/8/8/8/8/8/2B1K3    | false | false
+        2b1k3/8/8/8/8/8/8/2B1K3   | true  | true
+        4k3/8/8/8/8/8/8/2BBK3     | true  | false
+        4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 | false | false
+        """)
     void aSideThatCannotMateDoesNotWinOnTime(String pieces, boolean white, boolean black) {
         ChessPosition p = Fen.read(pieces + " w - - 0 1");
         assertThat(p.canWin(Side.WHITE)).isEqualTo(white);
         assertThat(p.canWin(Side.BLACK)).isEqualTo(black);
     }
 
-    /** All positions with a king in check by the one minor piece, whatever stands beside it: none is mate where none can be. */
+    /**
+     * All positions with a king in check by the one minor piece, whatever stands beside it: none is mate where none can
+     * be.
+     */
     @ParameterizedTest
     @CsvSource({"N, ' '", "N, q", "B, ' '", "B, q", "B, r", "N, r"})
     void matesExistWhereTheyAreSaidTo(char minor, char helper) {
@@ -239,13 +246,17 @@ class DrawRulesTest {
             for (int other = 0; other < 64; other++) {
                 for (int from = 0; from < 64; from++) {
                     boolean near = Math.max(Math.abs(king % 8 - other % 8), Math.abs(king / 8 - other / 8)) < 2;
-                    boolean checks = minor == 'N' ? Math.abs(king % 8 - from % 8) * Math.abs(king / 8 - from / 8) == 2
+                    boolean checks = minor == 'N'
+                            ? Math.abs(king % 8 - from % 8) * Math.abs(king / 8 - from / 8) == 2
                             : king != from && Math.abs(king % 8 - from % 8) == Math.abs(king / 8 - from / 8);
                     if (near || !checks || other == from) {
                         continue;
                     }
                     for (int square = 0; square < (helper == ' ' ? 1 : 64); square++) {
-                        boolean free = square != king && square != other && square != from && !(helper == 'p' && (square < 8 || square > 55));
+                        boolean free = square != king
+                                && square != other
+                                && square != from
+                                && !(helper == 'p' && (square < 8 || square > 55));
                         if (helper != ' ' && !free) {
                             continue;
                         }

@@ -16,7 +16,9 @@ class EpdTest {
 
     @Test
     void readsOperations() {
-        Epd epd = Epd.parse("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - bm Qxf7+ Bxf7; id \"mate; in 1\"; ce 900; c9 \"1-0\";");
+        Epd epd = Epd.parse(
+                "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - bm Qxf7+ Bxf7; id \"mate; in 1\"; ce"
+                        + " 900; c9 \"1-0\";");
         assertThat(epd.position()).isEqualTo("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
         assertThat(epd.operations().keySet()).containsExactly("bm", "id", "ce", "c9");
         assertThat(epd.moves("bm")).containsExactly("f3f7", "c4f7");
@@ -29,11 +31,11 @@ class EpdTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            4k3/8/8/8/8/8/8/4K2R w K -|4k3/8/8/8/8/8/8/4K2R w K - 0 1
-            4k3/8/8/8/8/8/8/4K2R w K - hmvc 7; fmvn 30;|4k3/8/8/8/8/8/8/4K2R w K - 7 30
-            4k3/8/8/8/8/8/8/4K2R w K - 7 30; bm O-O;|4k3/8/8/8/8/8/8/4K2R w K - 7 30
-            4k3/8/8/8/8/8/8/4K2R w K - 7 30 bm O-O|4k3/8/8/8/8/8/8/4K2R w K - 7 30
-            """)
+        4k3/8/8/8/8/8/8/4K2R w K -|4k3/8/8/8/8/8/8/4K2R w K - 0 1
+        4k3/8/8/8/8/8/8/4K2R w K - hmvc 7; fmvn 30;|4k3/8/8/8/8/8/8/4K2R w K - 7 30
+        4k3/8/8/8/8/8/8/4K2R w K - 7 30; bm O-O;|4k3/8/8/8/8/8/8/4K2R w K - 7 30
+        4k3/8/8/8/8/8/8/4K2R w K - 7 30 bm O-O|4k3/8/8/8/8/8/8/4K2R w K - 7 30
+        """)
     void counters(String line, String fen) {
         assertThat(Epd.parse(line).position()).isEqualTo(fen);
         assertThat(Epd.parse(line).moves("bm")).isEqualTo(line.contains("bm") ? List.of("e1g1") : List.of());
@@ -41,15 +43,17 @@ class EpdTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            4k3/8/8/8/8/8/8/4K2R w K|EPD "4k3/8/8/8/8/8/8/4K2R w K" has fewer than 4 fields; give squares, side, castling and en passant
-            4k3/8/8/8/8/8/8/4K2R w Q - bm O-O;|FEN castling right Q needs the white king on e1 and a rook on a1; leave the letter out
-            4k3/8/8/8/8/8/8/4K2R w K - id "x;|EPD operand "x;" has no closing quotation mark; close it with "
-            4k3/8/8/8/8/8/8/4K2R w K - 9x y;|EPD opcode is "9x"; give a letter and up to 14 letters, digits or _, as bm
-            4k3/8/8/8/8/8/8/4K2R w K - id "a"; id "b";|EPD opcode id stands twice; give it once
-            4k3/8/8/8/8/8/8/4K2R w K - hmvc 1 2;|EPD opcode hmvc has 2 operands; give one
-            """)
+        4k3/8/8/8/8/8/8/4K2R w K|EPD "4k3/8/8/8/8/8/8/4K2R w K" has fewer than 4 fields; give squares, side, castling and en passant
+        4k3/8/8/8/8/8/8/4K2R w Q - bm O-O;|FEN castling right Q needs the white king on e1 and a rook on a1; leave the letter out
+        4k3/8/8/8/8/8/8/4K2R w K - id "x;|EPD operand "x;" has no closing quotation mark; close it with "
+        4k3/8/8/8/8/8/8/4K2R w K - 9x y;|EPD opcode is "9x"; give a letter and up to 14 letters, digits or _, as bm
+        4k3/8/8/8/8/8/8/4K2R w K - id "a"; id "b";|EPD opcode id stands twice; give it once
+        4k3/8/8/8/8/8/8/4K2R w K - hmvc 1 2;|EPD opcode hmvc has 2 operands; give one
+        """)
     void refuses(String line, String message) {
-        assertThatThrownBy(() -> Epd.parse(line)).isInstanceOf(InputException.class).hasMessage(message);
+        assertThatThrownBy(() -> Epd.parse(line))
+                .isInstanceOf(InputException.class)
+                .hasMessage(message);
     }
 
     @Property(tries = 2000)
@@ -71,6 +75,8 @@ class EpdTest {
     @Test
     void bestMovesMustBeLegal() {
         Epd epd = Epd.parse("4k3/8/8/8/8/8/8/4K2R w K - bm Rxh9;");
-        assertThatThrownBy(() -> epd.moves("bm")).isInstanceOf(InputException.class).hasMessageStartingWith("\"Rxh9\" is not a chess move");
+        assertThatThrownBy(() -> epd.moves("bm"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("\"Rxh9\" is not a chess move");
     }
 }

@@ -29,7 +29,9 @@ class ExchangeTest {
             for (int i = 0; i < n; i++) {
                 long move = moves[i];
                 if (!ChessMove.isCastling(move)) {
-                    assertThat(p.exchange(move)).as("%s in %s", ChessMove.uci(move), p.text()).isEqualTo(played(p, move));
+                    assertThat(p.exchange(move))
+                            .as("%s in %s", ChessMove.uci(move), p.text())
+                            .isEqualTo(played(p, move));
                 }
             }
         });
@@ -102,16 +104,16 @@ class ExchangeTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1, e1e5, 100
-            1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1, d3e5, -220
-            4k3/8/8/8/8/8/8/4K2R w K - 0 1, e1g1, 0
-            3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1, e7d8q, 1300
-            3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1, e7e8q, -100
-            8/8/1k6/8/2pP4/4P3/5K2/8 b - d3 0 1, c4d3, 100
-            4k3/8/8/3p4/8/8/3Q4/3RK3 w - - 0 1, d2d5, 100
-            4k3/8/4p3/3p4/8/8/3Q4/3RK3 w - - 0 1, d2d5, -700
-            4k3/8/4p3/8/8/8/3Q4/3RK3 w - - 0 1, d2d5, -800
-            """)
+        1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1, e1e5, 100
+        1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1, d3e5, -220
+        4k3/8/8/8/8/8/8/4K2R w K - 0 1, e1g1, 0
+        3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1, e7d8q, 1300
+        3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1, e7e8q, -100
+        8/8/1k6/8/2pP4/4P3/5K2/8 b - d3 0 1, c4d3, 100
+        4k3/8/8/3p4/8/8/3Q4/3RK3 w - - 0 1, d2d5, 100
+        4k3/8/4p3/3p4/8/8/3Q4/3RK3 w - - 0 1, d2d5, -700
+        4k3/8/4p3/8/8/8/3Q4/3RK3 w - - 0 1, d2d5, -800
+        """)
     void workedExamples(String fen, String move, int value) {
         ChessPosition p = Fen.read(fen);
         assertThat(p.exchange(p.parseMove(move))).isEqualTo(value);
@@ -137,7 +139,8 @@ class ExchangeTest {
         ChessPosition p = Fen.read(Fen.START);
         assertThat(p.historyIndex(p.parseMove("g1f3"))).isEqualTo(Piece.code(Piece.WHITE, Piece.KNIGHT) * 64 + 21);
         p.make(p.parseMove("g1f3"));
-        assertThat(p.historyIndex(p.parseMove("g8f6"))).isEqualTo(Piece.code(Piece.BLACK, Piece.KNIGHT) * 64 + 45)
+        assertThat(p.historyIndex(p.parseMove("g8f6")))
+                .isEqualTo(Piece.code(Piece.BLACK, Piece.KNIGHT) * 64 + 45)
                 .isLessThan(p.historySize());
     }
 }

@@ -7,7 +7,9 @@ import mendel.game.RandomGames;
 /** Random games for property tests: from the start and from positions where the rules are at their trickiest. */
 final class Playouts {
 
-    /** Castling, en passant (pinned, along a row, as the only answer to check), promotions, double checks, many queens. */
+    /**
+     * Castling, en passant (pinned, along a row, as the only answer to check), promotions, double checks, many queens.
+     */
     static final List<String> TRICKY = List.of(
             Fen.START,
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

@@ -26,7 +26,9 @@ class PolyglotTest {
         "e2e4 d7d5 e4e5 f7f5 e1e2, 652a607ca3f242c1, rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR b kq - 0 3",
         "e2e4 d7d5 e4e5 f7f5 e1e2 e8f7, 00fdd303c946bdd9, rnbq1bnr/ppp1pkpp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR w - - 0 4",
         "a2a4 b7b5 h2h4 b5b4 c2c4, 3c8123ea7b067637, rnbqkbnr/p1pppppp/8/8/PpP4P/8/1P1PPPP1/RNBQKBNR b KQkq c3 0 3",
-        "a2a4 b7b5 h2h4 b5b4 c2c4 b4c3 a1a3, 5c3f9b829b279560, rnbqkbnr/p1pppppp/8/8/P6P/R1p5/1P1PPPP1/1NBQKBNR b Kkq - 0 4"})
+        "a2a4 b7b5 h2h4 b5b4 c2c4 b4c3 a1a3, 5c3f9b829b279560, rnbqkbnr/p1pppppp/8/8/P6P/R1p5/1P1PPPP1/1NBQKBNR b Kkq"
+                + " - 0 4"
+    })
     void publishedKeys(String moves, String key, String fen) {
         ChessPosition position = new ChessGame().start();
         for (String move : moves.isEmpty() ? new String[0] : moves.split(" ")) {
@@ -44,15 +46,24 @@ class PolyglotTest {
         position.make(position.parseMove("d7d5"));
         assertThat(position.enPassantSquare()).isEqualTo(-1);
         assertThat(Polyglot.text(position)).isEqualTo("8/8/8/K2pP2q/8/8/8/7k w - d6");
-        assertThat(Polyglot.key(position)).isEqualTo(Polyglot.key(Fen.read("8/8/8/K2pP2q/8/8/8/7k w - d6 0 1")))
+        assertThat(Polyglot.key(position))
+                .isEqualTo(Polyglot.key(Fen.read("8/8/8/K2pP2q/8/8/8/7k w - d6 0 1")))
                 .isNotEqualTo(Polyglot.key(Fen.read("8/8/8/K2pP2q/8/8/8/7k w - - 0 1")));
     }
 
     @ParameterizedTest
-    @CsvSource({"r3k2r/8/8/8/8/8/8/R3K2R w KQkq -, e1g1, e1h1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -, e1c1, e1a1", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq -, e8g8, e8h8",
-        "r3k2r/8/8/8/8/8/8/R3K2R b KQkq -, e8c8, e8a8", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -, e1f1, e1f1", "8/P6k/8/8/8/8/8/K7 w - -, a7a8n, a7a8n",
-        "8/P6k/8/8/8/8/8/K7 w - -, a7a8b, a7a8b", "8/P6k/8/8/8/8/8/K7 w - -, a7a8r, a7a8r", "8/P6k/8/8/8/8/8/K7 w - -, a7a8q, a7a8q",
-        "8/8/8/3pP3/8/8/8/K6k w - d6, e5d6, e5d6"})
+    @CsvSource({
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -, e1g1, e1h1",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -, e1c1, e1a1",
+        "r3k2r/8/8/8/8/8/8/R3K2R b KQkq -, e8g8, e8h8",
+        "r3k2r/8/8/8/8/8/8/R3K2R b KQkq -, e8c8, e8a8",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -, e1f1, e1f1",
+        "8/P6k/8/8/8/8/8/K7 w - -, a7a8n, a7a8n",
+        "8/P6k/8/8/8/8/8/K7 w - -, a7a8b, a7a8b",
+        "8/P6k/8/8/8/8/8/K7 w - -, a7a8r, a7a8r",
+        "8/P6k/8/8/8/8/8/K7 w - -, a7a8q, a7a8q",
+        "8/8/8/3pP3/8/8/8/K6k w - d6, e5d6, e5d6"
+    })
     void codes(String fen, String move, String text) {
         ChessPosition position = Fen.read(fen);
         long code = Polyglot.code(position.parseMove(move));
@@ -64,8 +75,10 @@ class PolyglotTest {
     @Test
     void theBitsOfACode() {
         assertThat(Polyglot.code(new ChessGame().start().parseMove("e2e4"))).isEqualTo(12 << 6 | 28);
-        assertThat(Polyglot.code(Fen.read("8/P6k/8/8/8/8/8/K7 w - -").parseMove("a7a8q"))).isEqualTo(4 << 12 | 48 << 6 | 56);
-        assertThat(Polyglot.code(Fen.read("8/P6k/8/8/8/8/8/K7 w - -").parseMove("a7a8n"))).isEqualTo(1 << 12 | 48 << 6 | 56);
+        assertThat(Polyglot.code(Fen.read("8/P6k/8/8/8/8/8/K7 w - -").parseMove("a7a8q")))
+                .isEqualTo(4 << 12 | 48 << 6 | 56);
+        assertThat(Polyglot.code(Fen.read("8/P6k/8/8/8/8/8/K7 w - -").parseMove("a7a8n")))
+                .isEqualTo(1 << 12 | 48 << 6 | 56);
         ChessPosition castling = Fen.read("4k3/8/8/8/8/8/8/4K2R w K -");
         assertThat(Polyglot.codes(castling.parseMove("e1g1"))).containsExactly(4 << 6 | 7, 4 << 6 | 6);
         assertThat(Polyglot.codes(castling.parseMove("e1f1"))).containsExactly(4 << 6 | 5);
@@ -75,8 +88,10 @@ class PolyglotTest {
     void whatIsNoMoveHasNoText() {
         assertThat(Polyglot.codeText(0)).isNull();
         assertThat(Polyglot.codeText(7 << 12 | 48 << 6 | 56)).isNull();
-        assertThat(LongStream.rangeClosed(0, Polyglot.LARGEST_CODE).filter(code -> Polyglot.codeText(code) != null)
-                .allMatch(code -> Polyglot.parseCode(Polyglot.codeText(code)) == code)).isTrue();
+        assertThat(LongStream.rangeClosed(0, Polyglot.LARGEST_CODE)
+                        .filter(code -> Polyglot.codeText(code) != null)
+                        .allMatch(code -> Polyglot.parseCode(Polyglot.codeText(code)) == code))
+                .isTrue();
         assertThat(Polyglot.parseCode("e2e2")).isEqualTo(-1);
         assertThat(Polyglot.parseCode("e7e8k")).isEqualTo(-1);
     }
@@ -96,7 +111,8 @@ class PolyglotTest {
             assertThat(Polyglot.key(Fen.read(text))).isEqualTo(key);
             long[] moves = new long[position.maxMoves()];
             int n = position.generate(moves, 0);
-            assertThat(java.util.Arrays.stream(moves, 0, n).flatMap(move -> java.util.Arrays.stream(Polyglot.codes(move))))
+            assertThat(java.util.Arrays.stream(moves, 0, n)
+                            .flatMap(move -> java.util.Arrays.stream(Polyglot.codes(move))))
                     .doesNotHaveDuplicates();
         });
     }

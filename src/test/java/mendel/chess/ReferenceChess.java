@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The slow, obvious twin of the chess rules: a board of characters, moves tried out on a copy, attacks found by walking. It
- * shares no code with the real ones. Squares are 0 (a1) to 63 (h8), an empty square is a dot, and nothing is ever changed.
+ * The slow, obvious twin of the chess rules: a board of characters, moves tried out on a copy, attacks found by
+ * walking. It shares no code with the real ones. Squares are 0 (a1) to 63 (h8), an empty square is a dot, and nothing
+ * is ever changed.
  */
 final class ReferenceChess {
 
@@ -19,6 +20,7 @@ final class ReferenceChess {
     final String castling;
     /** The square passed over by the last move, whether or not a pawn can capture there; -1 for none. */
     final int passed;
+
     final int clock;
     final int number;
 
@@ -46,8 +48,13 @@ final class ReferenceChess {
         }
         int passed = fields[3].equals("-") ? -1 : square(fields[3]);
         boolean counters = fields.length > 4;
-        return new ReferenceChess(board, fields[1].equals("w"), fields[2].equals("-") ? "" : fields[2], passed,
-                counters ? Integer.parseInt(fields[4]) : 0, counters ? Integer.parseInt(fields[5]) : 1);
+        return new ReferenceChess(
+                board,
+                fields[1].equals("w"),
+                fields[2].equals("-") ? "" : fields[2],
+                passed,
+                counters ? Integer.parseInt(fields[4]) : 0,
+                counters ? Integer.parseInt(fields[5]) : 1);
     }
 
     /** FEN, with the en passant square only where a pawn can legally capture. */
@@ -61,8 +68,15 @@ final class ReferenceChess {
             text.append(row).append(rank > 0 ? "/" : " ");
         }
         boolean capture = moves().stream().anyMatch(this::isEnPassant);
-        return text.append(white ? "w " : "b ").append(castling.isEmpty() ? "-" : castling).append(' ')
-                .append(capture ? name(passed) : "-").append(' ').append(clock).append(' ').append(number).toString();
+        return text.append(white ? "w " : "b ")
+                .append(castling.isEmpty() ? "-" : castling)
+                .append(' ')
+                .append(capture ? name(passed) : "-")
+                .append(' ')
+                .append(clock)
+                .append(' ')
+                .append(number)
+                .toString();
     }
 
     /** The legal moves as UCI writes them, in text order. */
@@ -87,7 +101,9 @@ final class ReferenceChess {
     }
 
     private boolean isEnPassant(String move) {
-        return Character.toLowerCase(board[square(move)]) == 'p' && square(move.substring(2)) == passed && move.charAt(0) != move.charAt(2);
+        return Character.toLowerCase(board[square(move)]) == 'p'
+                && square(move.substring(2)) == passed
+                && move.charAt(0) != move.charAt(2);
     }
 
     ReferenceChess play(String move) {
@@ -121,7 +137,13 @@ final class ReferenceChess {
             };
         }
         int over = kind == 'p' && Math.abs(to - from) == 16 ? (from + to) / 2 : -1;
-        return new ReferenceChess(next, !white, rights, over, kind == 'p' || isCapture(move) ? 0 : clock + 1, white ? number : number + 1);
+        return new ReferenceChess(
+                next,
+                !white,
+                rights,
+                over,
+                kind == 'p' || isCapture(move) ? 0 : clock + 1,
+                white ? number : number + 1);
     }
 
     private List<String> pseudoLegal() {
@@ -192,7 +214,9 @@ final class ReferenceChess {
         if (castling.contains(white ? "K" : "k") && free(from + 1, from + 2) && unattacked(from, from + 1, from + 2)) {
             moves.add(name(from) + name(from + 2));
         }
-        if (castling.contains(white ? "Q" : "q") && free(from - 1, from - 2, from - 3) && unattacked(from, from - 1, from - 2)) {
+        if (castling.contains(white ? "Q" : "q")
+                && free(from - 1, from - 2, from - 3)
+                && unattacked(from, from - 1, from - 2)) {
             moves.add(name(from) + name(from - 2));
         }
     }
@@ -222,8 +246,10 @@ final class ReferenceChess {
                 return true;
             }
         }
-        return meets(square, KNIGHT, 1, byWhite ? "N" : "n") || meets(square, ALL, 1, byWhite ? "K" : "k")
-                || meets(square, STRAIGHT, 7, byWhite ? "RQ" : "rq") || meets(square, DIAGONAL, 7, byWhite ? "BQ" : "bq");
+        return meets(square, KNIGHT, 1, byWhite ? "N" : "n")
+                || meets(square, ALL, 1, byWhite ? "K" : "k")
+                || meets(square, STRAIGHT, 7, byWhite ? "RQ" : "rq")
+                || meets(square, DIAGONAL, 7, byWhite ? "BQ" : "bq");
     }
 
     private boolean meets(int square, int[][] directions, int most, String pieces) {

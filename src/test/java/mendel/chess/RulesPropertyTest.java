@@ -47,7 +47,8 @@ class RulesPropertyTest {
                 noisy.add(p.moveText(move));
             }
             List<String> expected = twin.moves().stream()
-                    .filter(m -> m.length() == 5 ? m.endsWith("q") : twin.isCapture(m)).toList();
+                    .filter(m -> m.length() == 5 ? m.endsWith("q") : twin.isCapture(m))
+                    .toList();
             assertThat(noisy).as(p.text()).containsExactlyInAnyOrderElementsOf(expected);
         });
     }
@@ -76,7 +77,10 @@ class RulesPropertyTest {
     @Property(tries = 60)
     void keysEqualThoseFromScratch(@ForAll("starts") String fen, @ForAll long seed) {
         Playouts.walk(fen, seed, PLIES, p -> {
-            assertThat(p.key()).as(p.text()).isEqualTo(Zobrist.key(p)).isEqualTo(Fen.read(p.text()).key());
+            assertThat(p.key())
+                    .as(p.text())
+                    .isEqualTo(Zobrist.key(p))
+                    .isEqualTo(Fen.read(p.text()).key());
             assertThat(p.pawnKey()).isEqualTo(Zobrist.pawnKey(p));
             assertThat(p.materialKey()).isEqualTo(Zobrist.materialKey(p));
         });
@@ -104,7 +108,8 @@ class RulesPropertyTest {
                 int square = Long.numberOfTrailingZeros(set);
                 long without = p.occupied() & ~(1L << square);
                 long uncovered = p.attackers(p.kingSquare(us), us ^ 1, without) & ~p.checkers();
-                assertThat((p.pinned(us) >>> square & 1) != 0).as("%s on %d", p.text(), square)
+                assertThat((p.pinned(us) >>> square & 1) != 0)
+                        .as("%s on %d", p.text(), square)
                         .isEqualTo(uncovered != 0);
             }
         });
@@ -128,8 +133,24 @@ class RulesPropertyTest {
         }
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);
-        return bits.append(' ').append(p.key()).append(' ').append(p.pawnKey()).append(' ').append(p.materialKey()).append(' ')
-                .append(p.checkers()).append(' ').append(p.progress()).append(' ').append(p.height()).append(' ').append(p.side())
-                .append(' ').append(p.isDraw()).append(' ').append(Arrays.toString(Arrays.copyOf(moves, n))).toString();
+        return bits.append(' ')
+                .append(p.key())
+                .append(' ')
+                .append(p.pawnKey())
+                .append(' ')
+                .append(p.materialKey())
+                .append(' ')
+                .append(p.checkers())
+                .append(' ')
+                .append(p.progress())
+                .append(' ')
+                .append(p.height())
+                .append(' ')
+                .append(p.side())
+                .append(' ')
+                .append(p.isDraw())
+                .append(' ')
+                .append(Arrays.toString(Arrays.copyOf(moves, n)))
+                .toString();
     }
 }

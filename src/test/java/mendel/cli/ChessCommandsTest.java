@@ -27,14 +27,16 @@ class ChessCommandsTest extends CommandRuns {
 
     @Test
     void perftOfDepthNothingIsOne() {
-        assertThat(json("perft", "chess", "-d", "0", "--json").get("nodes").asLong()).isEqualTo(1);
+        assertThat(json("perft", "chess", "-d", "0", "--json").get("nodes").asLong())
+                .isEqualTo(1);
     }
 
     @Test
     void movesAtTheStart() {
         JsonNode answer = json("moves", "chess", "--json");
         assertThat(answer.propertyNames()).startsWith("position", "side", "status", "reason", "moves");
-        assertThat(answer.get("position").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        assertThat(answer.get("position").asString())
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         assertThat(answer.get("side").asString()).isEqualTo("white");
         assertThat(answer.get("status").asString()).isEqualTo("ongoing");
         assertThat(answer.get("reason").isNull()).isTrue();
@@ -43,13 +45,13 @@ class ChessCommandsTest extends CommandRuns {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            7k/8/5KQ1/8/8/8/8/8 b - - 0 1, black, draw, stalemate
-            7k/6Q1/5K2/8/8/8/8/8 b - - 100 90, black, white-wins, checkmate
-            K7/1q6/2k5/8/8/8/8/8 w - - 0 1, white, black-wins, checkmate
-            7k/8/8/8/8/8/8/K6B w - - 0 1, white, draw, dead-position
-            7k/8/8/8/8/8/8/K5R1 w - - 100 80, white, draw, fifty-moves
-            7k/8/8/8/8/8/8/K5R1 w - - 150 90, white, draw, seventyfive-moves
-            """)
+        7k/8/5KQ1/8/8/8/8/8 b - - 0 1, black, draw, stalemate
+        7k/6Q1/5K2/8/8/8/8/8 b - - 100 90, black, white-wins, checkmate
+        K7/1q6/2k5/8/8/8/8/8 w - - 0 1, white, black-wins, checkmate
+        7k/8/8/8/8/8/8/K6B w - - 0 1, white, draw, dead-position
+        7k/8/8/8/8/8/8/K5R1 w - - 100 80, white, draw, fifty-moves
+        7k/8/8/8/8/8/8/K5R1 w - - 150 90, white, draw, seventyfive-moves
+        """)
     void statusAndReason(String fen, String side, String status, String reason) {
         JsonNode answer = json("moves", "chess", "-p", fen, "--json");
         assertThat(answer.get("side").asString()).isEqualTo(side);
@@ -62,32 +64,36 @@ class ChessCommandsTest extends CommandRuns {
         Path file = folder.resolve("positions.txt");
         Files.writeString(file, "# two positions\n\n8/8/8/8/8/k7/8/K7 w - -\n7k/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
         assertThat(run("moves", "chess", "--positions", file.toString())).isZero();
-        List<JsonNode> answers = out.toString().lines().map(new ObjectMapper()::readTree).toList();
+        List<JsonNode> answers =
+                out.toString().lines().map(new ObjectMapper()::readTree).toList();
         assertThat(answers).hasSize(2);
         assertThat(strings(answers.getFirst().get("moves"))).containsExactly("a1b1");
         assertThat(answers.getFirst().get("position").asString()).isEqualTo("8/8/8/8/8/k7/8/K7 w - - 0 1");
-        assertThat(strings(answers.get(1).get("moves"))).containsExactly("e1d1", "e1d2", "e1f1", "e1f2", "e2e3", "e2e4");
+        assertThat(strings(answers.get(1).get("moves")))
+                .containsExactly("e1d1", "e1d2", "e1f1", "e1f2", "e2e3", "e2e4");
     }
 
     @Test
     void aBadLineEndsTheBatchWithItsNumber(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("positions.txt");
         Files.writeString(file, "8/8/8/8/8/k7/8/K7 w - -\n# remark\nnonsense\n8/8/8/8/8/k7/8/K7 w - -\n");
-        assertThat(run("perft", "chess", "-d", "1", "--positions", file.toString())).isEqualTo(2);
+        assertThat(run("perft", "chess", "-d", "1", "--positions", file.toString()))
+                .isEqualTo(2);
         assertThat(out.toString().lines()).hasSize(1);
-        assertThat(err.toString()).isEqualTo(file + ":3: FEN \"nonsense\" has 1 field; give 6 (squares, side, castling, en passant,"
-                + " half-moves, move number) or the first 4" + System.lineSeparator());
+        assertThat(err.toString())
+                .isEqualTo(file + ":3: FEN \"nonsense\" has 1 field; give 6 (squares, side, castling, en passant,"
+                        + " half-moves, move number) or the first 4" + System.lineSeparator());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            moves chess -p 8/8/8/8/8/8/8/8_w_-_-_0_1 | FEN has no white king; give each side exactly one
-            moves ches | there is no game "ches"; the games are chess, draughts, reversi
-            perft chess -d -1 | -d -1; give a depth from 0 to 99
-            perft chess -d x | Invalid value for option '--depth': 'x' is no whole number; give one as 5000, 5k or 2M
-            moves chess --positions nowhere.txt | nowhere.txt: does not exist; give a readable file
-            moves chess --positions a -p b | both -p and --positions are given; give one of them
-            """)
+        moves chess -p 8/8/8/8/8/8/8/8_w_-_-_0_1 | FEN has no white king; give each side exactly one
+        moves ches | there is no game "ches"; the games are chess, draughts, reversi
+        perft chess -d -1 | -d -1; give a depth from 0 to 99
+        perft chess -d x | Invalid value for option '--depth': 'x' is no whole number; give one as 5000, 5k or 2M
+        moves chess --positions nowhere.txt | nowhere.txt: does not exist; give a readable file
+        moves chess --positions a -p b | both -p and --positions are given; give one of them
+        """)
     void wrongInputIsOneLineAndCodeTwo(String command, String message) {
         String[] args = command.strip().split(" ");
         for (int i = 0; i < args.length; i++) {
@@ -101,8 +107,10 @@ class ChessCommandsTest extends CommandRuns {
 
     @Test
     void theExampleOfTheHelpWorks() {
-        assertThat(run("moves", "chess", "-p", "7k/8/8/8/8/8/4P3/4K3 w - - 0 1")).isZero();
-        assertThat(out.toString().lines()).containsExactly("7k/8/8/8/8/8/4P3/4K3 w - - 0 1", "white to move, ongoing",
-                "e1d1 e1d2 e1f1 e1f2 e2e3 e2e4");
+        assertThat(run("moves", "chess", "-p", "7k/8/8/8/8/8/4P3/4K3 w - - 0 1"))
+                .isZero();
+        assertThat(out.toString().lines())
+                .containsExactly(
+                        "7k/8/8/8/8/8/4P3/4K3 w - - 0 1", "white to move, ongoing", "e1d1 e1d2 e1f1 e1f2 e2e3 e2e4");
     }
 }

@@ -20,8 +20,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Command lines of real commands and options, with values that are mostly of their kind and small, so that what is asked is soon
- * done. Each ends as it should, or with one line; none is a fault of the program.
+ * Command lines of real commands and options, with values that are mostly of their kind and small, so that what is
+ * asked is soon done. Each ends as it should, or with one line; none is a fault of the program.
  */
 @Tag(FuzzTests.SLOW)
 class CommandLineFuzzTest {
@@ -30,16 +30,91 @@ class CommandLineFuzzTest {
     /** What takes long even when little is asked. */
     private static final Set<String> LONG = Set.of("lab", "evolve");
     /** What is asked for little then. */
-    private static final Map<String, List<String>> SMALL = Map.of("sample", List.of("--nodes", "5"), "openings", List.of("--nodes", "5"));
-    private static final List<String> NUMBERS = List.of("1", "2", "0", "-1", "0.5", "x", "", "99999999999999999999", "1e400", "NaN");
-    private static final List<String> FILES = List.of("games.pgn", "games.txt", "data.csv", "weights.json", "lines.epd", "games.jsonl", "memory.db",
-            "out.csv", "out.json", "new.db", "new.book", "new.pgn", "none", "", ".", "none/none", "data.csv.gz", "config.json");
-    private static final List<String> GAMES = List.of("chess", "draughts", "reversi", "reversi-6", "reversi-6-anti", "reversi-10", "features", "go", "");
-    private static final List<String> WORDS = List.of("default", "full", "labaj2007", "kuhr2011", "ivanova2011", "none", "x", "", "pvs", "minimax", "alphabeta",
-            "iterative", "killers", "tt", "quiescence", "uci", "hub", "gtp", "nboard", "csv", "json", "markdown", "java", "rust", "template", "labaj", "expert",
-            "elo0=0,elo1=5", "elo0=5,elo1=0", "0.01", "0.01+0.01", "1/0.01", "e2e4", "c3-d4", "f5", "e2e4,d2d4", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
-            "W:Wc1:Bf6", "------X----OX----XO----X------------ X", "default+memory=memory.db", "default+book=new.book", "weights.json", "uci:no-such-engine",
-            "hub:no-such-engine,x=1", "no-such-engine", "Hash=1", "=", "0-2", "2-1", "#1", "white", "games", "score", "best", "a=1", "material.pawn", "é", "%s");
+    private static final Map<String, List<String>> SMALL =
+            Map.of("sample", List.of("--nodes", "5"), "openings", List.of("--nodes", "5"));
+
+    private static final List<String> NUMBERS =
+            List.of("1", "2", "0", "-1", "0.5", "x", "", "99999999999999999999", "1e400", "NaN");
+    private static final List<String> FILES = List.of(
+            "games.pgn",
+            "games.txt",
+            "data.csv",
+            "weights.json",
+            "lines.epd",
+            "games.jsonl",
+            "memory.db",
+            "out.csv",
+            "out.json",
+            "new.db",
+            "new.book",
+            "new.pgn",
+            "none",
+            "",
+            ".",
+            "none/none",
+            "data.csv.gz",
+            "config.json");
+    private static final List<String> GAMES =
+            List.of("chess", "draughts", "reversi", "reversi-6", "reversi-6-anti", "reversi-10", "features", "go", "");
+    private static final List<String> WORDS = List.of(
+            "default",
+            "full",
+            "labaj2007",
+            "kuhr2011",
+            "ivanova2011",
+            "none",
+            "x",
+            "",
+            "pvs",
+            "minimax",
+            "alphabeta",
+            "iterative",
+            "killers",
+            "tt",
+            "quiescence",
+            "uci",
+            "hub",
+            "gtp",
+            "nboard",
+            "csv",
+            "json",
+            "markdown",
+            "java",
+            "rust",
+            "template",
+            "labaj",
+            "expert",
+            "elo0=0,elo1=5",
+            "elo0=5,elo1=0",
+            "0.01",
+            "0.01+0.01",
+            "1/0.01",
+            "e2e4",
+            "c3-d4",
+            "f5",
+            "e2e4,d2d4",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+            "W:Wc1:Bf6",
+            "------X----OX----XO----X------------ X",
+            "default+memory=memory.db",
+            "default+book=new.book",
+            "weights.json",
+            "uci:no-such-engine",
+            "hub:no-such-engine,x=1",
+            "no-such-engine",
+            "Hash=1",
+            "=",
+            "0-2",
+            "2-1",
+            "#1",
+            "white",
+            "games",
+            "score",
+            "best",
+            "a=1",
+            "material.pawn",
+            "é",
+            "%s");
 
     private record Choice(List<String> words, CommandSpec command) {}
 
@@ -75,7 +150,11 @@ class CommandLineFuzzTest {
                 add(option, line, fuzzed, folder);
             }
         }
-        for (int i = 0; i < MOST_OPTIONS && fuzzed.hasMore() && !choice.command.options().isEmpty(); i++) {
+        for (int i = 0;
+                i < MOST_OPTIONS
+                        && fuzzed.hasMore()
+                        && !choice.command.options().isEmpty();
+                i++) {
             add(fuzzed.pick(choice.command.options()), line, fuzzed, folder);
         }
         return line;
@@ -105,12 +184,23 @@ class CommandLineFuzzTest {
     }
 
     private static void files(Path folder) {
-        Fuzzed.write(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n".getBytes(StandardCharsets.UTF_8));
+        Fuzzed.write(
+                folder.resolve("games.pgn"),
+                "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n".getBytes(StandardCharsets.UTF_8));
         Fuzzed.write(folder.resolve("games.txt"), "f5d6c3\n".getBytes(StandardCharsets.UTF_8));
-        Fuzzed.write(folder.resolve("data.csv"), "position,score,result\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1,100,1\n".getBytes(StandardCharsets.UTF_8));
-        Fuzzed.write(folder.resolve("lines.epd"), "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n".getBytes(StandardCharsets.UTF_8));
-        Fuzzed.write(folder.resolve("games.jsonl"), "{\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"}\n".getBytes(StandardCharsets.UTF_8));
-        Fuzzed.write(folder.resolve("weights.json"), "{\"format\":\"mendel-weights/1\",\"game\":\"chess\",\"model\":\"ivanova2011\",\"weights\":{}}".getBytes(StandardCharsets.UTF_8));
+        Fuzzed.write(
+                folder.resolve("data.csv"),
+                "position,score,result\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1,100,1\n".getBytes(StandardCharsets.UTF_8));
+        Fuzzed.write(
+                folder.resolve("lines.epd"), "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n".getBytes(StandardCharsets.UTF_8));
+        Fuzzed.write(
+                folder.resolve("games.jsonl"),
+                "{\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"}\n"
+                        .getBytes(StandardCharsets.UTF_8));
+        Fuzzed.write(
+                folder.resolve("weights.json"),
+                "{\"format\":\"mendel-weights/1\",\"game\":\"chess\",\"model\":\"ivanova2011\",\"weights\":{}}"
+                        .getBytes(StandardCharsets.UTF_8));
         Fuzzed.write(folder.resolve("config.json"), "{\"game\":\"chess\"}".getBytes(StandardCharsets.UTF_8));
     }
 
@@ -128,14 +218,18 @@ class CommandLineFuzzTest {
         }
     }
 
-    /** The program with one of its commands only: to read the annotations of all takes longer than most commands. What speaks of all keeps nothing. */
+    /**
+     * The program with one of its commands only: to read the annotations of all takes longer than most commands. What
+     * speaks of all keeps nothing.
+     */
     private static CommandLine only(String name) {
         CommandLine command = ALL.getSubcommands().get(name);
         if (command == null || name.equals("help")) {
             return ALL;
         }
         try {
-            Object fresh = CommandLine.defaultFactory().create(command.getCommandSpec().userObject().getClass());
+            Object fresh = CommandLine.defaultFactory()
+                    .create(command.getCommandSpec().userObject().getClass());
             return new CommandLine(CommandSpec.create().name("mendel")).addSubcommand(name, fresh);
         } catch (Exception e) {
             throw new IllegalStateException(e);
@@ -145,9 +239,15 @@ class CommandLineFuzzTest {
     private static void run(List<String> line) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.run(only(line.isEmpty() ? "" : line.getFirst()), new PrintWriter(out), new PrintWriter(err), line.toArray(String[]::new));
+        int code = Main.run(
+                only(line.isEmpty() ? "" : line.getFirst()),
+                new PrintWriter(out),
+                new PrintWriter(err),
+                line.toArray(String[]::new));
         boolean refused = code == ExitCodes.INPUT || code == ExitCodes.RESOURCE;
-        if (code < 0 || code > ExitCodes.RESOURCE || refused && err.toString().lines().count() != 1) {
+        if (code < 0
+                || code > ExitCodes.RESOURCE
+                || refused && err.toString().lines().count() != 1) {
             throw new AssertionError(String.join(" ", line) + " ends with " + code + " and says " + err);
         }
     }

@@ -19,17 +19,17 @@ import tools.jackson.databind.JsonNode;
 class DraughtsCommandsTest extends CommandRuns {
 
     private static final String GAMES = """
-            [Event "a"]
-            [GameType "29,W,8,8,A0,0"]
-            [Result "1-0"]
+        [Event "a"]
+        [GameType "29,W,8,8,A0,0"]
+        [Result "1-0"]
 
-            1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. g3-h4 b6-a5 4. d4xb6 a7xc5 5. h4xf6 1-0
+        1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. g3-h4 b6-a5 4. d4xb6 a7xc5 5. h4xf6 1-0
 
-            [Event "b"]
-            [Result "1-1"]
+        [Event "b"]
+        [Result "1-1"]
 
-            1. 22-18 9-14 2. 18x9 5x14 1-1
-            """;
+        1. 22-18 9-14 2. 18x9 5x14 1-1
+        """;
 
     @TempDir
     private Path folder;
@@ -38,7 +38,8 @@ class DraughtsCommandsTest extends CommandRuns {
     void perftCountsTheStart() {
         JsonNode answer = json("perft", "draughts", "-d", "6", "--divide", "--json");
         assertThat(answer.get("nodes").asLong()).isEqualTo(36768);
-        assertThat(answer.get("divide").propertyNames()).containsExactly("a3-b4", "c3-b4", "c3-d4", "e3-d4", "e3-f4", "g3-f4", "g3-h4");
+        assertThat(answer.get("divide").propertyNames())
+                .containsExactly("a3-b4", "c3-b4", "c3-d4", "e3-d4", "e3-f4", "g3-f4", "g3-h4");
     }
 
     @Test
@@ -71,7 +72,8 @@ class DraughtsCommandsTest extends CommandRuns {
         Path games = Files.writeString(folder.resolve("games.pdn"), GAMES);
         Path sample = folder.resolve("sample.csv");
         assertThat(run("sample", "draughts", "--from", games.toString(), "--count", "2", "--out", sample.toString()))
-                .as(err.toString()).isZero();
+                .as(err.toString())
+                .isZero();
         List<LabelledPosition> positions = DataFile.read(sample, new DraughtsGame());
         assertThat(positions).hasSize(2).allSatisfy(p -> {
             assertThat(new DraughtsGame().parse(p.position()).text()).isEqualTo(p.position());
@@ -82,19 +84,29 @@ class DraughtsCommandsTest extends CommandRuns {
     @Test
     void aWrongMoveInPdnIsToldWithItsLine() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pdn"), GAMES.replace("5x14", "5x18"));
-        assertThat(run("sample", "draughts", "--from", games.toString(), "--count", "2", "--out", folder.resolve("o.csv").toString())).isEqualTo(2);
-        assertThat(err.toString()).isEqualTo(games + ":10: the move \"5x18\" is not legal in"
-                + " B:Wb6,a3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,d6,f6,h6;"
-                + " capturing is compulsory, and legal nearby: a7-c5" + System.lineSeparator());
+        assertThat(run(
+                        "sample",
+                        "draughts",
+                        "--from",
+                        games.toString(),
+                        "--count",
+                        "2",
+                        "--out",
+                        folder.resolve("o.csv").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo(games + ":10: the move \"5x18\" is not legal in"
+                        + " B:Wb6,a3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,d6,f6,h6;"
+                        + " capturing is compulsory, and legal nearby: a7-c5" + System.lineSeparator());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            W:Wc2:Bc5   | draughts position has a piece on "c2", which is a light square
-            W:Wb8:Bc5   | draughts position has a white man on b8, where it is crowned; give a king as Kb8
-            W:Wc3:Bc3   | draughts position has a white and a black piece on c3; give each square once
-            nonsense    | draughts position "nonsense" has 1 part; give the side to move and the pieces of both
-            """)
+        W:Wc2:Bc5   | draughts position has a piece on "c2", which is a light square
+        W:Wb8:Bc5   | draughts position has a white man on b8, where it is crowned; give a king as Kb8
+        W:Wc3:Bc3   | draughts position has a white and a black piece on c3; give each square once
+        nonsense    | draughts position "nonsense" has 1 part; give the side to move and the pieces of both
+        """)
     void wrongPositionsAreOneLineAndCodeTwo(String position, String message) {
         assertThat(run("moves", "draughts", "-p", position)).isEqualTo(2);
         assertThat(out.toString()).isEmpty();
@@ -106,10 +118,36 @@ class DraughtsCommandsTest extends CommandRuns {
     @Test
     void gamesInFilesOfPgnAreRead() {
         Path games = folder.resolve("games.pgn");
-        assertThat(json("match", "draughts", "-a", "default", "-b", "kuhr2011", "--games", "2", "--nodes", "40", "--pgn", games.toString(),
-                "--json").get("games").asInt()).isEqualTo(2);
+        assertThat(json(
+                                "match",
+                                "draughts",
+                                "-a",
+                                "default",
+                                "-b",
+                                "kuhr2011",
+                                "--games",
+                                "2",
+                                "--nodes",
+                                "40",
+                                "--pgn",
+                                games.toString(),
+                                "--json")
+                        .get("games")
+                        .asInt())
+                .isEqualTo(2);
         assertThat(games).content().contains("[GameType \"29,W,8,8,A0,0\"]");
-        assertThat(json("sample", "draughts", "--from", games.toString(), "--count", "5", "--out", folder.resolve("out.csv").toString(), "--json")
-                .get("positions").asInt()).isEqualTo(5);
+        assertThat(json(
+                                "sample",
+                                "draughts",
+                                "--from",
+                                games.toString(),
+                                "--count",
+                                "5",
+                                "--out",
+                                folder.resolve("out.csv").toString(),
+                                "--json")
+                        .get("positions")
+                        .asInt())
+                .isEqualTo(5);
     }
 }

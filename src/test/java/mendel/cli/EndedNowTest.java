@@ -18,15 +18,21 @@ class EndedNowTest {
     void theLogOfARunTellsThatItEnded() throws Exception {
         // Its first generation is to last for hours.
         Files.writeString(folder.resolve("c.json"), """
-                {"game": "reversi-6", "model": "labaj2007", "seed": 3, "evolution": {"preset": "real", "population": 40, "generations": 5},
-                 "objective": {"type": "tournament", "limit": {"nodes": 200000}, "games": 400, "opponents": ["population"]}}
-                """);
+            {"game": "reversi-6", "model": "labaj2007", "seed": 3, "evolution": {"preset": "real", "population": 40, "generations": 5},
+             "objective": {"type": "tournament", "limit": {"nodes": 200000}, "games": 400, "opponents": ["population"]}}
+            """);
         Path said = folder.resolve("err");
-        Process run = MainProcess.of("evolve", "c.json", "--run", "long").directory(folder.toFile()).redirectError(said.toFile())
-                .redirectOutput(folder.resolve("out").toFile()).start();
+        Process run = MainProcess.of("evolve", "c.json", "--run", "long")
+                .directory(folder.toFile())
+                .redirectError(said.toFile())
+                .redirectOutput(folder.resolve("out").toFile())
+                .start();
         Path log = folder.resolve("populations/long/log.txt");
         try {
-            Await.orEnd(run, "a line in the log, which is written when it listens", () -> Files.exists(log) && Files.size(log) > 0);
+            Await.orEnd(
+                    run,
+                    "a line in the log, which is written when it listens",
+                    () -> Files.exists(log) && Files.size(log) > 0);
             assertThat(run.isAlive()).as(Files.readString(said)).isTrue();
             MainProcess.interrupt(run);
             Await.orEnd(run, "an answer", () -> Files.readString(log).contains("Ctrl-C: finishing generation 1"));

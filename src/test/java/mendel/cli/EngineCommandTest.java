@@ -20,12 +20,15 @@ import tools.jackson.databind.JsonNode;
 /** The engine as a process against players in this one. */
 class EngineCommandTest extends CommandRuns {
 
-    private static final String REVERSI_START = Games.entry("reversi").game().start().text();
-    private static final String DRAUGHTS_START = Games.entry("draughts").game().start().text();
+    private static final String REVERSI_START =
+            Games.entry("reversi").game().start().text();
+    private static final String DRAUGHTS_START =
+            Games.entry("draughts").game().start().text();
     /** Both pawns in the centre are worth a step of two squares. */
     private static final String PAWNS = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
     /** Two moves tie that no symmetry of the board exchanges, as it does all first moves. */
     private static final String REVERSI_TIED = "-------------------XOO-----OO----XXOX-----O--X----O------------- X";
+
     private static final String REVERSI_LATER = "XXXXXXXXXXXXXXXXXXXXXXXOXXXXXXOXXXXOXOXXXXXXOX-OXXXXXX--XXXXX--- O";
 
     @TempDir
@@ -44,71 +47,201 @@ class EngineCommandTest extends CommandRuns {
         return text.stream().filter(line -> !line.startsWith("[")).toList();
     }
 
-    /** The strongest proof of the protocol: at fixed nodes the process plays the very games of the search in this process. */
+    /**
+     * The strongest proof of the protocol: at fixed nodes the process plays the very games of the search in this
+     * process.
+     */
     @Test
     void playsTheSameGamesByUciAsInProcess() throws IOException {
-        List<String> here = games("here.pgn", "match", "chess", "-a", "default", "-b", "ivanova2011", "--games", "2", "--nodes", "600", "--concurrency", "1");
-        List<String> there = games("there.pgn", "match", "chess", "-a", "default", "-b",
-                "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1"), "--games", "2", "--nodes", "600", "--concurrency", "1");
+        List<String> here = games(
+                "here.pgn",
+                "match",
+                "chess",
+                "-a",
+                "default",
+                "-b",
+                "ivanova2011",
+                "--games",
+                "2",
+                "--nodes",
+                "600",
+                "--concurrency",
+                "1");
+        List<String> there = games(
+                "there.pgn",
+                "match",
+                "chess",
+                "-a",
+                "default",
+                "-b",
+                "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1"),
+                "--games",
+                "2",
+                "--nodes",
+                "600",
+                "--concurrency",
+                "1");
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
     @Test
     void playsTheSameGamesByHubAsInProcess() throws IOException {
-        List<String> here = games("here.pdn", "match", "draughts", "-a", "default", "-b", "kuhr2011", "--games", "2", "--nodes", "600", "--concurrency", "1");
-        List<String> there = games("there.pdn", "match", "draughts", "-a", "default", "-b",
-                "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1"), "--games", "2", "--nodes", "600", "--concurrency", "1");
+        List<String> here = games(
+                "here.pdn",
+                "match",
+                "draughts",
+                "-a",
+                "default",
+                "-b",
+                "kuhr2011",
+                "--games",
+                "2",
+                "--nodes",
+                "600",
+                "--concurrency",
+                "1");
+        List<String> there = games(
+                "there.pdn",
+                "match",
+                "draughts",
+                "-a",
+                "default",
+                "-b",
+                "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1"),
+                "--games",
+                "2",
+                "--nodes",
+                "600",
+                "--concurrency",
+                "1");
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
-    /** GTP tells no scores, so only the moves are compared. The second opening is a position, which the engine is set up with. */
+    /**
+     * GTP tells no scores, so only the moves are compared. The second opening is a position, which the engine is set up
+     * with.
+     */
     @Test
     void playsTheSameGamesByGtpAsInProcess() throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.epd"), REVERSI_START + "\n" + REVERSI_LATER + "\n");
-        List<String> here = games("here.txt", "match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "4", "--nodes", "300", "--concurrency", "1",
-                "--openings", openings.toString());
-        List<String> there = games("there.txt", "match", "reversi", "-a", "default", "-b",
-                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"), "--games", "4", "--nodes", "300", "--concurrency", "1",
-                "--openings", openings.toString());
+        List<String> here = games(
+                "here.txt",
+                "match",
+                "reversi",
+                "-a",
+                "default",
+                "-b",
+                "labaj2007",
+                "--games",
+                "4",
+                "--nodes",
+                "300",
+                "--concurrency",
+                "1",
+                "--openings",
+                openings.toString());
+        List<String> there = games(
+                "there.txt",
+                "match",
+                "reversi",
+                "-a",
+                "default",
+                "-b",
+                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"),
+                "--games",
+                "4",
+                "--nodes",
+                "300",
+                "--concurrency",
+                "1",
+                "--openings",
+                openings.toString());
         assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
     }
 
     /** A memory by which the first of the moves that tie in a position has lost, for the side that begins. */
     private String memory(String game, String model, String start, String side) throws IOException {
         String file = folder.resolve(game + ".db").toString();
-        JsonNode alone = json("search", game, "-p", start, "-m", model, "-d", "1", "--memory", emptyMemory(game), "--json");
+        JsonNode alone =
+                json("search", game, "-p", start, "-m", model, "-d", "1", "--memory", emptyMemory(game), "--json");
         List<String> ties = strings(alone.get("ties"));
         assertThat(ties).hasSizeGreaterThan(1);
-        Path games = Files.writeString(folder.resolve("games.jsonl"), "{\"game\":\"" + game + "\",\"start\":\"" + start + "\",\"moves\":\""
-                + ties.getFirst() + "\",\"learner\":\"" + side + "\",\"result\":\"lost\"}\n");
+        Path games = Files.writeString(
+                folder.resolve("games.jsonl"),
+                "{\"game\":\"" + game + "\",\"start\":\"" + start + "\",\"moves\":\"" + ties.getFirst()
+                        + "\",\"learner\":\"" + side + "\",\"result\":\"lost\"}\n");
         json("memory", "import", file, games.toString(), "--json");
         return file;
     }
 
-    /** With a memory too, whether the command line names it or the client does, the process plays as the player in this one. */
+    /**
+     * With a memory too, whether the command line names it or the client does, the process plays as the player in this
+     * one.
+     */
     @ParameterizedTest
     @CsvSource({"labaj", "expert"})
     void playsTheSameGamesWithAMemory(String rule) throws IOException {
         String chess = memory("chess", "ivanova2011", PAWNS, "white");
-        same("chess", "pgn", PAWNS, chess, rule, "ivanova2011",
+        same(
+                "chess",
+                "pgn",
+                PAWNS,
+                chess,
+                rule,
+                "ivanova2011",
                 "uci:" + OwnEngine.command("chess -m ivanova2011") + ",Hash=1,MemoryRule=" + rule + ",Memory=" + chess);
         String draughts = memory("draughts", "kuhr2011", DRAUGHTS_START, "white");
-        same("draughts", "pdn", DRAUGHTS_START, draughts, rule, "kuhr2011",
-                "hub:" + OwnEngine.command("draughts -m kuhr2011") + ",hash=1,memory=" + draughts + ",memory-rule=" + rule);
+        same(
+                "draughts",
+                "pdn",
+                DRAUGHTS_START,
+                draughts,
+                rule,
+                "kuhr2011",
+                "hub:" + OwnEngine.command("draughts -m kuhr2011") + ",hash=1,memory=" + draughts + ",memory-rule="
+                        + rule);
         String reversi = memory("reversi", "labaj2007", REVERSI_TIED, "black");
-        same("reversi", "txt", REVERSI_TIED, reversi, rule, "labaj2007",
-                "gtp:" + OwnEngine.command("reversi -m labaj2007 -d 1 --hash 1 --memory " + reversi + " --rule " + rule));
+        same(
+                "reversi",
+                "txt",
+                REVERSI_TIED,
+                reversi,
+                rule,
+                "labaj2007",
+                "gtp:"
+                        + OwnEngine.command(
+                                "reversi -m labaj2007 -d 1 --hash 1 --memory " + reversi + " --rule " + rule));
     }
 
     private String emptyMemory(String game) throws IOException {
         String file = folder.resolve("empty.db").toString();
-        json("memory", "import", file, Files.writeString(folder.resolve("none.jsonl"), "").toString(), "--json");
+        json(
+                "memory",
+                "import",
+                file,
+                Files.writeString(folder.resolve("none.jsonl"), "").toString(),
+                "--json");
         return file;
     }
 
-    private void same(String game, String ending, String start, String memory, String rule, String model, String engine) throws IOException {
+    private void same(String game, String ending, String start, String memory, String rule, String model, String engine)
+            throws IOException {
         Path openings = Files.writeString(folder.resolve("start.epd"), start + "\n");
-        String[] match = {"match", game, "-b", model, "--games", "2", "-d", "1", "--concurrency", "1", "--openings", openings.toString(), "-a"};
+        String[] match = {
+            "match",
+            game,
+            "-b",
+            model,
+            "--games",
+            "2",
+            "-d",
+            "1",
+            "--concurrency",
+            "1",
+            "--openings",
+            openings.toString(),
+            "-a"
+        };
         List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
         assertThat(here).isNotEqualTo(games("off." + ending, with(match, model + "+ties=first")));
         assertThat(games("there." + ending, with(match, engine))).isEqualTo(here);
@@ -122,7 +255,13 @@ class EngineCommandTest extends CommandRuns {
 
     @Test
     void mistakesAreToldInOneLine() throws IOException {
-        assertMistake("there is no such memory", "none.db", "engine", "reversi", "--memory", folder.resolve("none.db").toString());
+        assertMistake(
+                "there is no such memory",
+                "none.db",
+                "engine",
+                "reversi",
+                "--memory",
+                folder.resolve("none.db").toString());
         String weights = Files.writeString(folder.resolve("no.db"), "no memory").toString();
         assertMistake("no.db", "no.db", "engine", "chess", "--memory", weights);
         assertMistake("the rules are", "\"best\"", "engine", "chess", "--rule", "best");
@@ -139,16 +278,25 @@ class EngineCommandTest extends CommandRuns {
     /** A board that speaks NBoard gets a move by the level of the command line, then by the depth that it sets. */
     @Test
     void playsReversiByNBoard() throws IOException {
-        Process engine = Await.limited(new ProcessBuilder(OwnEngine.command("reversi --protocol nboard -m labaj2007 -d 2 --hash 1").split(" "))
-                .redirectError(folder.resolve("err").toFile()).start());
-        try (Writer in = engine.outputWriter(); BufferedReader said = engine.inputReader()) {
+        Process engine = Await.limited(
+                new ProcessBuilder(OwnEngine.command("reversi --protocol nboard -m labaj2007 -d 2 --hash 1")
+                                .split(" "))
+                        .redirectError(folder.resolve("err").toFile())
+                        .start());
+        try (Writer in = engine.outputWriter();
+                BufferedReader said = engine.inputReader()) {
             in.write("nboard 2\nmove F5\ngo\n");
             in.flush();
-            List<String> lines = said.lines().takeWhile(line -> !line.startsWith("===")).toList();
-            assertThat(lines).startsWith("set myname Mendel").anyMatch(line -> line.matches("search (D6|F4|F6)\\S+ \\S+ 0 2"));
+            List<String> lines =
+                    said.lines().takeWhile(line -> !line.startsWith("===")).toList();
+            assertThat(lines)
+                    .startsWith("set myname Mendel")
+                    .anyMatch(line -> line.matches("search (D6|F4|F6)\\S+ \\S+ 0 2"));
             in.write("set depth 4\ngo\n");
             in.flush();
-            assertThat(said.lines().takeWhile(line -> !line.startsWith("===")).toList()).contains("set myname Mendel4").anyMatch(line -> line.matches("search (D6|F4|F6)\\S+ \\S+ 0 4"));
+            assertThat(said.lines().takeWhile(line -> !line.startsWith("===")).toList())
+                    .contains("set myname Mendel4")
+                    .anyMatch(line -> line.matches("search (D6|F4|F6)\\S+ \\S+ 0 4"));
             in.write("quit\n");
         }
         assertThat(Files.readString(folder.resolve("err"))).isEmpty();
@@ -156,15 +304,62 @@ class EngineCommandTest extends CommandRuns {
 
     @Test
     void hubEnginesPlayDraughtsOnly() {
-        assertMistake("Hub engines play draughts, not chess", "hub:scan", "match", "chess", "-a", "default", "-b", "hub:scan", "--games", "2", "-d", "1");
-        assertMistake("as hub:scan,hash=16", "\"hash\"", "match", "draughts", "-a", "default", "-b", "hub:scan,hash", "--games", "2", "-d", "1");
+        assertMistake(
+                "Hub engines play draughts, not chess",
+                "hub:scan",
+                "match",
+                "chess",
+                "-a",
+                "default",
+                "-b",
+                "hub:scan",
+                "--games",
+                "2",
+                "-d",
+                "1");
+        assertMistake(
+                "as hub:scan,hash=16",
+                "\"hash\"",
+                "match",
+                "draughts",
+                "-a",
+                "default",
+                "-b",
+                "hub:scan,hash",
+                "--games",
+                "2",
+                "-d",
+                "1");
     }
 
     @Test
     void xboardEnginesPlayChessAtTheLimitsThatTheyKnow() {
-        assertMistake("give another player", "xboard engines play chess, not draughts", "match", "draughts", "-a", "default", "-b", "xboard:fairymax", "--games", "2", "-d", "1");
-        assertMistake("give them a clock, a depth, or whole seconds", "xboard:fairymax: engines of the xboard protocol know no limit of 500 nodes", "match", "chess", "-a", "default",
-                "-b", "xboard:fairymax", "--games", "2", "--nodes", "500");
+        assertMistake(
+                "give another player",
+                "xboard engines play chess, not draughts",
+                "match",
+                "draughts",
+                "-a",
+                "default",
+                "-b",
+                "xboard:fairymax",
+                "--games",
+                "2",
+                "-d",
+                "1");
+        assertMistake(
+                "give them a clock, a depth, or whole seconds",
+                "xboard:fairymax: engines of the xboard protocol know no limit of 500 nodes",
+                "match",
+                "chess",
+                "-a",
+                "default",
+                "-b",
+                "xboard:fairymax",
+                "--games",
+                "2",
+                "--nodes",
+                "500");
     }
 
     private void assertMistake(String remedy, String problem, String... arguments) {

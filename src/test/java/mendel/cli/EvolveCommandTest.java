@@ -19,9 +19,10 @@ import tools.jackson.databind.json.JsonMapper;
 class EvolveCommandTest {
 
     private static final String CONFIG = """
-            {"game": "chess", "model": "ivanova2011",
-             "objective": {"type": "mentor", "data": "data.csv", "validation": 0.25},
-             "evolution": {"population": 10, "generations": 12, "elite": 1, "steps": 1}, "report": {"compareMinutes": 0.001, "games": 20}}""";
+        {"game": "chess", "model": "ivanova2011",
+         "objective": {"type": "mentor", "data": "data.csv", "validation": 0.25},
+         "evolution": {"population": 10, "generations": 12, "elite": 1, "steps": 1}, "report": {"compareMinutes": 0.001, "games": 20}}\
+        """;
 
     @TempDir
     private Path folder;
@@ -48,7 +49,10 @@ class EvolveCommandTest {
                     break;
                 }
                 position.make(moves[random.nextInt(count)]);
-                csv.append(position.text()).append(',').append(material(position.text())).append(",0.5\n");
+                csv.append(position.text())
+                        .append(',')
+                        .append(material(position.text()))
+                        .append(",0.5\n");
             }
         }
         Files.writeString(folder.resolve("data.csv"), csv);
@@ -70,7 +74,10 @@ class EvolveCommandTest {
     }
 
     private Process start(String... arguments) throws IOException, InterruptedException {
-        return MainProcess.of(arguments).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
+        return MainProcess.of(arguments)
+                .directory(folder.toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start();
     }
 
     @Test
@@ -79,47 +86,81 @@ class EvolveCommandTest {
         Files.writeString(folder.resolve("c.json"), CONFIG);
         Process alone = start("evolve", "c.json", "--run", "alone", "--json");
         String answer = Await.output(alone);
-        assertThat(Await.exit(alone)).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(Await.exit(alone))
+                .as(Files.readString(folder.resolve("err")))
+                .isZero();
         checkAnswer(new JsonMapper().readTree(answer));
 
         // So many games at the end that the signal comes before them.
         Process interrupted = start("evolve", "c.json", "--run", "again", "--set", "report.games=10000");
         Path history = folder.resolve("populations/again/history.jsonl");
         Path report = folder.resolve("populations/again/report.html");
-        Await.orEnd(interrupted, "a report", () -> Files.exists(history) && Files.size(history) > 0 && Files.exists(report));
+        Await.orEnd(
+                interrupted,
+                "a report",
+                () -> Files.exists(history) && Files.size(history) > 0 && Files.exists(report));
         MainProcess.interrupt(interrupted);
         assertThat(Await.exit(interrupted)).isEqualTo(ExitCodes.INTERRUPTED);
-        assertThat(Files.readString(folder.resolve("err"))).contains("stopping: finishing ", "; Ctrl-C again ends now, resumable",
-                "go on with: mendel evolve --resume populations/again").doesNotContain("WARNING");
+        assertThat(Files.readString(folder.resolve("err")))
+                .contains(
+                        "stopping: finishing ",
+                        "; Ctrl-C again ends now, resumable",
+                        "go on with: mendel evolve --resume populations/again")
+                .doesNotContain("WARNING");
 
         Process resumed = start("evolve", "--resume", "populations/again", "--set", "report.games=20");
         String text = Await.output(resumed);
-        assertThat(Await.exit(resumed)).as(Files.readString(folder.resolve("err"))).isZero();
-        assertThat(text).contains("12 generations", "exact optimum", "default weights", "above the exact optimum", "without local steps");
+        assertThat(Await.exit(resumed))
+                .as(Files.readString(folder.resolve("err")))
+                .isZero();
+        assertThat(text)
+                .contains(
+                        "12 generations",
+                        "exact optimum",
+                        "default weights",
+                        "above the exact optimum",
+                        "without local steps");
         assertThat(text).contains("best against default weights: ", "(+", "300 nodes a move)");
-        assertThat(folder.resolve("populations/again/log.txt")).content().contains("mendel evolve c.json --run again --set report.games=10000", "Ctrl-C: finishing ", "interrupted after generation ",
-                "mendel evolve --resume populations/again", "going on after generation ", "12 generations", "best against default weights: ");
+        assertThat(folder.resolve("populations/again/log.txt"))
+                .content()
+                .contains(
+                        "mendel evolve c.json --run again --set report.games=10000",
+                        "Ctrl-C: finishing ",
+                        "interrupted after generation ",
+                        "mendel evolve --resume populations/again",
+                        "going on after generation ",
+                        "12 generations",
+                        "best against default weights: ");
         assertThat(report).content().contains("./mendel evolve --resume again --generations 24");
 
         Process refused = start("evolve", "--resume", "again", "--population", "11");
         assertThat(Await.exit(refused)).isEqualTo(ExitCodes.INPUT);
         assertThat(folder.resolve("err")).content().contains("belongs to another config");
-        assertThat(folder.resolve("populations/again/config.json")).as("a refused setting is not kept").content().contains("\"population\" : 10");
-        assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
+        assertThat(folder.resolve("populations/again/config.json"))
+                .as("a refused setting is not kept")
+                .content()
+                .contains("\"population\" : 10");
+        assertThat(folder.resolve("populations/again/best.json"))
+                .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 
     private void checkAnswer(JsonNode answer) {
-        assertThat(answer.propertyNames()).startsWith("run", "generations", "trainLoss", "validationLoss", "optimumLoss", "best", "seconds");
+        assertThat(answer.propertyNames())
+                .startsWith("run", "generations", "trainLoss", "validationLoss", "optimumLoss", "best", "seconds");
         assertThat(answer.path("run").stringValue()).isEqualTo("alone");
         assertThat(answer.path("generations").intValue()).isEqualTo(12);
-        assertThat(answer.path("trainLoss").doubleValue()).isGreaterThanOrEqualTo(answer.path("optimumLoss").doubleValue() * (1 - 1e-9));
-        assertThat(answer.path("firstTrainLoss").doubleValue()).isGreaterThanOrEqualTo(answer.path("trainLoss").doubleValue());
+        assertThat(answer.path("trainLoss").doubleValue())
+                .isGreaterThanOrEqualTo(answer.path("optimumLoss").doubleValue() * (1 - 1e-9));
+        assertThat(answer.path("firstTrainLoss").doubleValue())
+                .isGreaterThanOrEqualTo(answer.path("trainLoss").doubleValue());
         assertThat(answer.at("/match/games").intValue()).isEqualTo(20);
         assertThat(answer.at("/match/opponent").stringValue()).isEqualTo("default weights");
         assertThat(answer.path("warnings").isArray()).isTrue();
         assertThat(answer.at("/noLocalSteps/generations").intValue()).isPositive();
         assertThat(folder.resolve(answer.path("best").stringValue())).exists();
-        assertThat(folder.resolve(answer.path("report").stringValue())).content().contains("<html");
+        assertThat(folder.resolve(answer.path("report").stringValue()))
+                .content()
+                .contains("<html");
     }
 
     private void refused(String message, String... arguments) {
@@ -137,10 +178,16 @@ class EvolveCommandTest {
         refused("a config and --resume are given", "evolve", config, "--resume", "x");
         refused("there is no such run", "evolve", "--resume", "no-such-run");
         refused("cannot be read", "evolve", folder.resolve("nothing.json").toString());
-        refused("c.json: objective.data: there is no file \"no.csv\"", "evolve", config, "--set", "objective.data=no.csv");
+        refused(
+                "c.json: objective.data: there is no file \"no.csv\"",
+                "evolve",
+                config,
+                "--set",
+                "objective.data=no.csv");
         refused("there is no game \"ches\"", "evolve", config, "--set", "game=ches");
         refused("there is no model \"fulll\" for chess", "evolve", config, "--set", "model=fulll");
-        String data = Files.writeString(folder.resolve("bad.csv"), "position,score,result\nnonsense,1,1\n").toString();
+        String data = Files.writeString(folder.resolve("bad.csv"), "position,score,result\nnonsense,1,1\n")
+                .toString();
         refused("bad.csv:2", "evolve", config, "--set", "objective.data=" + data);
         byte[] half = {31, -117, 8, 0, 0, 0, 0, 0, 0, 3, 75};
         String packed = Files.write(folder.resolve("half.csv.gz"), half).toString();
@@ -150,7 +197,21 @@ class EvolveCommandTest {
         refused("has only", "evolve", config, "--set", "objective.data=" + good, "--set", "objective.sample=100000");
         refused("cannot be the name of a run", "evolve", config, "--set", "objective.data=" + good, "--run", "a/b");
         // Before the data are read.
-        refused("c.json: evolution.start: there is no file \"none.json\"", "evolve", config, "--set", "objective.data=" + data, "--set", "evolution.start=none.json");
-        refused("evolution.start: there is no file", "evolve", config, "--set", "objective.data=" + data, "--set", "evolution.start=" + folder);
+        refused(
+                "c.json: evolution.start: there is no file \"none.json\"",
+                "evolve",
+                config,
+                "--set",
+                "objective.data=" + data,
+                "--set",
+                "evolution.start=none.json");
+        refused(
+                "evolution.start: there is no file",
+                "evolve",
+                config,
+                "--set",
+                "objective.data=" + data,
+                "--set",
+                "evolution.start=" + folder);
     }
 }

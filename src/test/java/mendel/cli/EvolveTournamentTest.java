@@ -21,20 +21,26 @@ class EvolveTournamentTest {
 
     private void write(String game, String model, int generations, int nodes) throws IOException {
         Files.writeString(folder.resolve("c.json"), """
-                {"game": "%s", "model": "%s",
-                 "objective": {"type": "tournament", "limit": {"nodes": %d}, "games": 4, "opponents": ["population", "default"],
-                   "racing": 2, "gauge": {"every": 2, "games": 4}},
-                 "evolution": {"population": 4, "generations": %d, "start": "default"}}""".formatted(game, model, nodes, generations));
+            {"game": "%s", "model": "%s",
+             "objective": {"type": "tournament", "limit": {"nodes": %d}, "games": 4, "opponents": ["population", "default"],
+               "racing": 2, "gauge": {"every": 2, "games": 4}},
+             "evolution": {"population": 4, "generations": %d, "start": "default"}}\
+            """.formatted(game, model, nodes, generations));
     }
 
     private Process start(String... arguments) throws IOException, InterruptedException {
-        return MainProcess.of(arguments).directory(folder.toFile()).redirectError(folder.resolve("err").toFile()).start();
+        return MainProcess.of(arguments)
+                .directory(folder.toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start();
     }
 
     private String output(String... arguments) throws IOException, InterruptedException {
         Process process = start(arguments);
         String output = Await.output(process);
-        assertThat(Await.exit(process)).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(Await.exit(process))
+                .as(Files.readString(folder.resolve("err")))
+                .isZero();
         return output;
     }
 
@@ -43,17 +49,29 @@ class EvolveTournamentTest {
     void weightsOfEveryGameBreedFromGames(String game, String model) throws IOException, InterruptedException {
         write(game, model, 3, 20);
         JsonNode answer = new JsonMapper().readTree(output("evolve", "c.json", "--run", "small", "--json"));
-        assertThat(answer.propertyNames()).startsWith("run", "generations", "trainLoss", "validationLoss", "optimumLoss", "best", "seconds",
-                "rating", "ratingError");
+        assertThat(answer.propertyNames())
+                .startsWith(
+                        "run",
+                        "generations",
+                        "trainLoss",
+                        "validationLoss",
+                        "optimumLoss",
+                        "best",
+                        "seconds",
+                        "rating",
+                        "ratingError");
         assertThat(answer.path("generations").intValue()).isEqualTo(3);
         assertThat(answer.path("validationLoss").doubleValue()).isBetween(0.0, 1.0);
         assertThat(answer.path("optimumLoss").isNull()).isTrue();
-        // Of a generation at least the games of two rounds; a champion that is the default, the start and the best plays no match.
+        // Of a generation at least the games of two rounds; a champion that is the default, the start and the best
+        // plays no match.
         assertThat(answer.path("games").longValue()).isGreaterThanOrEqualTo(3 * 8);
         assertThat(answer.path("gamesPerSecond").doubleValue()).isPositive();
         assertThat(answer.path("ended").stringValue()).isEqualTo("3 generations done");
         assertThat(folder.resolve(answer.path("best").stringValue())).exists();
-        assertThat(folder.resolve(answer.path("report").stringValue())).content().contains("Elo of the champions against the default weights");
+        assertThat(folder.resolve(answer.path("report").stringValue()))
+                .content()
+                .contains("Elo of the champions against the default weights");
     }
 
     @Test
@@ -73,6 +91,7 @@ class EvolveTournamentTest {
         assertThat(folder.resolve("populations/again/report.html")).exists();
 
         output("evolve", "--resume", "again");
-        assertThat(folder.resolve("populations/again/best.json")).hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
+        assertThat(folder.resolve("populations/again/best.json"))
+                .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 }

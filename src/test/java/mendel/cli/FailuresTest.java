@@ -16,19 +16,19 @@ class FailuresTest extends CommandRuns {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --hepl                      | 'mendel' has no option '--hepl'; did you mean '--help'?
-            evolve --hepl               | 'mendel evolve' has no option '--hepl'; did you mean '--help'?
-            evlove                      | 'mendel' has no command 'evlove'; did you mean 'evolve'?
-            chess match                 | 'mendel' has no command 'chess'; the command stands first, as 'mendel match chess'
-            memory prob x.db            | 'mendel memory' has no command 'prob'; did you mean 'probe'?
-            perft chess -d 2 more       | 'mendel perft' has no place for 'more'; see 'mendel perft --help'
-            perft chess --dpeth=2 -d 1  | 'mendel perft' has no option '--dpeth'; did you mean '--depth'?
-            perft chess -d x            | Invalid value for option '--depth': 'x' is no whole number; give one as 5000, 5k or 2M
-            perft                       | Missing required parameter: 'GAME'; see 'mendel perft --help'
-            help evlove                 | 'mendel' has no command "evlove"; did you mean "evolve"?
-            help memory prob            | 'mendel memory' has no command "prob"; did you mean "probe"?
-            moves chess -p 8/8 w        | 'mendel moves' has no place for 'w'; see 'mendel moves --help'
-            """)
+        --hepl                      | 'mendel' has no option '--hepl'; did you mean '--help'?
+        evolve --hepl               | 'mendel evolve' has no option '--hepl'; did you mean '--help'?
+        evlove                      | 'mendel' has no command 'evlove'; did you mean 'evolve'?
+        chess match                 | 'mendel' has no command 'chess'; the command stands first, as 'mendel match chess'
+        memory prob x.db            | 'mendel memory' has no command 'prob'; did you mean 'probe'?
+        perft chess -d 2 more       | 'mendel perft' has no place for 'more'; see 'mendel perft --help'
+        perft chess --dpeth=2 -d 1  | 'mendel perft' has no option '--dpeth'; did you mean '--depth'?
+        perft chess -d x            | Invalid value for option '--depth': 'x' is no whole number; give one as 5000, 5k or 2M
+        perft                       | Missing required parameter: 'GAME'; see 'mendel perft --help'
+        help evlove                 | 'mendel' has no command "evlove"; did you mean "evolve"?
+        help memory prob            | 'mendel memory' has no command "prob"; did you mean "probe"?
+        moves chess -p 8/8 w        | 'mendel moves' has no place for 'w'; see 'mendel moves --help'
+        """)
     void sayWhatWouldBeRight(String arguments, String message) {
         assertThat(run(arguments.split(" "))).isEqualTo(ExitCodes.INPUT);
         assertThat(out.toString()).isEmpty();
@@ -36,7 +36,14 @@ class FailuresTest extends CommandRuns {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"perft chess -d x --json", "perft chess -d 1000 --json", "moves chess -p 8/8 --json", "moves ches --json", "evlove --json"})
+    @ValueSource(
+            strings = {
+                "perft chess -d x --json",
+                "perft chess -d 1000 --json",
+                "moves chess -p 8/8 --json",
+                "moves ches --json",
+                "evlove --json"
+            })
     void areJsonWhereTheAnswerWouldBe(String command) {
         String[] arguments = command.split(" ");
         assertThat(run(arguments)).isEqualTo(ExitCodes.INPUT);
@@ -53,19 +60,28 @@ class FailuresTest extends CommandRuns {
         StringWriter text = new StringWriter();
         Failures plain = new Failures(new PrintWriter(text), List.of("perft"));
         assertThat(plain.failed(new IllegalStateException("out of step"))).isEqualTo(ExitCodes.BUG);
-        assertThat(text.toString()).contains("please report it").contains("IllegalStateException: out of step").contains("\tat ");
+        assertThat(text.toString())
+                .contains("please report it")
+                .contains("IllegalStateException: out of step")
+                .contains("\tat ");
         text.getBuffer().setLength(0);
         Failures json = new Failures(new PrintWriter(text), List.of("perft", "--json"));
         assertThat(json.bug(new StackOverflowError())).isEqualTo(ExitCodes.BUG);
         assertThat(text.toString()).hasLineCount(1);
-        assertThat(new ObjectMapper().readTree(text.toString()).get("trace").asString()).contains("StackOverflowError");
+        assertThat(new ObjectMapper().readTree(text.toString()).get("trace").asString())
+                .contains("StackOverflowError");
     }
 
     @Test
     void memoryThatRunsOutIsNoFaultOfTheProgram() {
         StringWriter text = new StringWriter();
-        assertThat(new Failures(new PrintWriter(text), List.of("evolve")).failed(new OutOfMemoryError("Java heap space"))).isEqualTo(ExitCodes.RESOURCE);
-        assertThat(text.toString()).startsWith("memory ran out (").contains("give fewer positions").hasLineCount(1);
+        assertThat(new Failures(new PrintWriter(text), List.of("evolve"))
+                        .failed(new OutOfMemoryError("Java heap space")))
+                .isEqualTo(ExitCodes.RESOURCE);
+        assertThat(text.toString())
+                .startsWith("memory ran out (")
+                .contains("give fewer positions")
+                .hasLineCount(1);
     }
 
     @Test

@@ -30,27 +30,30 @@ class FeaturesGameTest extends CommandRuns {
 
     @TempDir
     private Path folder;
+
     private Path data;
 
     /** Positions whose scores are those of hidden weights with an error of up to 10, and results that go by them. */
     @BeforeEach
     void writeData() throws IOException {
         Files.writeString(folder.resolve("f.names.csv"), """
-                name,default,min,max,group,step
-                man.mg,50,0,200,material,1
-                man.eg,50,0,200,material,1
-                weak.mg,0,-50,50,shape,1
-                weak.eg,0,-50,50,shape,1
-                tempo,,-50,50,,
-                never,3,-5,5,,
-                """);
+            name,default,min,max,group,step
+            man.mg,50,0,200,material,1
+            man.eg,50,0,200,material,1
+            weak.mg,0,-50,50,shape,1
+            weak.eg,0,-50,50,shape,1
+            tempo,,-50,50,,
+            never,3,-5,5,,
+            """);
         StringBuilder lines = new StringBuilder("score,result,features\n");
         RandomGenerator random = new Random(11);
         for (int n = 0; n < POSITIONS; n++) {
             double phase = random.nextInt(25) / 24.0;
             int men = random.nextInt(-3, 4);
             int weak = random.nextInt(-2, 3);
-            double[] features = {men * phase, men * (1 - phase), weak * phase, weak * (1 - phase), random.nextBoolean() ? 1 : -1, 0};
+            double[] features = {
+                men * phase, men * (1 - phase), weak * phase, weak * (1 - phase), random.nextBoolean() ? 1 : -1, 0
+            };
             double score = random.nextInt(-10, 11);
             StringBuilder text = new StringBuilder();
             for (int i = 0; i < features.length; i++) {
@@ -58,7 +61,12 @@ class FeaturesGameTest extends CommandRuns {
                 text.append(features[i] == 0 ? "" : String.format(Locale.ROOT, "%d:%.9f ", i, features[i]));
             }
             double chance = 1 / (1 + Math.exp(-score / 100));
-            lines.append(Math.round(score)).append(',').append(random.nextDouble() < chance ? 1 : 0).append(',').append(text.toString().strip()).append('\n');
+            lines.append(Math.round(score))
+                    .append(',')
+                    .append(random.nextDouble() < chance ? 1 : 0)
+                    .append(',')
+                    .append(text.toString().strip())
+                    .append('\n');
         }
         data = Files.writeString(folder.resolve("f.csv"), lines + "#3,1,0:1\n,,0:1\n");
     }
@@ -66,15 +74,18 @@ class FeaturesGameTest extends CommandRuns {
     private JsonNode evolve(String preset, String loss, String more) throws IOException {
         Path run = Files.createDirectory(folder.resolve(preset + "-" + loss));
         Files.writeString(run.resolve("config.json"), String.format("""
-                {"game": "features", "objective": {"type": "mentor", "data": "%s", "loss": "%s", "validation": 0.2},
-                 "evolution": {"preset": "%s", "population": 20, "generations": 15%s}, "report": {"compareMinutes": 0.001}, "seed": 3}
-                """, data, loss, preset, more));
-        assertThat(run("evolve", "--resume", run.toString(), "--json")).as(err.toString()).isZero();
+            {"game": "features", "objective": {"type": "mentor", "data": "%s", "loss": "%s", "validation": 0.2},
+             "evolution": {"preset": "%s", "population": 20, "generations": 15%s}, "report": {"compareMinutes": 0.001}, "seed": 3}
+            """, data, loss, preset, more));
+        assertThat(run("evolve", "--resume", run.toString(), "--json"))
+                .as(err.toString())
+                .isZero();
         return answer();
     }
 
     static Stream<Arguments> presetsAndLosses() {
-        return Stream.of("memetic", "real", "david-tabibi", "strategy").flatMap(preset -> Stream.of("mae", "mse", "sigmoid").map(loss -> Arguments.of(preset, loss)));
+        return Stream.of("memetic", "real", "david-tabibi", "strategy")
+                .flatMap(preset -> Stream.of("mae", "mse", "sigmoid").map(loss -> Arguments.of(preset, loss)));
     }
 
     @ParameterizedTest
@@ -82,7 +93,10 @@ class FeaturesGameTest extends CommandRuns {
     void everyPresetAndLossShowsTheOptimum(String preset, String loss) throws IOException {
         JsonNode answer = evolve(preset, loss, "");
         double train = answer.get("trainLoss").doubleValue();
-        assertThat(train).isBetween(answer.get("optimumLoss").doubleValue() * (1 - 1e-9), answer.get("firstTrainLoss").doubleValue());
+        assertThat(train)
+                .isBetween(
+                        answer.get("optimumLoss").doubleValue() * (1 - 1e-9),
+                        answer.get("firstTrainLoss").doubleValue());
         Path best = Path.of(answer.get("best").stringValue());
         WeightsFile.read(best, FeatureReader.spec(data)).toArray();
         assertThat(best.resolveSibling("report.html")).content().contains("features:f", "man.mg");
@@ -95,31 +109,62 @@ class FeaturesGameTest extends CommandRuns {
     @Test
     void scoreAndEvalTellTheSame() throws IOException {
         String best = evolve("memetic", "mae", "").get("best").stringValue();
-        JsonNode score = json("score", "features", "--data", data.toString(), "-w", best, "--optimum", "--clip", "1000", "--json");
+        JsonNode score = json(
+                "score", "features", "--data", data.toString(), "-w", best, "--optimum", "--clip", "1000", "--json");
         assertThat(score.get("positions").intValue()).isEqualTo(POSITIONS);
         assertThat(score.get("mates").intValue()).isOne();
         assertThat(score.get("skipped").intValue()).isOne();
-        assertThat(score.get("mae").doubleValue()).isBetween(score.get("optimumMae").doubleValue() - 1e-9, 5.5);
-        assertThat(score.get("optimumRmse").doubleValue()).isLessThanOrEqualTo(score.get("rmse").doubleValue());
+        assertThat(score.get("mae").doubleValue())
+                .isBetween(score.get("optimumMae").doubleValue() - 1e-9, 5.5);
+        assertThat(score.get("optimumRmse").doubleValue())
+                .isLessThanOrEqualTo(score.get("rmse").doubleValue());
 
         List<String> lines = Files.readAllLines(data).subList(1, POSITIONS + 1);
-        Path positions = Files.write(folder.resolve("positions"), lines.stream().map(line -> line.substring(line.lastIndexOf(',') + 1)).toList());
-        assertThat(run("eval", "features", "-m", data.toString(), "-w", best, "--positions", positions.toString())).as(err.toString()).isZero();
-        double[] told = out.toString().lines().mapToDouble(line -> new tools.jackson.databind.ObjectMapper().readTree(line).get("score").doubleValue()).toArray();
+        Path positions = Files.write(
+                folder.resolve("positions"),
+                lines.stream()
+                        .map(line -> line.substring(line.lastIndexOf(',') + 1))
+                        .toList());
+        assertThat(run("eval", "features", "-m", data.toString(), "-w", best, "--positions", positions.toString()))
+                .as(err.toString())
+                .isZero();
+        double[] told = out.toString()
+                .lines()
+                .mapToDouble(line -> new tools.jackson.databind.ObjectMapper()
+                        .readTree(line)
+                        .get("score")
+                        .doubleValue())
+                .toArray();
         double sum = 0;
         for (int i = 0; i < told.length; i++) {
-            sum += Math.abs(told[i] - Double.parseDouble(lines.get(i).substring(0, lines.get(i).indexOf(','))));
+            sum += Math.abs(told[i]
+                    - Double.parseDouble(lines.get(i).substring(0, lines.get(i).indexOf(','))));
         }
         assertThat(told).hasSize(POSITIONS);
         assertThat(sum / POSITIONS).isCloseTo(score.get("mae").doubleValue(), within(1e-3));
-        assertThat(json("score", "features", "--data", data.toString(), "-w", best, "--balanced", "50", "--optimum", "--only-group", "material", "--json")
-                .get("positions").intValue()).isBetween(10, POSITIONS - 10);
+        assertThat(json(
+                                "score",
+                                "features",
+                                "--data",
+                                data.toString(),
+                                "-w",
+                                best,
+                                "--balanced",
+                                "50",
+                                "--optimum",
+                                "--only-group",
+                                "material",
+                                "--json")
+                        .get("positions")
+                        .intValue())
+                .isBetween(10, POSITIONS - 10);
     }
 
     @Test
     void weightsWithAStepAreWhole() throws IOException {
         String best = evolve("real", "mse", "").get("best").stringValue();
-        double[] values = WeightsFile.read(Path.of(best), FeatureReader.spec(data)).toArray();
+        double[] values =
+                WeightsFile.read(Path.of(best), FeatureReader.spec(data)).toArray();
         assertThat(values).hasSize(HIDDEN.length);
         for (int i = 0; i < 4; i++) {
             assertThat(values[i]).isEqualTo(Math.rint(values[i]));
@@ -131,16 +176,23 @@ class FeaturesGameTest extends CommandRuns {
     void defaultsAreWeightsToo() {
         JsonNode answer = json("eval", "features", "-m", data.toString(), "-p", "0:1 1:0.5 0:1 5:-1", "--json");
         assertThat(answer.get("score").doubleValue()).isEqualTo(100 + 25 - 3);
-        assertThat(answer.get("terms").valueStream().map(t -> t.get("name").stringValue())).containsExactly("man.mg", "man.eg", "never");
-        assertThat(json("eval", "features", "-m", data.toString(), "-p", "", "--json").get("score").doubleValue()).isZero();
+        assertThat(answer.get("terms").valueStream().map(t -> t.get("name").stringValue()))
+                .containsExactly("man.mg", "man.eg", "never");
+        assertThat(json("eval", "features", "-m", data.toString(), "-p", "", "--json")
+                        .get("score")
+                        .doubleValue())
+                .isZero();
     }
 
     @Test
     void parametersAndTheirGroupsAreListed() {
         JsonNode named = json("params", "features", "-m", folder.resolve("f").toString(), "--json");
         assertThat(named.get("model").stringValue()).isEqualTo("f");
-        assertThat(named.get("parameters").valueStream().map(p -> p.get("group").stringValue())).containsExactly("material", "material", "shape", "shape", "all", "all");
-        assertThat(run("params", "features", "--data", data.toString(), "--ablation", "--json")).as(err.toString()).isZero();
+        assertThat(named.get("parameters").valueStream().map(p -> p.get("group").stringValue()))
+                .containsExactly("material", "material", "shape", "shape", "all", "all");
+        assertThat(run("params", "features", "--data", data.toString(), "--ablation", "--json"))
+                .as(err.toString())
+                .isZero();
         JsonNode used = answer();
         assertThat(used.get("positions").intValue()).isEqualTo(POSITIONS);
         assertThat(used.get("parameters").get(4).get("active").doubleValue()).isCloseTo(1, within(1e-6));
@@ -149,38 +201,51 @@ class FeaturesGameTest extends CommandRuns {
     }
 
     private JsonNode ablation() {
-        assertThat(run("params", "features", "--data", data.toString(), "--ablation", "--json")).as(err.toString()).isZero();
+        assertThat(run("params", "features", "--data", data.toString(), "--ablation", "--json"))
+                .as(err.toString())
+                .isZero();
         return answer().get("ablation");
     }
 
     /** Data without scores have results, which the sigmoid takes. */
     @Test
     void resultsAreEnough() throws IOException {
-        Files.write(data, Files.readAllLines(data).stream().filter(line -> !line.startsWith("#")).map(line -> line.startsWith("score") ? line : line.replaceFirst("^[^,]*", "")).toList());
-        assertThat(evolve("memetic", "sigmoid", "").get("optimumLoss").doubleValue()).isPositive();
+        Files.write(
+                data,
+                Files.readAllLines(data).stream()
+                        .filter(line -> !line.startsWith("#"))
+                        .map(line -> line.startsWith("score") ? line : line.replaceFirst("^[^,]*", ""))
+                        .toList());
+        assertThat(evolve("memetic", "sigmoid", "").get("optimumLoss").doubleValue())
+                .isPositive();
         JsonNode score = json("score", "features", "--data", data.toString(), "--optimum", "--json");
         assertThat(score.get("mae").isNull()).isTrue();
-        assertThat(score.get("optimumResultMse").doubleValue()).isBetween(0.0, score.get("resultMse").doubleValue());
+        assertThat(score.get("optimumResultMse").doubleValue())
+                .isBetween(0.0, score.get("resultMse").doubleValue());
         JsonNode ablation = ablation();
-        assertThat(ablation.get(0).get("trainResultMse").doubleValue()).isLessThanOrEqualTo(ablation.get(1).get("trainResultMse").doubleValue());
+        assertThat(ablation.get(0).get("trainResultMse").doubleValue())
+                .isLessThanOrEqualTo(ablation.get(1).get("trainResultMse").doubleValue());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "eval features -p 0:1 | features: -m is missing",
-        "eval features -m DATA | features: -p is missing",
-        "eval features -m DATA -p 6:1 | there is no parameter 6; the file of names has 0 to 5",
-        "eval features -m DATA -p e4 | the feature \"e4\" is none",
-        "eval features -m none.csv -p 0:1 | none.names.csv: there is no such file",
-        "eval features -m DATA -w DATA -p 0:1 | there is no column name",
-        "score features -m full --data DATA | features: -m is given; leave it out",
-        "score features --data none.csv | none.names.csv: there is no such file",
-        "score features --data DATA --optimum --only-group king | has no group \"king\"",
-        "score features --data DATA -w populations/champions/chess/best.json | do not fit here",
-        "params features | features: neither -m nor --data",
-        "params features -m DATA --data DATA | features: both -m and --data",
-        "search features -d 1 | there is no game \"features\"",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "eval features -p 0:1 | features: -m is missing",
+                "eval features -m DATA | features: -p is missing",
+                "eval features -m DATA -p 6:1 | there is no parameter 6; the file of names has 0 to 5",
+                "eval features -m DATA -p e4 | the feature \"e4\" is none",
+                "eval features -m none.csv -p 0:1 | none.names.csv: there is no such file",
+                "eval features -m DATA -w DATA -p 0:1 | there is no column name",
+                "score features -m full --data DATA | features: -m is given; leave it out",
+                "score features --data none.csv | none.names.csv: there is no such file",
+                "score features --data DATA --optimum --only-group king | has no group \"king\"",
+                "score features --data DATA -w populations/champions/chess/best.json | do not fit here",
+                "params features | features: neither -m nor --data",
+                "params features -m DATA --data DATA | features: both -m and --data",
+                "search features -d 1 | there is no game \"features\"",
+            })
     void mistakesAreOneLine(String command, String message) {
         assertThat(run(command.replace("DATA", data.toString()).split(" "))).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains(message).hasLineCount(1);
@@ -189,7 +254,9 @@ class FeaturesGameTest extends CommandRuns {
 
     @Test
     void featuresCannotPlay() throws IOException {
-        Path config = Files.writeString(folder.resolve("c.json"), "{\"game\": \"features\", \"objective\": {\"type\": \"tournament\", \"limit\": {\"nodes\": 10}}}");
+        Path config = Files.writeString(
+                folder.resolve("c.json"),
+                "{\"game\": \"features\", \"objective\": {\"type\": \"tournament\", \"limit\": {\"nodes\": 10}}}");
         assertThat(run("evolve", config.toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("features cannot play").hasLineCount(1);
     }

@@ -25,7 +25,11 @@ class FeaturesGuideTest {
 
     private static boolean isInstalled(String program) throws InterruptedException {
         try {
-            return Await.exit(new ProcessBuilder(program, "--version").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start()) == 0;
+            return Await.exit(new ProcessBuilder(program, "--version")
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start())
+                    == 0;
         } catch (IOException e) {
             return false;
         }
@@ -33,7 +37,9 @@ class FeaturesGuideTest {
 
     private static void require(String program) throws InterruptedException {
         if (!isInstalled(program)) {
-            assertThat(System.getenv("CI")).as("CI is set, but " + program + " is not installed").isNull();
+            assertThat(System.getenv("CI"))
+                    .as("CI is set, but " + program + " is not installed")
+                    .isNull();
             Assumptions.abort(program + " is not installed: the guide is not tried");
         }
     }
@@ -42,28 +48,42 @@ class FeaturesGuideTest {
     private void prepare() throws IOException, InterruptedException {
         Files.createSymbolicLink(folder.resolve("src"), Path.of("src").toAbsolutePath());
         Files.createSymbolicLink(folder.resolve("games-db"), Path.of("games-db").toAbsolutePath());
-        String command = MainProcess.of().command().stream().filter(word -> !word.startsWith("-XX:Tiered")).map(word -> "'" + word.replace("'", "'\\''") + "'").collect(Collectors.joining(" "));
+        String command = MainProcess.of().command().stream()
+                .filter(word -> !word.startsWith("-XX:Tiered"))
+                .map(word -> "'" + word.replace("'", "'\\''") + "'")
+                .collect(Collectors.joining(" "));
         Path launcher = Files.writeString(folder.resolve("mendel"), "#!/bin/sh\nexec " + command + " \"$@\"\n");
         Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
     private String run(String script) throws IOException, InterruptedException {
-        Process shell = new ProcessBuilder("bash", "-euo", "pipefail", "-c", script).directory(folder.toFile()).redirectErrorStream(true).start();
+        Process shell = new ProcessBuilder("bash", "-euo", "pipefail", "-c", script)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
         shell.getOutputStream().close();
         String said = Await.output(shell);
         assertThat(Await.exit(shell)).as(said).isZero();
         return said;
     }
 
-    /** Features written, weights evolved for a few generations, exported and compiled: the engine evaluates as Mendel does. */
+    /**
+     * Features written, weights evolved for a few generations, exported and compiled: the engine evaluates as Mendel
+     * does.
+     */
     @Test
     void theWholeWay() throws IOException, InterruptedException {
         require("gcc");
         require("bash");
         prepare();
-        List<String> lines = Files.readAllLines(GUIDE.resolve("features.md")).stream().filter(line -> line.startsWith("    ")).map(String::strip).toList();
-        String script = lines.stream().map(line -> line.replace("2,20001p", "2," + (POSITIONS + 1) + "p")
-                .replace("--run tiny", "--run tiny --generations 4 --set report.compareMinutes=0.01")).collect(Collectors.joining("\n"));
+        List<String> lines = Files.readAllLines(GUIDE.resolve("features.md")).stream()
+                .filter(line -> line.startsWith("    "))
+                .map(String::strip)
+                .toList();
+        String script = lines.stream()
+                .map(line -> line.replace("2,20001p", "2," + (POSITIONS + 1) + "p")
+                        .replace("--run tiny", "--run tiny --generations 4 --set report.compareMinutes=0.01"))
+                .collect(Collectors.joining("\n"));
         String said = run(script);
         assertThat(said).contains("optimum: mean |e|");
         List<String> evaluations = Files.readAllLines(folder.resolve("tiny.txt"));

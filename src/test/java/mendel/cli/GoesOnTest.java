@@ -15,14 +15,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Commands that make a file from nothing, stopped in the middle: the same command goes on and makes the file that it would have made. */
+/**
+ * Commands that make a file from nothing, stopped in the middle: the same command goes on and makes the file that it
+ * would have made.
+ */
 class GoesOnTest extends CommandRuns {
 
     @TempDir
     private Path folder;
 
     static Stream<Arguments> commands() {
-        return Stream.of(Arguments.of((Object) new String[] {"sample", "reversi-6", "--per-game", "1", "--nodes", "300"}),
+        return Stream.of(
+                Arguments.of((Object) new String[] {"sample", "reversi-6", "--per-game", "1", "--nodes", "300"}),
                 Arguments.of((Object) new String[] {"openings", "draughts", "--nodes", "3000"}));
     }
 
@@ -53,8 +57,10 @@ class GoesOnTest extends CommandRuns {
         awaitLines(stopped, journal, kept + 1);
         MainProcess.interrupt(stopped);
         assertThat(Await.exit(stopped)).as(Files.readString(said)).isEqualTo(ExitCodes.INTERRUPTED);
-        assertThat(Files.readAllLines(said)).anyMatch(line -> line.startsWith("stopping: ") && line.endsWith("; Ctrl-C again ends now, resumable"))
-                .last().isEqualTo("interrupted; to go on: mendel " + String.join(" ", into(command, ENDLESS, out)));
+        assertThat(Files.readAllLines(said))
+                .anyMatch(line -> line.startsWith("stopping: ") && line.endsWith("; Ctrl-C again ends now, resumable"))
+                .last()
+                .isEqualTo("interrupted; to go on: mendel " + String.join(" ", into(command, ENDLESS, out)));
         assertThat(out).doesNotExist();
 
         // What was kept, and some more: the header of a journal is no work done.
@@ -73,15 +79,24 @@ class GoesOnTest extends CommandRuns {
         Process killed = start(command, folder.resolve("said"));
         awaitLines(killed, folder.resolve("out.epd.journal"), 5);
         Await.kill(killed);
-        assertThat(run(into(new String[] {"openings", "chess", "--nodes", "2001"}, 3, out))).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString()).contains("out.epd.journal", "is the unfinished work of another command", "2001").hasLineCount(1);
+        assertThat(run(into(new String[] {"openings", "chess", "--nodes", "2001"}, 3, out)))
+                .isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString())
+                .contains("out.epd.journal", "is the unfinished work of another command", "2001")
+                .hasLineCount(1);
     }
 
     private static Process start(String[] command, Path said) throws Exception {
-        return MainProcess.of(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        return MainProcess.of(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
     }
 
     private static void awaitLines(Process process, Path journal, long lines) throws Exception {
-        Await.whileAlive(process, "more than " + lines + " lines are kept", () -> Files.exists(journal) && Files.readAllLines(journal).size() > lines);
+        Await.whileAlive(
+                process,
+                "more than " + lines + " lines are kept",
+                () -> Files.exists(journal) && Files.readAllLines(journal).size() > lines);
     }
 }

@@ -21,26 +21,30 @@ class HelpTest {
 
     @Test
     void theListOfCommandsFitsOneScreen() {
-        List<String> lines = new CommandLine(new MendelCommand()).getUsageMessage().lines().toList();
+        List<String> lines =
+                new CommandLine(new MendelCommand()).getUsageMessage().lines().toList();
         assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
     }
 
     @TestFactory
     Stream<DynamicTest> everyCommandHasAnExampleThatParses() {
-        return new CommandLine(new MendelCommand()).getSubcommands().keySet().stream()
-                .map(name -> DynamicTest.dynamicTest(name, () -> check(name)));
+        return new CommandLine(new MendelCommand())
+                .getSubcommands().keySet().stream().map(name -> DynamicTest.dynamicTest(name, () -> check(name)));
     }
 
     private static void check(String name) {
-        CommandLine command = new CommandLine(new MendelCommand()).getSubcommands().get(name);
+        CommandLine command =
+                new CommandLine(new MendelCommand()).getSubcommands().get(name);
         String[] footer = command.getCommandSpec().usageMessage().footer();
-        List<String> examples = Arrays.stream(footer).filter(line -> line.startsWith(EXAMPLE)).toList();
+        List<String> examples =
+                Arrays.stream(footer).filter(line -> line.startsWith(EXAMPLE)).toList();
         assertThat(examples).isNotEmpty();
         for (String example : examples) {
             List<String> words = words(example.substring(EXAMPLE.length()));
             assertThat(words).startsWith("mendel", name);
             String[] arguments = words.subList(1, words.size()).toArray(String[]::new);
-            assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(arguments)).doesNotThrowAnyException();
+            assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(arguments))
+                    .doesNotThrowAnyException();
         }
     }
 
@@ -49,7 +53,10 @@ class HelpTest {
         List<String> words = new ArrayList<>();
         Matcher matcher = WORD.matcher(line);
         while (matcher.find()) {
-            words.add(Stream.of(matcher.group(1), matcher.group(2), matcher.group(3)).filter(g -> g != null).findFirst().orElseThrow());
+            words.add(Stream.of(matcher.group(1), matcher.group(2), matcher.group(3))
+                    .filter(g -> g != null)
+                    .findFirst()
+                    .orElseThrow());
         }
         return words;
     }

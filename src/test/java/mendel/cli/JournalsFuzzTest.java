@@ -16,7 +16,10 @@ import mendel.fuzz.Fuzzed;
 import mendel.match.opening.RandomOpenings;
 import org.junit.jupiter.api.Tag;
 
-/** The journals of unfinished samples and openings, behind their first lines: the same command goes on with them or refuses them. */
+/**
+ * The journals of unfinished samples and openings, behind their first lines: the same command goes on with them or
+ * refuses them.
+ */
 class JournalsFuzzTest {
 
     private static final List<String> FACTS = List.of("version 1", "game of the test");
@@ -25,8 +28,10 @@ class JournalsFuzzTest {
     private static void journal(String format, byte[] lines, Consumer<Path> work) {
         Fuzzed.inFolder(folder -> {
             Path out = folder.resolve("out.csv");
-            Fuzzed.write(Journal.beside(out), (format + "\n" + String.join("\n", FACTS) + "\n\n" + new String(lines, StandardCharsets.UTF_8))
-                    .getBytes(StandardCharsets.UTF_8));
+            Fuzzed.write(
+                    Journal.beside(out),
+                    (format + "\n" + String.join("\n", FACTS) + "\n\n" + new String(lines, StandardCharsets.UTF_8))
+                            .getBytes(StandardCharsets.UTF_8));
             work.accept(out);
         });
     }
@@ -35,7 +40,8 @@ class JournalsFuzzTest {
     @FuzzTest
     void samplesGoOnOrAreRefused(byte[] input) {
         journal("mendel-sample/1", input, out -> {
-            Sampler sampler = new Sampler(new ChessGame(), position -> { }, new SampleSettings(POSITIONS, POSITIONS, 0, false, 0, false, 1));
+            Sampler sampler = new Sampler(
+                    new ChessGame(), position -> {}, new SampleSettings(POSITIONS, POSITIONS, 0, false, 0, false, 1));
             try (SampleJournal journal = SampleJournal.open(out, FACTS)) {
                 journal.games().forEach(game -> journal.replay(game, sampler::add));
             }

@@ -26,18 +26,23 @@ class LabCommandTest {
     private Path folder;
 
     private int run(String arguments) {
-        return Main.run(new PrintWriter(out), new PrintWriter(err), ("lab chess -m ivanova2011 " + arguments).split(" +"));
+        return Main.run(
+                new PrintWriter(out), new PrintWriter(err), ("lab chess -m ivanova2011 " + arguments).split(" +"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"leaves", "ordering", "table"})
     void answersInJson(String experiment) {
-        assertThat(run("--json -d 2 --count 3 --experiment " + experiment)).as(err.toString()).isZero();
+        assertThat(run("--json -d 2 --count 3 --experiment " + experiment))
+                .as(err.toString())
+                .isZero();
         JsonNode answer = new ObjectMapper().readTree(out.toString());
         assertThat(answer.propertyNames())
-                .containsExactly("game", "experiment", "model", "positions", "measurements", "comparisons", "seconds", "plot");
+                .containsExactly(
+                        "game", "experiment", "model", "positions", "measurements", "comparisons", "seconds", "plot");
         assertThat(answer.get("positions").asInt()).isEqualTo(3);
-        assertThat(answer.get("measurements").get(0).propertyNames()).containsExactly("setting", "depth", "nodes", "leaves", "hits");
+        assertThat(answer.get("measurements").get(0).propertyNames())
+                .containsExactly("setting", "depth", "nodes", "leaves", "hits");
         assertThat(answer.get("comparisons").get(0).propertyNames()).containsExactly("what", "kind", "ours", "ivanova");
         assertThat(answer.get("plot").isNull()).isTrue();
     }
@@ -45,16 +50,22 @@ class LabCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"confidence", "null-move"})
     void tellsHowOftenTheSameMoveIsFound(String experiment) {
-        assertThat(run("--json -d 2 --count 3 --experiment " + experiment)).as(err.toString()).isZero();
-        JsonNode first = new ObjectMapper().readTree(out.toString()).get("measurements").get(0);
-        assertThat(first.propertyNames()).containsExactly("setting", "depth", "nodes", "leaves", "hits", "sameMove", "scoreError");
+        assertThat(run("--json -d 2 --count 3 --experiment " + experiment))
+                .as(err.toString())
+                .isZero();
+        JsonNode first =
+                new ObjectMapper().readTree(out.toString()).get("measurements").get(0);
+        assertThat(first.propertyNames())
+                .containsExactly("setting", "depth", "nodes", "leaves", "hits", "sameMove", "scoreError");
         assertThat(first.get("sameMove").asDouble()).isEqualTo(100);
     }
 
     @Test
     void curvesHaveAPointForEachPosition() throws IOException {
         Path page = folder.resolve("curves.html");
-        assertThat(run("--json -d 2 --count 5 --experiment curves --plot " + page)).as(err.toString()).isZero();
+        assertThat(run("--json -d 2 --count 5 --experiment curves --plot " + page))
+                .as(err.toString())
+                .isZero();
         JsonNode curves = new ObjectMapper().readTree(out.toString()).get("curves");
         assertThat(curves.size()).isEqualTo(8);
         assertThat(curves.get(0).get("setting").asString()).isEqualTo("minimax");
@@ -89,7 +100,11 @@ class LabCommandTest {
     @Test
     void printsTheFiguresOfTheSourceBesideOurs() {
         assertThat(run("-d 3 --count 2 --experiment leaves")).isZero();
-        assertThat(out.toString()).contains("means over 2 positions").contains("Ivanová 2011").contains("67.0 %").contains("negascout");
+        assertThat(out.toString())
+                .contains("means over 2 positions")
+                .contains("Ivanová 2011")
+                .contains("67.0 %")
+                .contains("negascout");
     }
 
     @Test
@@ -97,7 +112,11 @@ class LabCommandTest {
         Path page = folder.resolve("lab.html");
         assertThat(run("-d 2 --count 2 --experiment table --plot " + page)).isZero();
         String html = Files.readString(page);
-        assertThat(html).contains("default-src 'none'").contains("alphabeta tt").contains("<canvas id=\"chart\"").contains("Ivanová 2011")
+        assertThat(html)
+                .contains("default-src 'none'")
+                .contains("alphabeta tt")
+                .contains("<canvas id=\"chart\"")
+                .contains("Ivanová 2011")
                 .doesNotContain("src=\"http");
     }
 
@@ -105,8 +124,11 @@ class LabCommandTest {
     void readsPositionsFromAFile() throws IOException {
         Path file = folder.resolve("positions.txt");
         Files.writeString(file, "# one\n\n6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1\n");
-        assertThat(run("-d 2 --experiment leaves --json --positions " + file)).as(err.toString()).isZero();
-        assertThat(new ObjectMapper().readTree(out.toString()).get("positions").asInt()).isEqualTo(1);
+        assertThat(run("-d 2 --experiment leaves --json --positions " + file))
+                .as(err.toString())
+                .isZero();
+        assertThat(new ObjectMapper().readTree(out.toString()).get("positions").asInt())
+                .isEqualTo(1);
     }
 
     @Test
@@ -118,13 +140,16 @@ class LabCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "--experiment odering        | there is no experiment \"odering\"; did you mean \"ordering\"?",
-        "--experiment speed          | there is no experiment \"speed\"; the experiments are leaves, ordering, table, confidence, reuse, null-move, curves",
-        "--experiment table -d 0     | give a depth from 1 to 20",
-        "--experiment table --count 0 | --count is out of range",
-        "--experiment table --positions missing.txt | missing.txt: does not exist"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--experiment odering        | there is no experiment \"odering\"; did you mean \"ordering\"?",
+                "--experiment speed          | there is no experiment \"speed\"; the experiments are leaves, ordering,"
+                        + " table, confidence, reuse, null-move, curves",
+                "--experiment table -d 0     | give a depth from 1 to 20",
+                "--experiment table --count 0 | --count is out of range",
+                "--experiment table --positions missing.txt | missing.txt: does not exist"
+            })
     void mistakesAreOneLine(String arguments, String message) {
         assertThat(run(arguments)).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains(message);

@@ -66,28 +66,53 @@ class LabelCommandTest extends CommandRuns {
     void labelsByAnEngine() {
         Path in = positions("in.csv.gz", 50);
         Path labelled = folder.resolve("out.csv");
-        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SOUND),
-                "--static", "--concurrency", "1", "--json")).as(err.toString()).isZero();
+        assertThat(run(
+                        "label",
+                        "chess",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        labelled.toString(),
+                        "--engine",
+                        mock(Mode.SOUND),
+                        "--static",
+                        "--concurrency",
+                        "1",
+                        "--json"))
+                .as(err.toString())
+                .isZero();
         JsonNode answer = new ObjectMapper().readTree(out.toString());
         assertThat(answer.get("positions").intValue()).isEqualTo(50);
         assertThat(answer.get("skipped").intValue()).isZero();
         assertThat(answer.get("out").stringValue()).isEqualTo(labelled.toString());
         assertThat(answer.get("seconds").doubleValue()).isPositive();
-        assertThat(DataFile.read(labelled, null)).allSatisfy(p ->
-                assertThat(p.score()).isEqualTo(MentorScore.centi(MockEngine.score(p.position()))));
+        assertThat(DataFile.read(labelled, null))
+                .allSatisfy(p -> assertThat(p.score()).isEqualTo(MentorScore.centi(MockEngine.score(p.position()))));
     }
 
     @Test
     void labelsByOurOwnSearch() throws IOException {
         Path in = Files.writeString(folder.resolve("in.epd"), """
-                6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1
-                r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1
-                8/8/8/8/8/4k3/4q3/4K3 w - - 0 1
-                rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq -
-                """);
+            6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1
+            r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1
+            8/8/8/8/8/4k3/4q3/4K3 w - - 0 1
+            rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq -
+            """);
         Path labelled = folder.resolve("out.csv");
-        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--search", "-d", "3",
-                "-m", "ivanova2011")).as(err.toString()).isZero();
+        assertThat(run(
+                        "label",
+                        "chess",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        labelled.toString(),
+                        "--search",
+                        "-d",
+                        "3",
+                        "-m",
+                        "ivanova2011"))
+                .as(err.toString())
+                .isZero();
         List<LabelledPosition> scores = DataFile.read(labelled, null);
         assertThat(scores).hasSize(3);
         assertThat(scores.get(0).score()).isEqualTo(MentorScore.mate(1));
@@ -105,34 +130,97 @@ class LabelCommandTest extends CommandRuns {
         assertMistake(2, "limit", "--positions", in.toString(), "--search", "-d", "0");
         assertMistake(2, "limit", "--positions", in.toString(), "--engine", "x", "--nodes", "-3");
         assertMistake(2, "--search takes a depth", "--positions", in.toString(), "--search", "--static");
-        assertMistake(2, "-m and -w are for --search", "--positions", in.toString(), "--engine", "x", "--static", "-w", "default");
-        assertMistake(2, "--option is for engines", "--positions", in.toString(), "--search", "-d", "1", "--option", "Hash=1");
+        assertMistake(
+                2,
+                "-m and -w are for --search",
+                "--positions",
+                in.toString(),
+                "--engine",
+                "x",
+                "--static",
+                "-w",
+                "default");
+        assertMistake(
+                2,
+                "--option is for engines",
+                "--positions",
+                in.toString(),
+                "--search",
+                "-d",
+                "1",
+                "--option",
+                "Hash=1");
         assertMistake(2, "there is no model", "--positions", in.toString(), "--search", "-d", "1", "-m", "none");
-        assertMistake(2, "did you mean \"Hash\"", "--positions", in.toString(), "--engine", mock(Mode.SOUND), "-d", "1",
-                "--option", "Hsh=1");
+        assertMistake(
+                2,
+                "did you mean \"Hash\"",
+                "--positions",
+                in.toString(),
+                "--engine",
+                mock(Mode.SOUND),
+                "-d",
+                "1",
+                "--option",
+                "Hsh=1");
         assertMistake(3, "not on PATH", "--positions", in.toString(), "--engine", "no-such-engine", "-d", "1");
-        assertMistake(3, "cannot find my network", "--positions", in.toString(), "--engine", mock(Mode.CRASH_AT_START), "-d", "1");
+        assertMistake(
+                3,
+                "cannot find my network",
+                "--positions",
+                in.toString(),
+                "--engine",
+                mock(Mode.CRASH_AT_START),
+                "-d",
+                "1");
     }
 
     private void assertMistake(int code, String text, String... arguments) {
-        List<String> all = new ArrayList<>(List.of("label", "chess", "--out", folder.resolve("never.csv").toString()));
+        List<String> all = new ArrayList<>(
+                List.of("label", "chess", "--out", folder.resolve("never.csv").toString()));
         all.addAll(Arrays.asList(arguments));
         assertThat(run(all.toArray(String[]::new))).as(err.toString()).isEqualTo(code);
-        assertThat(err.toString()).contains(text.equals("positions") ? "does not exist" : text).hasLineCount(1);
+        assertThat(err.toString())
+                .contains(text.equals("positions") ? "does not exist" : text)
+                .hasLineCount(1);
         assertThat(out.toString()).isEmpty();
         assertThat(folder.resolve("never.csv")).doesNotExist();
     }
 
     private List<String> program(Path in, Path labelled, Mode mode) {
-        return List.of(MockEngine.command(mode, "").getFirst(), "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName(), "label", "chess", "--positions", in.toString(),
-                "--out", labelled.toString(), "--engine", mock(mode), "--static", "--concurrency", "2");
+        return List.of(
+                MockEngine.command(mode, "").getFirst(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "label",
+                "chess",
+                "--positions",
+                in.toString(),
+                "--out",
+                labelled.toString(),
+                "--engine",
+                mock(mode),
+                "--static",
+                "--concurrency",
+                "2");
     }
 
     private byte[] uninterrupted(Path in) throws IOException {
         Path whole = folder.resolve("whole.csv.gz");
-        assertThat(run("label", "chess", "--positions", in.toString(), "--out", whole.toString(), "--engine", mock(Mode.SOUND),
-                "--static")).as(err.toString()).isZero();
+        assertThat(run(
+                        "label",
+                        "chess",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        whole.toString(),
+                        "--engine",
+                        mock(Mode.SOUND),
+                        "--static"))
+                .as(err.toString())
+                .isZero();
         return Files.readAllBytes(whole);
     }
 
@@ -144,17 +232,33 @@ class LabelCommandTest extends CommandRuns {
         Path kept = folder.resolve("out.csv.gz.journal");
         int lines = HEADER_LINES;
         for (int kills = 0; kills < 2; kills++) {
-            Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW)).redirectErrorStream(true)
-                    .redirectOutput(folder.resolve("said").toFile()).start();
+            Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW))
+                    .redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("said").toFile())
+                    .start();
             // Not before there is something to lose.
             int before = lines;
-            Await.whileAlive(program, "more scores are kept", () -> Files.exists(kept) && Files.readAllLines(kept).size() > before);
+            Await.whileAlive(
+                    program,
+                    "more scores are kept",
+                    () -> Files.exists(kept) && Files.readAllLines(kept).size() > before);
             Await.kill(program);
             lines = Files.readAllLines(kept).size();
             assertThat(labelled).doesNotExist();
         }
-        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SLOW), "--static", "--json"))
-                .as(err.toString()).isZero();
+        assertThat(run(
+                        "label",
+                        "chess",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        labelled.toString(),
+                        "--engine",
+                        mock(Mode.SLOW),
+                        "--static",
+                        "--json"))
+                .as(err.toString())
+                .isZero();
         assertThat(answer().get("resumed").intValue()).isEqualTo(lines - HEADER_LINES);
         assertThat(Files.readAllBytes(labelled)).isEqualTo(whole);
     }
@@ -165,15 +269,32 @@ class LabelCommandTest extends CommandRuns {
         Path in = positions("in.csv.gz", 1500);
         Path labelled = folder.resolve("out.csv.gz");
         Path said = folder.resolve("said");
-        Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        Process program = new ProcessBuilder(program(in, labelled, Mode.SLOW))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
         Path kept = folder.resolve("out.csv.gz.journal");
         Await.whileAlive(program, "the work has begun", () -> Files.exists(kept));
         program.destroy();
         // 128 + SIGTERM; Ctrl-C takes the same way and gives 130.
         assertThat(Await.exit(program)).isEqualTo(143);
-        assertThat(Files.readString(said)).startsWith("stopping: ").contains("interrupted; ").contains("the same command goes on").hasLineCount(2);
-        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SLOW),
-                "--static")).as(err.toString()).isZero();
+        assertThat(Files.readString(said))
+                .startsWith("stopping: ")
+                .contains("interrupted; ")
+                .contains("the same command goes on")
+                .hasLineCount(2);
+        assertThat(run(
+                        "label",
+                        "chess",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        labelled.toString(),
+                        "--engine",
+                        mock(Mode.SLOW),
+                        "--static"))
+                .as(err.toString())
+                .isZero();
         assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));
     }
 
@@ -185,19 +306,47 @@ class LabelCommandTest extends CommandRuns {
         Path in = folder.resolve("in.csv");
         Files.write(in, List.of("position,score,result", near + ",,1", far + ",,1"));
         Path labelled = folder.resolve("out.csv");
-        assertThat(run("label", "reversi", "--positions", in.toString(), "--out", labelled.toString(), "--exact", "3", "--json"))
-                .as(err.toString()).isZero();
+        assertThat(run(
+                        "label",
+                        "reversi",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        labelled.toString(),
+                        "--exact",
+                        "3",
+                        "--json"))
+                .as(err.toString())
+                .isZero();
         JsonNode answer = new ObjectMapper().readTree(out.toString());
         assertThat(answer.get("positions").intValue()).isEqualTo(1);
         assertThat(answer.get("skipped").intValue()).isEqualTo(1);
         assertThat(Files.readAllLines(labelled).getLast()).isEqualTo(near + ",6400,1");
         byte[] before = Files.readAllBytes(labelled);
-        String[] other = {"label", "reversi", "--positions", in.toString(), "--out", labelled.toString(), "--exact", "3", "--search", "-d", "2", "--json"};
+        String[] other = {
+            "label",
+            "reversi",
+            "--positions",
+            in.toString(),
+            "--out",
+            labelled.toString(),
+            "--exact",
+            "3",
+            "--search",
+            "-d",
+            "2",
+            "--json"
+        };
         assertThat(run(other)).isEqualTo(2);
-        assertThat(err.toString()).contains("was labelled in another way (mentor ").hasLineCount(1);
+        assertThat(err.toString())
+                .contains("was labelled in another way (mentor ")
+                .hasLineCount(1);
         assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
-        assertThat(run(Stream.concat(Arrays.stream(other), Stream.of("--force")).toArray(String[]::new))).as(err.toString()).isZero();
-        assertThat(new ObjectMapper().readTree(out.toString()).get("positions").intValue()).isEqualTo(2);
+        assertThat(run(Stream.concat(Arrays.stream(other), Stream.of("--force")).toArray(String[]::new)))
+                .as(err.toString())
+                .isZero();
+        assertThat(new ObjectMapper().readTree(out.toString()).get("positions").intValue())
+                .isEqualTo(2);
     }
 
     @Test
@@ -205,18 +354,34 @@ class LabelCommandTest extends CommandRuns {
         for (String name : List.of("out.csv", "out.csv.gz")) {
             Path in = positions("in.csv", 3);
             Path labelled = folder.resolve(name);
-            List<String> depth = List.of("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--search", "-m", "ivanova2011", "-d");
+            List<String> depth = List.of(
+                    "label",
+                    "chess",
+                    "--positions",
+                    in.toString(),
+                    "--out",
+                    labelled.toString(),
+                    "--search",
+                    "-m",
+                    "ivanova2011",
+                    "-d");
             assertThat(run(with(depth, "1"))).as(err.toString()).isZero();
             byte[] before = Files.readAllBytes(labelled);
             assertThat(run(with(depth, "2"))).isEqualTo(2);
-            assertThat(err.toString()).contains(name + ": was labelled in another way (mentor ").contains("depth 1").contains("depth 2").hasLineCount(1);
+            assertThat(err.toString())
+                    .contains(name + ": was labelled in another way (mentor ")
+                    .contains("depth 1")
+                    .contains("depth 2")
+                    .hasLineCount(1);
             assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
             assertThat(run(with(depth, "1"))).as(err.toString()).isZero();
             assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
             // What somebody else has changed is nobody's any more.
             DataFile.write(labelled, List.of(new LabelledPosition(START, MentorScore.centi(5), 0.5, 1)));
             assertThat(run(with(depth, "1"))).isEqualTo(2);
-            assertThat(err.toString()).contains("has scores, and it is not known by which mentor; choose another --out, or give --force").hasLineCount(1);
+            assertThat(err.toString())
+                    .contains("has scores, and it is not known by which mentor; choose another --out, or give --force")
+                    .hasLineCount(1);
             assertThat(run(with(depth, "1", "--force"))).as(err.toString()).isZero();
             assertThat(Files.readAllBytes(labelled)).isEqualTo(before);
         }
@@ -230,17 +395,37 @@ class LabelCommandTest extends CommandRuns {
     void saysWhichMentorsGoTogether() {
         String in = positions("in.csv", 2).toString();
         String labelled = folder.resolve("out.csv").toString();
-        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "--exact", "3")).isEqualTo(2);
-        assertThat(err.toString()).contains("the ends of chess cannot be counted out").hasLineCount(1);
-        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "-d", "3")).isEqualTo(2);
+        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "--exact", "3"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .contains("the ends of chess cannot be counted out")
+                .hasLineCount(1);
+        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "-d", "3"))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("there is no mentor").hasLineCount(1);
-        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "--search")).isEqualTo(2);
+        assertThat(run("label", "chess", "--positions", in, "--out", labelled, "--search"))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("there is no limit").hasLineCount(1);
-        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "0")).isEqualTo(2);
+        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "0"))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("--exact is out of range").hasLineCount(1);
-        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "-d", "3")).isEqualTo(2);
+        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "-d", "3"))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("--exact alone takes no limit").hasLineCount(1);
-        assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "--engine", "x", "-d", "3")).isEqualTo(3);
+        assertThat(run(
+                        "label",
+                        "reversi",
+                        "--positions",
+                        in,
+                        "--out",
+                        labelled,
+                        "--exact",
+                        "3",
+                        "--engine",
+                        "x",
+                        "-d",
+                        "3"))
+                .isEqualTo(3);
         assertThat(err.toString()).contains("not on PATH").hasLineCount(1);
     }
 
@@ -253,13 +438,30 @@ class LabelCommandTest extends CommandRuns {
         Path said = folder.resolve("said");
         List<String> limited = new ArrayList<>(List.of("sh", "-c", "ulimit -f 8; exec \"$@\"", "sh"));
         limited.addAll(program(in, labelled, Mode.SOUND));
-        Process program = new ProcessBuilder(limited).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        Process program = new ProcessBuilder(limited)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
         assertThat(Await.exit(program)).as(Files.readString(said)).isEqualTo(3);
-        assertThat(Files.readString(said)).contains("out.csv.gz.journal: cannot be written").hasLineCount(1);
+        assertThat(Files.readString(said))
+                .contains("out.csv.gz.journal: cannot be written")
+                .hasLineCount(1);
         assertThat(labelled).doesNotExist();
-        assertThat(run("label", "chess", "--positions", in.toString(), "--out", labelled.toString(), "--engine", mock(Mode.SOUND),
-                "--static", "--json")).as(err.toString()).isZero();
-        assertThat(new ObjectMapper().readTree(out.toString()).get("resumed").intValue()).isPositive();
+        assertThat(run(
+                        "label",
+                        "chess",
+                        "--positions",
+                        in.toString(),
+                        "--out",
+                        labelled.toString(),
+                        "--engine",
+                        mock(Mode.SOUND),
+                        "--static",
+                        "--json"))
+                .as(err.toString())
+                .isZero();
+        assertThat(new ObjectMapper().readTree(out.toString()).get("resumed").intValue())
+                .isPositive();
         assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));
         assertThat(new String(Files.readAllBytes(said), StandardCharsets.UTF_8)).doesNotContain("Exception");
     }

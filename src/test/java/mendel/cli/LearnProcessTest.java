@@ -24,12 +24,31 @@ class LearnProcessTest extends CommandRuns {
     private Path folder;
 
     private static String[] learn(Path memory, int seed, int games) {
-        return new String[] {"learn", "reversi-6", "--memory", memory.toString(), "--games", Integer.toString(games), "--opponent", "default",
-            "-m", "labaj2007", "-d", "2", "--seed", Integer.toString(seed), "--concurrency", "2"};
+        return new String[] {
+            "learn",
+            "reversi-6",
+            "--memory",
+            memory.toString(),
+            "--games",
+            Integer.toString(games),
+            "--opponent",
+            "default",
+            "-m",
+            "labaj2007",
+            "-d",
+            "2",
+            "--seed",
+            Integer.toString(seed),
+            "--concurrency",
+            "2"
+        };
     }
 
     private static Process start(Path memory, int seed, Path errors) throws IOException, InterruptedException {
-        return MainProcess.of(learn(memory, seed, ENOUGH)).redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(errors.toFile()).start();
+        return MainProcess.of(learn(memory, seed, ENOUGH))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(errors.toFile())
+                .start();
     }
 
     private static long stored(Path memory) {
@@ -52,7 +71,13 @@ class LearnProcessTest extends CommandRuns {
             store.forEach(game -> {
                 StoredGame.Context known = game.context();
                 if (known.source().contains("seed " + seed + " ")) {
-                    games.add(known.source() + game.moves() + game.learner() + game.result() + game.margin() + known.choices() + known.solved());
+                    games.add(known.source()
+                            + game.moves()
+                            + game.learner()
+                            + game.result()
+                            + game.margin()
+                            + known.choices()
+                            + known.solved());
                 }
             });
         }
@@ -60,7 +85,10 @@ class LearnProcessTest extends CommandRuns {
     }
 
     private void requireWhole(Path memory) {
-        assertThat(json("memory", "check", memory.toString(), "--json").get("ok").asBoolean()).isTrue();
+        assertThat(json("memory", "check", memory.toString(), "--json")
+                        .get("ok")
+                        .asBoolean())
+                .isTrue();
     }
 
     @Test
@@ -75,8 +103,10 @@ class LearnProcessTest extends CommandRuns {
         } finally {
             process.destroyForcibly();
         }
-        assertThat(Files.readAllLines(errors)).endsWith("stopping: the games in play are finished first; Ctrl-C again ends now, resumable",
-                "interrupted; to go on: mendel " + String.join(" ", learn(memory, 1, ENOUGH)));
+        assertThat(Files.readAllLines(errors))
+                .endsWith(
+                        "stopping: the games in play are finished first; Ctrl-C again ends now, resumable",
+                        "interrupted; to go on: mendel " + String.join(" ", learn(memory, 1, ENOUGH)));
         requireWhole(memory);
         int more = (int) stored(memory) + 6;
         assertThat(run(learn(memory, 1, more))).isZero();
@@ -91,11 +121,16 @@ class LearnProcessTest extends CommandRuns {
         Path memory = folder.resolve("memory.db");
         Path errors = folder.resolve("errors");
         Process process = MainProcess.of("learn", "chess", "--memory", memory.toString(), "--games", "1", "-d", "40")
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(errors.toFile()).start();
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(errors.toFile())
+                .start();
         try {
             Await.whileAlive(process, "the memory is there", () -> Files.exists(memory));
             MainProcess.interrupt(process);
-            Await.whileAlive(process, "it says that it stops", () -> Files.readString(errors).contains("stopping: "));
+            Await.whileAlive(
+                    process,
+                    "it says that it stops",
+                    () -> Files.readString(errors).contains("stopping: "));
             MainProcess.interrupt(process);
             assertThat(Await.exit(process)).isEqualTo(ExitCodes.INTERRUPTED);
         } finally {
@@ -132,7 +167,10 @@ class LearnProcessTest extends CommandRuns {
         try {
             for (int seed = 1; seed <= 2; seed++) {
                 int mine = seed;
-                Await.whileAlive(seed == 1 ? first : second, "five games of each are stored", () -> Files.exists(memory) && games(memory, mine).size() >= 5);
+                Await.whileAlive(
+                        seed == 1 ? first : second,
+                        "five games of each are stored",
+                        () -> Files.exists(memory) && games(memory, mine).size() >= 5);
             }
             assertThat(first.isAlive() && second.isAlive()).isTrue();
         } finally {
@@ -145,9 +183,13 @@ class LearnProcessTest extends CommandRuns {
             assertThat(run(learn(memory, seed, more))).isZero();
             int mine = seed;
             assertThat(games(memory, seed)).hasSize(more);
-            List<String> names = games(memory, seed).stream().map(game -> game.substring(0, game.indexOf('['))).toList();
-            assertThat(names).isEqualTo(IntStream.rangeClosed(1, more)
-                    .mapToObj(i -> "default, depth 2, labaj, 4 plies, solve 14, seed " + mine + " #" + i).toList());
+            List<String> names = games(memory, seed).stream()
+                    .map(game -> game.substring(0, game.indexOf('[')))
+                    .toList();
+            assertThat(names)
+                    .isEqualTo(IntStream.rangeClosed(1, more)
+                            .mapToObj(i -> "default, depth 2, labaj, 4 plies, solve 14, seed " + mine + " #" + i)
+                            .toList());
         }
         requireWhole(memory);
     }

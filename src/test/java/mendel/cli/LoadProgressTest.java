@@ -27,7 +27,9 @@ class LoadProgressTest {
             progress.begins("building the feature matrix", "positions", 5_000_000);
             at(progress, 66, 1_600_000);
         }
-        assertThat(text.toString().lines()).containsExactly("reading games.csv.gz: 600000 positions, 120000 a second",
-                "building the feature matrix: 1600000 of 5000000 positions, 100000 a second, 34 s left");
+        assertThat(text.toString().lines())
+                .containsExactly(
+                        "reading games.csv.gz: 600000 positions, 120000 a second",
+                        "building the feature matrix: 1600000 of 5000000 positions, 100000 a second, 34 s left");
     }
 }

@@ -38,26 +38,84 @@ class LocaleTest extends CommandRuns {
         }
     }
 
-    /** What commands of many kinds write, the files included; figures of ASCII are all alike, since some of them are times. */
+    /**
+     * What commands of many kinds write, the files included; figures of ASCII are all alike, since some of them are
+     * times.
+     */
     private List<String> written() throws IOException {
         Path games = folder.resolve("games.pgn");
         Path memory = folder.resolve("memory.db");
         Path page = folder.resolve("page.html");
         Path data = folder.resolve("data.csv");
-        Files.writeString(data, "position,score,result\n8/8/8/4k3/8/8/4P3/4K3 w - - 0 1,120,1\n8/4p3/8/4k3/8/8/8/4K3 w - - 0 1,-130,0\n");
+        Files.writeString(
+                data,
+                "position,score,result\n"
+                        + "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1,120,1\n"
+                        + "8/4p3/8/4k3/8/8/8/4K3 w - - 0 1,-130,0\n");
         Path state = folder.resolve("match");
         List<String> texts = new ArrayList<>();
-        for (List<String> command : List.of(List.of("perft", "chess", "-d", "2"), List.of("eval", "chess"), List.of("eval", "reversi", "-m", "labaj2007", "--json"),
-                List.of("search", "chess", "-d", "3"), List.of("search", "reversi", "-d", "2", "--json"), List.of("params", "chess", "-m", "ivanova2011"),
-                List.of("score", "chess", "-m", "ivanova2011", "--data", data.toString(), "--optimum"), List.of("score", "chess", "--data", data.toString(), "--json"),
-                List.of("match", "chess", "-a", "default", "-b", "ivanova2011", "--games", "2", "--nodes", "20", "--concurrency", "1", "--pgn", games.toString(), "--out",
+        for (List<String> command : List.of(
+                List.of("perft", "chess", "-d", "2"),
+                List.of("eval", "chess"),
+                List.of("eval", "reversi", "-m", "labaj2007", "--json"),
+                List.of("search", "chess", "-d", "3"),
+                List.of("search", "reversi", "-d", "2", "--json"),
+                List.of("params", "chess", "-m", "ivanova2011"),
+                List.of("score", "chess", "-m", "ivanova2011", "--data", data.toString(), "--optimum"),
+                List.of("score", "chess", "--data", data.toString(), "--json"),
+                List.of(
+                        "match",
+                        "chess",
+                        "-a",
+                        "default",
+                        "-b",
+                        "ivanova2011",
+                        "--games",
+                        "2",
+                        "--nodes",
+                        "20",
+                        "--concurrency",
+                        "1",
+                        "--pgn",
+                        games.toString(),
+                        "--out",
                         state.toString()),
-                List.of("tournament", "reversi-6", "-p", "default", "-p", "default+ties=random:2", "--games", "2", "--nodes", "5", "--concurrency", "1"),
-                List.of("learn", "reversi-6", "--memory", memory.toString(), "--games", "2", "--nodes", "5", "--concurrency", "1"),
-                List.of("memory", "stats", memory.toString()), List.of("memory", "probe", memory.toString()), List.of("memory", "check", memory.toString()),
-                List.of("memory", "report", memory.toString(), "-o", page.toString()), List.of("memory", "export", memory.toString()),
-                List.of("export", "chess", "--to", "c"), List.of("export", "chess:ivanova2011", "--to", "json"), List.of("export", "chess:ivanova2011", "--to", "csv"),
-                List.of("lab", "chess", "--experiment", "leaves", "-d", "2", "--count", "2"), List.of("match", "chess", "-a", "default", "-b", "DEFAULTI"), List.of("--help"), List.of("evolve", "--help"))) {
+                List.of(
+                        "tournament",
+                        "reversi-6",
+                        "-p",
+                        "default",
+                        "-p",
+                        "default+ties=random:2",
+                        "--games",
+                        "2",
+                        "--nodes",
+                        "5",
+                        "--concurrency",
+                        "1"),
+                List.of(
+                        "learn",
+                        "reversi-6",
+                        "--memory",
+                        memory.toString(),
+                        "--games",
+                        "2",
+                        "--nodes",
+                        "5",
+                        "--concurrency",
+                        "1"),
+                List.of("memory", "stats", memory.toString()),
+                List.of("memory", "probe", memory.toString()),
+                List.of("memory", "check", memory.toString()),
+                List.of("memory", "report", memory.toString(), "-o", page.toString()),
+                List.of("memory", "export", memory.toString()),
+                List.of("export", "chess", "--to", "c"),
+                List.of("export", "chess:ivanova2011", "--to", "json"),
+                List.of("export", "chess:ivanova2011", "--to", "csv"),
+                List.of("lab", "chess", "--experiment", "leaves", "-d", "2", "--count", "2"),
+                List.of("match", "chess", "-a", "default", "-b", "DEFAULTI"),
+                List.of("--help"),
+                List.of("evolve", "--help"))) {
             int code = run(command.toArray(String[]::new));
             texts.add(String.join(" ", command) + " ends with " + (char) ('A' + code) + "\n" + plain(out + "\n" + err));
         }

@@ -21,10 +21,17 @@ class LongLinesTest extends CommandRuns {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"x.pgn.gz,sample chess --count 5 --from ? --out o.csv", "x.csv.gz,score chess --data ?", "x.epd.gz,score chess --data ?",
-        "x.jsonl.gz,memory import m.db ?", "x.txt.gz,memory import m.db ? --game reversi",
-        "x.epd.gz,match chess -a default -b ivanova2011 --games 2 --nodes 2 --openings ?", "x.epd.gz,suite ? --nodes 5",
-        "x.epd.gz,moves chess --positions ?", "x.csv.gz,lab chess --experiment leaves --positions ?"})
+    @CsvSource({
+        "x.pgn.gz,sample chess --count 5 --from ? --out o.csv",
+        "x.csv.gz,score chess --data ?",
+        "x.epd.gz,score chess --data ?",
+        "x.jsonl.gz,memory import m.db ?",
+        "x.txt.gz,memory import m.db ? --game reversi",
+        "x.epd.gz,match chess -a default -b ivanova2011 --games 2 --nodes 2 --openings ?",
+        "x.epd.gz,suite ? --nodes 5",
+        "x.epd.gz,moves chess --positions ?",
+        "x.csv.gz,lab chess --experiment leaves --positions ?"
+    })
     void isRefused(String name, String command) throws IOException {
         Path file = folder.resolve(name);
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
@@ -35,7 +42,12 @@ class LongLinesTest extends CommandRuns {
 
     /** Files that are read as a whole, whatever their lines. */
     @ParameterizedTest
-    @CsvSource({"x.json,evolve ?", "x.json,eval chess -w ?", "x.csv,eval chess -w ?", "x.json,export populations/champions/chess/best.json --to csv --map ?"})
+    @CsvSource({
+        "x.json,evolve ?",
+        "x.json,eval chess -w ?",
+        "x.csv,eval chess -w ?",
+        "x.json,export populations/champions/chess/best.json --to csv --map ?"
+    })
     void ofAWholeFileIsRefused(String name, String command) throws IOException {
         Path file = folder.resolve(name);
         try (OutputStream out = Files.newOutputStream(file)) {
@@ -53,9 +65,17 @@ class LongLinesTest extends CommandRuns {
     }
 
     private void refused(Path file, String command, String message) {
-        String[] words = Arrays.stream(command.split(" ")).map(word -> word.equals("?") ? file.toString()
-                : word.equals("m.db") || word.equals("o.csv") ? folder.resolve(word).toString() : word).toArray(String[]::new);
+        String[] words = Arrays.stream(command.split(" "))
+                .map(word -> word.equals("?")
+                        ? file.toString()
+                        : word.equals("m.db") || word.equals("o.csv")
+                                ? folder.resolve(word).toString()
+                                : word)
+                .toArray(String[]::new);
         assertThat(run(words)).as(err.toString()).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString().lines()).singleElement().asString().contains(file.getFileName().toString(), message);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains(file.getFileName().toString(), message);
     }
 }

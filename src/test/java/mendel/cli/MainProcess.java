@@ -11,8 +11,8 @@ import mendel.Await;
 /**
  * Commands in a process of their own, as the launcher starts them, to be stopped at any moment.
  *
- * <p>A shell without job control starts background processes that ignore Ctrl-C, and their children inherit that; where the
- * program {@code env} knows how, the signal is therefore given back its meaning.
+ * <p>A shell without job control starts background processes that ignore Ctrl-C, and their children inherit that; where
+ * the program {@code env} knows how, the signal is therefore given back its meaning.
  */
 final class MainProcess {
 
@@ -23,23 +23,34 @@ final class MainProcess {
     /** What starts a command; where it starts and where its output goes is still open. */
     static ProcessBuilder of(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(canListen() ? LISTENING : List.of());
-        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "--add-exports", "java.base/jdk.internal.module=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--add-exports",
+                "java.base/jdk.internal.module=ALL-UNNAMED",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command);
     }
 
     /** Presses Ctrl-C. */
     static void interrupt(Process process) throws IOException, InterruptedException {
-        assertThat(Await.exit(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start())).isZero();
+        assertThat(Await.exit(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start()))
+                .isZero();
     }
 
     private static boolean canListen() throws InterruptedException {
         try {
             List<String> trial = new ArrayList<>(LISTENING);
             trial.add("true");
-            return Await.exit(new ProcessBuilder(trial).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start()) == 0;
+            return Await.exit(new ProcessBuilder(trial)
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start())
+                    == 0;
         } catch (IOException e) {
             return false;
         }

@@ -44,7 +44,8 @@ class MatchCommandTest {
     }
 
     private static Answer match(String... more) {
-        List<String> args = new ArrayList<>(List.of("match", "chess", "-a", "ivanova2011", "-b", "chess:ivanova2011", "--json"));
+        List<String> args =
+                new ArrayList<>(List.of("match", "chess", "-a", "ivanova2011", "-b", "chess:ivanova2011", "--json"));
         args.addAll(Arrays.asList(more));
         return run(args.toArray(String[]::new));
     }
@@ -54,11 +55,27 @@ class MatchCommandTest {
         Answer answer = match("--games", "4", "--nodes", "100", "--concurrency", "2");
         assertThat(answer.code()).isZero();
         JsonNode json = answer.json();
-        assertThat(json.propertyNames()).contains("games", "wins", "draws", "losses", "pairs", "elo", "eloError", "nElo", "los", "llr",
-                "verdict", "gamesPerSecond", "millisA", "millisB");
+        assertThat(json.propertyNames())
+                .contains(
+                        "games",
+                        "wins",
+                        "draws",
+                        "losses",
+                        "pairs",
+                        "elo",
+                        "eloError",
+                        "nElo",
+                        "los",
+                        "llr",
+                        "verdict",
+                        "gamesPerSecond",
+                        "millisA",
+                        "millisB");
         assertThat(json.get("games").intValue()).isEqualTo(4);
         assertThat(json.get("pairs").size()).isEqualTo(5);
-        assertThat(json.get("pairs").get(2).intValue()).as("a player ties with itself in every pair").isEqualTo(2);
+        assertThat(json.get("pairs").get(2).intValue())
+                .as("a player ties with itself in every pair")
+                .isEqualTo(2);
         assertThat(json.get("elo").doubleValue()).isZero();
         assertThat(json.get("llr").isNull()).isTrue();
         assertThat(json.get("verdict").stringValue()).isEqualTo("undecided");
@@ -100,8 +117,23 @@ class MatchCommandTest {
         WeightSpec spec = Games.entry("chess").model("ivanova2011").spec();
         Path file = folder.resolve("mine.json");
         WeightsFile.write(file, Weights.defaults(spec), Map.of());
-        Answer answer = run("match", "chess", "-a", file.toString(), "-b", "ivanova2011", "-m", "full", "--games", "4", "--nodes", "80", "--json");
-        assertThat(answer.json().get("pairs").get(2).intValue()).as("equal weights tie in every pair").isEqualTo(2);
+        Answer answer = run(
+                "match",
+                "chess",
+                "-a",
+                file.toString(),
+                "-b",
+                "ivanova2011",
+                "-m",
+                "full",
+                "--games",
+                "4",
+                "--nodes",
+                "80",
+                "--json");
+        assertThat(answer.json().get("pairs").get(2).intValue())
+                .as("equal weights tie in every pair")
+                .isEqualTo(2);
         Answer other = run("match", "chess", "-a", file.toString(), "-b", "default", "--games", "4", "--nodes", "80");
         assertThat(other.out()).contains("mine.json against default (full), 80 nodes");
     }
@@ -109,7 +141,9 @@ class MatchCommandTest {
     @Test
     void writtenGamesCanBeRead() throws IOException {
         Path pgn = folder.resolve("games.pgn");
-        assertThat(match("--games", "4", "--nodes", "80", "--pgn", pgn.toString()).code()).isZero();
+        assertThat(match("--games", "4", "--nodes", "80", "--pgn", pgn.toString())
+                        .code())
+                .isZero();
         List<GameRecord> games = new ArrayList<>();
         try (InputStream in = Files.newInputStream(pgn)) {
             Games.entry("chess").game().formats().getFirst().read(in, "games.pgn", games::add);
@@ -120,9 +154,13 @@ class MatchCommandTest {
             game.moves().forEach(move -> position.make(position.parseMove(move)));
             assertThat(game.result()).isEqualTo(position.outcome().resultFor(Side.WHITE));
             assertThat(game.comments().get(8)).matches("[+-](\\d+\\.\\d\\d|M\\d+)/\\d+");
-            assertThat(game.tags()).containsEntry("Termination", "normal").containsKeys("White", "Black", "Round", "Date", "PlyCount");
+            assertThat(game.tags())
+                    .containsEntry("Termination", "normal")
+                    .containsKeys("White", "Black", "Round", "Date", "PlyCount");
         }
-        assertThat(match("--games", "4", "--nodes", "80", "--openings", pgn.toString()).code()).isZero();
+        assertThat(match("--games", "4", "--nodes", "80", "--openings", pgn.toString())
+                        .code())
+                .isZero();
     }
 
     @Test
@@ -130,35 +168,83 @@ class MatchCommandTest {
         Path file = folder.resolve("lines.pgn");
         Files.writeString(file, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n1. d4 d5 2. c4 c6 *\n");
         Path pgn = folder.resolve("played.pgn");
-        assertThat(match("--games", "4", "--nodes", "50", "--openings", file.toString(), "--opening-plies", "5", "--pgn", pgn.toString())
-                .code()).isZero();
+        assertThat(match(
+                                "--games",
+                                "4",
+                                "--nodes",
+                                "50",
+                                "--openings",
+                                file.toString(),
+                                "--opening-plies",
+                                "5",
+                                "--pgn",
+                                pgn.toString())
+                        .code())
+                .isZero();
         // The moves of openings have no comments.
-        assertThat(Files.readString(pgn)).containsPattern("1\\. e4 e5 2\\. Nf3 Nc6 3\\. Bb5 \\S+ \\{")
+        assertThat(Files.readString(pgn))
+                .containsPattern("1\\. e4 e5 2\\. Nf3 Nc6 3\\. Bb5 \\S+ \\{")
                 .containsPattern("1\\. d4 d5 2\\. c4 c6 3\\. \\S+ \\{");
     }
 
     @Test
     void mistakesAreToldInOneLine() {
         assertMistake(2, "--opening-plies 0", match("--games", "2", "--nodes", "50", "--opening-plies", "0"));
-        assertMistake(2, "did you mean \"default\"?", run("match", "chess", "-a", "defualt", "--games", "2", "-d", "1"));
+        assertMistake(
+                2, "did you mean \"default\"?", run("match", "chess", "-a", "defualt", "--games", "2", "-d", "1"));
         assertMistake(2, "even number", match("--games", "3", "--nodes", "100"));
         assertMistake(2, "limit", match("--games", "2", "--nodes", "-5"));
         assertMistake(2, "there is no game", run("match", "go", "-a", "default", "--games", "2", "-d", "1"));
-        assertMistake(2, "a player is default, a model", run("match", "chess", "-a", "nobody", "--games", "2", "-d", "1"));
-        assertMistake(2, "nobody.json: there is no such file", run("match", "chess", "-a", "nobody.json", "--games", "2", "-d", "1"));
-        assertMistake(2, "did you mean \"README.md\"?", run("match", "chess", "-a", "REDME.md", "--games", "2", "-d", "1"));
-        assertMistake(2, "there is no folder \"no-such-folder\"", run("match", "chess", "-a", "no-such-folder/best.json", "--games", "2", "-d", "1"));
+        assertMistake(
+                2, "a player is default, a model", run("match", "chess", "-a", "nobody", "--games", "2", "-d", "1"));
+        assertMistake(
+                2,
+                "nobody.json: there is no such file",
+                run("match", "chess", "-a", "nobody.json", "--games", "2", "-d", "1"));
+        assertMistake(
+                2, "did you mean \"README.md\"?", run("match", "chess", "-a", "REDME.md", "--games", "2", "-d", "1"));
+        assertMistake(
+                2,
+                "there is no folder \"no-such-folder\"",
+                run("match", "chess", "-a", "no-such-folder/best.json", "--games", "2", "-d", "1"));
         assertMistake(2, "write gtp:gtp-rhino", run("match", "reversi", "-a", "gtp-rhino", "--games", "2", "-d", "1"));
-        assertMistake(2, "fairymax speaks xboard, not UCI; write xboard:fairymax", run("match", "chess", "-a", "uci:fairymax", "--games", "2", "-d", "1"));
-        assertMistake(2, "stockfish speaks UCI: write uci:stockfish", run("match", "chess", "-a", "hub:stockfish", "--games", "2", "-d", "1"));
-        assertMistake(2, "ethereal-chess does not keep to the limit of 5000 nodes", run("match", "chess", "-a", "uci:ethereal-chess", "--games", "2", "--nodes", "5000"));
-        assertMistake(2, "NBoard knows no limit of 50 nodes", run("match", "reversi", "-a", "nboard:x", "--games", "2", "--nodes", "50"));
+        assertMistake(
+                2,
+                "fairymax speaks xboard, not UCI; write xboard:fairymax",
+                run("match", "chess", "-a", "uci:fairymax", "--games", "2", "-d", "1"));
+        assertMistake(
+                2,
+                "stockfish speaks UCI: write uci:stockfish",
+                run("match", "chess", "-a", "hub:stockfish", "--games", "2", "-d", "1"));
+        assertMistake(
+                2,
+                "ethereal-chess does not keep to the limit of 5000 nodes",
+                run("match", "chess", "-a", "uci:ethereal-chess", "--games", "2", "--nodes", "5000"));
+        assertMistake(
+                2,
+                "NBoard knows no limit of 50 nodes",
+                run("match", "reversi", "-a", "nboard:x", "--games", "2", "--nodes", "50"));
         assertMistake(2, "gtp:", run("match", "chess", "-a", "gtp:gnugo", "--games", "2", "-d", "1"));
-        assertMistake(2, "there is no model", run("match", "chess", "-a", "default", "-m", "fulll", "--games", "2", "-d", "1"));
-        assertMistake(2, "no such file", match("--games", "2", "-d", "1", "--openings", folder.resolve("none.epd").toString()));
+        assertMistake(
+                2,
+                "there is no model",
+                run("match", "chess", "-a", "default", "-m", "fulll", "--games", "2", "-d", "1"));
+        assertMistake(
+                2,
+                "no such file",
+                match(
+                        "--games",
+                        "2",
+                        "-d",
+                        "1",
+                        "--openings",
+                        folder.resolve("none.epd").toString()));
         assertMistake(2, "time control", match("--games", "2", "--tc", "ten"));
         assertMistake(2, "elo0", match("--games", "2", "-d", "1", "--sprt", "elo1=5"));
-        assertMistake(3, "not on PATH", run("match", "chess", "-a", "default", "-b", "uci:no-such-engine", "--games", "2", "-d", "1"));
+        assertMistake(
+                3,
+                "not on PATH",
+                run("match", "chess", "-a", "default", "-b", "uci:no-such-engine", "--games", "2", "-d", "1"));
     }
 
     private static void assertMistake(int code, String text, Answer answer) {

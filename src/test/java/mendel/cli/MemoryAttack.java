@@ -18,34 +18,75 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Damages memories in thousands of ways, flipped bytes, foreign schemas and impossible values, and has every command that
- * opens a memory meet them. A command may answer or refuse in one line that names the file; nothing else.
+ * Damages memories in thousands of ways, flipped bytes, foreign schemas and impossible values, and has every command
+ * that opens a memory meet them. A command may answer or refuse in one line that names the file; nothing else.
  */
 final class MemoryAttack {
 
-    private static final List<String> VALUES = List.of("NULL", "0", "-1", "-9223372036854775808", "9223372036854775807", "4294967296", "1e308",
-            "9e999", "-0.5", "'x'", "''", "'won'", "'white'", "'reversi'", "'chess'", "x'00'", "x'fffe80'", "'f5 d6'", "'99999:a,b'", "'1:d3,d3'",
-            "'3:-999'", "'8:c3,c4 8:c3,c4'", "'\n\u0001'", "char(0)", "replace(hex(zeroblob(50000)),'00','e4 ')");
+    private static final List<String> VALUES = List.of(
+            "NULL",
+            "0",
+            "-1",
+            "-9223372036854775808",
+            "9223372036854775807",
+            "4294967296",
+            "1e308",
+            "9e999",
+            "-0.5",
+            "'x'",
+            "''",
+            "'won'",
+            "'white'",
+            "'reversi'",
+            "'chess'",
+            "x'00'",
+            "x'fffe80'",
+            "'f5 d6'",
+            "'99999:a,b'",
+            "'1:d3,d3'",
+            "'3:-999'",
+            "'8:c3,c4 8:c3,c4'",
+            "'\n\u0001'",
+            "char(0)",
+            "replace(hex(zeroblob(50000)),'00','e4 ')");
     private static final List<String> TABLES = List.of("starts", "games", "lines", "positions");
     private static final List<String> STATEMENTS = List.of(
-            "DROP TABLE %1$s", "ALTER TABLE %1$s ADD COLUMN more TEXT", "ALTER TABLE %1$s RENAME TO other", "CREATE TABLE other (a)",
+            "DROP TABLE %1$s",
+            "ALTER TABLE %1$s ADD COLUMN more TEXT",
+            "ALTER TABLE %1$s RENAME TO other",
+            "CREATE TABLE other (a)",
             "DROP TABLE %1$s; CREATE VIEW %1$s AS SELECT load_extension('no') AS id, 1 AS key",
-            "DROP TABLE %1$s; CREATE VIEW %1$s AS WITH RECURSIVE n(key) AS (SELECT 1 UNION ALL SELECT key + 1 FROM n) SELECT * FROM n",
-            "DROP TABLE %1$s; CREATE TABLE %1$s (id, key, game, position, won)", "DROP TABLE %1$s; CREATE TABLE %1$s (id TEXT PRIMARY KEY) WITHOUT ROWID",
+            "DROP TABLE %1$s; CREATE VIEW %1$s AS WITH RECURSIVE n(key) AS (SELECT 1 UNION ALL SELECT key + 1 FROM n)"
+                    + " SELECT * FROM n",
+            "DROP TABLE %1$s; CREATE TABLE %1$s (id, key, game, position, won)",
+            "DROP TABLE %1$s; CREATE TABLE %1$s (id TEXT PRIMARY KEY) WITHOUT ROWID",
             "CREATE TRIGGER evil AFTER INSERT ON %1$s BEGIN DELETE FROM games; END",
             "CREATE TRIGGER evil BEFORE DELETE ON %1$s BEGIN SELECT RAISE(FAIL, 'no'); END",
-            "CREATE INDEX evil ON %1$s (abs(rowid))", "CREATE INDEX other ON games (time)", "CREATE VIEW other AS SELECT * FROM missing",
-            "ALTER TABLE %1$s ADD COLUMN made INTEGER GENERATED ALWAYS AS (abs(-1)) VIRTUAL", "CREATE VIRTUAL TABLE words USING fts5(a)",
-            "DROP INDEX games_by_hash", "ANALYZE", "PRAGMA user_version = 0", "PRAGMA user_version = 1", "PRAGMA user_version = 2",
-            "PRAGMA user_version = -3", "PRAGMA user_version = 9999", "PRAGMA application_id = 5",
+            "CREATE INDEX evil ON %1$s (abs(rowid))",
+            "CREATE INDEX other ON games (time)",
+            "CREATE VIEW other AS SELECT * FROM missing",
+            "ALTER TABLE %1$s ADD COLUMN made INTEGER GENERATED ALWAYS AS (abs(-1)) VIRTUAL",
+            "CREATE VIRTUAL TABLE words USING fts5(a)",
+            "DROP INDEX games_by_hash",
+            "ANALYZE",
+            "PRAGMA user_version = 0",
+            "PRAGMA user_version = 1",
+            "PRAGMA user_version = 2",
+            "PRAGMA user_version = -3",
+            "PRAGMA user_version = 9999",
+            "PRAGMA application_id = 5",
             "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'TEXT', 'BLOB')",
-            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', 'NOT NULL CHECK (nothing(1))')",
-            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', 'NOT NULL DEFAULT (nothing(1))')",
-            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET rootpage = 2", "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET rootpage = 77777",
+            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', 'NOT NULL CHECK"
+                    + " (nothing(1))')",
+            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', 'NOT NULL DEFAULT"
+                    + " (nothing(1))')",
+            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET rootpage = 2",
+            "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET rootpage = 77777",
             "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE nonsense' WHERE name = '%1$s'",
             "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = NULL WHERE name = '%1$s'",
             "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET type = 'view' WHERE name = '%1$s'",
-            "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE name = '%1$s'", "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema",
+            "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE name = '%1$s'",
+            "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema",
             "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET name = 'GAMES ' WHERE name = 'games'");
 
     private final Path folder;
@@ -65,10 +106,23 @@ final class MemoryAttack {
     MemoryAttack(Path folder, String game) throws IOException, SQLException {
         this.folder = folder;
         this.game = game;
-        games = Files.writeString(folder.resolve("games.jsonl"),
+        games = Files.writeString(
+                folder.resolve("games.jsonl"),
                 "{\"game\":\"" + game + "\",\"moves\":\"\",\"learner\":\"white\",\"result\":\"lost\"}\n");
         Path file = folder.resolve("healthy.db");
-        String first = run("learn", game, "--memory", file.toString(), "--games", "6", "--nodes", "20", "--rule", "expert", "--concurrency", "1");
+        String first = run(
+                "learn",
+                game,
+                "--memory",
+                file.toString(),
+                "--games",
+                "6",
+                "--nodes",
+                "20",
+                "--rule",
+                "expert",
+                "--concurrency",
+                "1");
         if (!first.isEmpty()) {
             throw new IllegalStateException(first);
         }
@@ -87,7 +141,10 @@ final class MemoryAttack {
         return refused;
     }
 
-    /** Damages the memory in the way of a seed and runs all commands on it; what they did that they may not, a line each. */
+    /**
+     * Damages the memory in the way of a seed and runs all commands on it; what they did that they may not, a line
+     * each.
+     */
     List<String> attack(long seed) {
         try {
             byte[] damaged = damage(new SplittableRandom(seed));
@@ -111,17 +168,25 @@ final class MemoryAttack {
 
     private List<String[]> commands(String file) {
         String other = folder.resolve("other").toString();
-        return List.of(new String[] {"memory", "check", file}, new String[] {"memory", "stats", file, "--json"}, new String[] {"memory", "stats", file},
-                new String[] {"memory", "probe", file}, new String[] {"memory", "probe", file, "--game", game, "--json"},
-                new String[] {"memory", "report", file, "-o", other + ".html"}, new String[] {"memory", "export", file},
+        return List.of(
+                new String[] {"memory", "check", file},
+                new String[] {"memory", "stats", file, "--json"},
+                new String[] {"memory", "stats", file},
+                new String[] {"memory", "probe", file},
+                new String[] {"memory", "probe", file, "--game", game, "--json"},
+                new String[] {"memory", "report", file, "-o", other + ".html"},
+                new String[] {"memory", "export", file},
                 new String[] {"memory", "export", file, "-o", other + (game.startsWith("reversi") ? ".ggf" : ".pgn")},
-                new String[] {"memory", "prune", file, "--keep", "2"}, new String[] {"memory", "upgrade", file},
+                new String[] {"memory", "prune", file, "--keep", "2"},
+                new String[] {"memory", "upgrade", file},
                 new String[] {"memory", "import", file, games.toString()},
-                new String[] {"search", game, "--memory", file, "-d", "2"}, new String[] {"search", game, "--memory", file, "-d", "2", "--rule", "expert"},
-                new String[] {"match", game, "-a", "default+memory=" + file, "-b", "default", "--games", "2", "--nodes", "5"},
+                new String[] {"search", game, "--memory", file, "-d", "2"},
+                new String[] {"search", game, "--memory", file, "-d", "2", "--rule", "expert"},
+                new String[] {
+                    "match", game, "-a", "default+memory=" + file, "-b", "default", "--games", "2", "--nodes", "5"
+                },
                 new String[] {"learn", game, "--memory", file, "--games", "7", "--nodes", "5", "--concurrency", "1"});
     }
-
 
     /** What a command did that it may not; empty when it behaved. */
     private String run(String... command) {
@@ -133,7 +198,10 @@ final class MemoryAttack {
         String said = err.toString();
         boolean check = command.length > 1 && command[1].equals("check");
         boolean one = said.lines().count() == 1 && said.contains("damaged.db");
-        return code == ExitCodes.OK || code == ExitCodes.NO && check && out.toString().length() > 5 || code == ExitCodes.INPUT && one ? ""
+        return code == ExitCodes.OK
+                        || code == ExitCodes.NO && check && out.toString().length() > 5
+                        || code == ExitCodes.INPUT && one
+                ? ""
                 : "exit code " + code + ": " + said;
     }
 
@@ -141,8 +209,13 @@ final class MemoryAttack {
         return switch (random.nextInt(4)) {
             case 0 -> bytes(random);
             case 1 -> pages(random);
-            case 2 -> statements(TABLES.stream().map(table -> STATEMENTS.get(random.nextInt(STATEMENTS.size())).formatted(table))
-                    .limit(1 + random.nextInt(2)).toList());
+            case 2 ->
+                statements(TABLES.stream()
+                        .map(table -> STATEMENTS
+                                .get(random.nextInt(STATEMENTS.size()))
+                                .formatted(table))
+                        .limit(1 + random.nextInt(2))
+                        .toList());
             default -> statements(values(random));
         };
     }
@@ -151,7 +224,8 @@ final class MemoryAttack {
         byte[] bytes = healthy.clone();
         boolean head = random.nextInt(4) == 0;
         for (int n = 1 << random.nextInt(9); n > 0; n--) {
-            bytes[random.nextInt(head ? 100 : bytes.length)] = random.nextBoolean() ? (byte) random.nextInt() : (byte) (random.nextBoolean() ? 0 : 0xFF);
+            bytes[random.nextInt(head ? 100 : bytes.length)] =
+                    random.nextBoolean() ? (byte) random.nextInt() : (byte) (random.nextBoolean() ? 0 : 0xFF);
         }
         return bytes;
     }
@@ -173,23 +247,52 @@ final class MemoryAttack {
 
     /** Impossible values, written while the tables take everything. */
     private static List<String> values(SplittableRandom random) {
-        String[] columns = {"starts.game", "starts.position", "starts.id", "games.start", "games.moves", "games.learner", "games.result", "games.margin",
-            "games.weights", "games.search_limit", "games.time", "games.source", "games.hash", "games.choices", "games.solved", "lines.won",
-            "lines.lost", "lines.margin", "positions.won", "positions.drawn", "positions.visits", "positions.worth", "positions.margin"};
+        String[] columns = {
+            "starts.game",
+            "starts.position",
+            "starts.id",
+            "games.start",
+            "games.moves",
+            "games.learner",
+            "games.result",
+            "games.margin",
+            "games.weights",
+            "games.search_limit",
+            "games.time",
+            "games.source",
+            "games.hash",
+            "games.choices",
+            "games.solved",
+            "lines.won",
+            "lines.lost",
+            "lines.margin",
+            "positions.won",
+            "positions.drawn",
+            "positions.visits",
+            "positions.worth",
+            "positions.margin"
+        };
         List<String> statements = new ArrayList<>(List.of("PRAGMA ignore_check_constraints = 1"));
         boolean loose = random.nextBoolean();
         if (loose) {
-            statements.addAll(List.of("PRAGMA writable_schema = 1", "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema",
-                    "UPDATE sqlite_schema SET sql = replace(replace(sql, ' STRICT', ''), 'NOT NULL', '')", "PRAGMA writable_schema = RESET"));
+            statements.addAll(List.of(
+                    "PRAGMA writable_schema = 1",
+                    "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema",
+                    "UPDATE sqlite_schema SET sql = replace(replace(sql, ' STRICT', ''), 'NOT NULL', '')",
+                    "PRAGMA writable_schema = RESET"));
         }
         for (int n = 1 + random.nextInt(3); n > 0; n--) {
             String[] place = columns[random.nextInt(columns.length)].split("\\.");
-            statements.add("UPDATE OR IGNORE " + place[0] + " SET " + place[1] + " = " + VALUES.get(random.nextInt(VALUES.size()))
-                    + (random.nextBoolean() ? "" : " WHERE rowid % 3 = 1"));
+            statements.add("UPDATE OR IGNORE " + place[0] + " SET " + place[1] + " = "
+                    + VALUES.get(random.nextInt(VALUES.size())) + (random.nextBoolean() ? "" : " WHERE rowid % 3 = 1"));
         }
         if (loose) {
-            statements.addAll(List.of("PRAGMA writable_schema = 1", "UPDATE sqlite_schema SET sql = (SELECT k.sql FROM kept k WHERE k.name = sqlite_schema.name)"
-                    + " WHERE name IN (SELECT name FROM kept)", "PRAGMA writable_schema = RESET", "DROP TABLE kept"));
+            statements.addAll(List.of(
+                    "PRAGMA writable_schema = 1",
+                    "UPDATE sqlite_schema SET sql = (SELECT k.sql FROM kept k WHERE k.name = sqlite_schema.name)"
+                            + " WHERE name IN (SELECT name FROM kept)",
+                    "PRAGMA writable_schema = RESET",
+                    "DROP TABLE kept"));
         }
         return statements;
     }
@@ -204,7 +307,8 @@ final class MemoryAttack {
     }
 
     private static void execute(Path file, String... statements) {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = connection.createStatement()) {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
             for (String several : statements) {
                 for (String sql : several.contains("BEGIN ") ? new String[] {several} : several.split("; ")) {
                     try {
@@ -225,7 +329,8 @@ final class MemoryAttack {
      * @param arguments a folder, the minutes, and the first seed
      */
     public static void main(String[] arguments) throws Exception {
-        long until = System.nanoTime() + Duration.ofMinutes(Long.parseLong(arguments[1])).toNanos();
+        long until = System.nanoTime()
+                + Duration.ofMinutes(Long.parseLong(arguments[1])).toNanos();
         List<MemoryAttack> attacks = new ArrayList<>();
         for (String game : List.of("reversi-6", "draughts", "chess")) {
             attacks.add(new MemoryAttack(Files.createDirectories(Path.of(arguments[0], game)), game));
@@ -237,8 +342,12 @@ final class MemoryAttack {
             faults.forEach(System.out::println);
             findings += faults.size();
         }
-        System.out.printf("%d memories, %d commands, %d refusals, %d findings%n", seed - Long.parseLong(arguments[2]),
-                attacks.stream().mapToInt(MemoryAttack::commands).sum(), attacks.stream().mapToInt(MemoryAttack::refused).sum(), findings);
+        System.out.printf(
+                "%d memories, %d commands, %d refusals, %d findings%n",
+                seed - Long.parseLong(arguments[2]),
+                attacks.stream().mapToInt(MemoryAttack::commands).sum(),
+                attacks.stream().mapToInt(MemoryAttack::refused).sum(),
+                findings);
         System.exit(findings == 0 ? 0 : 1);
     }
 }

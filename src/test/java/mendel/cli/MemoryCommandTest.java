@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import mendel.app.player.Players;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +20,7 @@ class MemoryCommandTest extends CommandRuns {
 
     @TempDir
     private Path folder;
+
     private String memory;
 
     @BeforeEach
@@ -29,7 +29,8 @@ class MemoryCommandTest extends CommandRuns {
     }
 
     private static String line(String moves, String learner, String result) {
-        return "{\"game\":\"reversi-6\",\"moves\":\"" + moves + "\",\"learner\":\"" + learner + "\",\"result\":\"" + result + "\"}";
+        return "{\"game\":\"reversi-6\",\"moves\":\"" + moves + "\",\"learner\":\"" + learner + "\",\"result\":\""
+                + result + "\"}";
     }
 
     private String file(String name, List<String> lines) throws IOException {
@@ -38,15 +39,28 @@ class MemoryCommandTest extends CommandRuns {
 
     /** The games of Labaj's worked example (2007); Black begins with us. */
     private JsonNode example(String... more) throws IOException {
-        List<String> lines = new ArrayList<>(List.of(line("d5 e3 d2 c1 c2", "black", "lost"), line("e4 e3 d2 c1 c2", "black", "lost"),
-                line("d5 e3 d2 c1 c2", "black", "won"), line("d5 e3 d2 c1 c2", "white", "lost")));
+        List<String> lines = new ArrayList<>(List.of(
+                line("d5 e3 d2 c1 c2", "black", "lost"),
+                line("e4 e3 d2 c1 c2", "black", "lost"),
+                line("d5 e3 d2 c1 c2", "black", "won"),
+                line("d5 e3 d2 c1 c2", "white", "lost")));
         lines.addAll(List.of(more));
         return json("memory", "import", memory, file("games.jsonl", lines), "--json");
     }
 
     private JsonNode ask(String... more) {
-        List<String> arguments = new ArrayList<>(List.of("search", "reversi-6", "-m", "labaj2007", "-d", "4", "--algorithm", "alphabeta",
-                "--memory", memory, "--json"));
+        List<String> arguments = new ArrayList<>(List.of(
+                "search",
+                "reversi-6",
+                "-m",
+                "labaj2007",
+                "-d",
+                "4",
+                "--algorithm",
+                "alphabeta",
+                "--memory",
+                memory,
+                "--json"));
         arguments.addAll(List.of(more));
         return json(arguments.toArray(String[]::new));
     }
@@ -58,7 +72,8 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(answer.get("move").asString()).isEqualTo("d5");
         assertThat(strings(answer.get("ties"))).containsExactly("b3", "c2", "d5", "e4");
         JsonNode d5 = answer.get("memory").get("candidates").get(0);
-        assertThat(d5.propertyNames()).containsExactly("move", "wins", "draws", "losses", "margin", "verdict", "reason");
+        assertThat(d5.propertyNames())
+                .containsExactly("move", "wins", "draws", "losses", "margin", "verdict", "reason");
         assertThat(d5.get("wins").asInt()).isEqualTo(2);
         assertThat(d5.get("losses").asInt()).isEqualTo(1);
         assertThat(d5.get("verdict").asString()).isEqualTo("taken");
@@ -71,8 +86,10 @@ class MemoryCommandTest extends CommandRuns {
         example();
         JsonNode answer = ask("--candidates", "d5,b3");
         assertThat(answer.get("move").asString()).isEqualTo("b3");
-        assertThat(answer.get("memory").get("candidates").get(0).get("verdict").asString()).isEqualTo("rejected");
-        assertThat(answer.get("memory").get("candidates").get(1).get("reason").asString()).isEqualTo("no game is known");
+        assertThat(answer.get("memory").get("candidates").get(0).get("verdict").asString())
+                .isEqualTo("rejected");
+        assertThat(answer.get("memory").get("candidates").get(1).get("reason").asString())
+                .isEqualTo("no game is known");
     }
 
     @Test
@@ -80,9 +97,13 @@ class MemoryCommandTest extends CommandRuns {
         example(line("b3", "black", "lost"));
         JsonNode answer = ask();
         assertThat(answer.get("move").asString()).isEqualTo("c2");
-        assertThat(answer.get("memory").get("candidates").valueStream().map(c -> c.get("verdict").asString()))
+        assertThat(answer.get("memory")
+                        .get("candidates")
+                        .valueStream()
+                        .map(c -> c.get("verdict").asString()))
                 .containsExactly("rejected", "taken", "not-asked", "not-asked");
-        assertThat(run("search", "reversi-6", "-m", "labaj2007", "-d", "2", "--memory", memory)).isZero();
+        assertThat(run("search", "reversi-6", "-m", "labaj2007", "-d", "2", "--memory", memory))
+                .isZero();
         assertThat(out.toString()).contains("memory b3     rejected (0 won, 1 lost: no more wins than losses)");
     }
 
@@ -92,7 +113,8 @@ class MemoryCommandTest extends CommandRuns {
         JsonNode answer = ask("--moves", "d5,e3");
         assertThat(strings(answer.get("ties"))).hasSize(1);
         assertThat(answer.get("memory").get("asked").asBoolean()).isFalse();
-        assertThat(answer.get("move").asString()).isEqualTo(strings(answer.get("ties")).getFirst());
+        assertThat(answer.get("move").asString())
+                .isEqualTo(strings(answer.get("ties")).getFirst());
     }
 
     @Test
@@ -124,7 +146,8 @@ class MemoryCommandTest extends CommandRuns {
 
     @Test
     void statsTellRecordsApart() throws IOException {
-        example(line("d5", "black", "won").replace("}", ",\"source\":\"rhino #1\",\"time\":\"2026-01-02T03:04:05Z\"}"),
+        example(
+                line("d5", "black", "won").replace("}", ",\"source\":\"rhino #1\",\"time\":\"2026-01-02T03:04:05Z\"}"),
                 line("d5", "white", "drawn").replace("}", ",\"source\":\"rhino #22\",\"margin\":4}"));
         JsonNode stats = json("memory", "stats", memory, "--json");
         assertThat(stats.get("margin").asDouble()).isEqualTo(4);
@@ -142,10 +165,12 @@ class MemoryCommandTest extends CommandRuns {
     @Test
     void probeAsksBothRules() throws IOException {
         example();
-        JsonNode rules = json("memory", "probe", memory, "--candidates", "d5,b3", "--json").get("rules");
+        JsonNode rules = json("memory", "probe", memory, "--candidates", "d5,b3", "--json")
+                .get("rules");
         assertThat(rules.propertyNames()).containsExactly("labaj", "expert");
         assertThat(rules.get("labaj").get("move").asString()).isEqualTo("b3");
-        assertThat(rules.get("labaj").get("candidates").get(0).get("verdict").asString()).isEqualTo("rejected");
+        assertThat(rules.get("labaj").get("candidates").get(0).get("verdict").asString())
+                .isEqualTo("rejected");
         assertThat(rules.get("expert").get("candidates")).hasSize(2);
         assertThat(run("memory", "probe", memory)).isZero();
         assertThat(out.toString()).contains("labaj would play b3").contains("expert would play ");
@@ -161,9 +186,23 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(run("memory", "export", copy)).isZero();
         assertThat(out.toString()).isEqualTo(everything);
         String ggf = folder.resolve("games.ggf").toString();
-        assertThat(json("memory", "export", memory, "-o", ggf, "--json").get("written").asInt()).isEqualTo(3);
-        assertThat(json("memory", "import", folder.resolve("third.db").toString(), ggf, "--game", "reversi-6", "--learner", "black", "--json")
-                .get("losses").asInt()).isEqualTo(2);
+        assertThat(json("memory", "export", memory, "-o", ggf, "--json")
+                        .get("written")
+                        .asInt())
+                .isEqualTo(3);
+        assertThat(json(
+                                "memory",
+                                "import",
+                                folder.resolve("third.db").toString(),
+                                ggf,
+                                "--game",
+                                "reversi-6",
+                                "--learner",
+                                "black",
+                                "--json")
+                        .get("losses")
+                        .asInt())
+                .isEqualTo(2);
     }
 
     @Test
@@ -178,7 +217,8 @@ class MemoryCommandTest extends CommandRuns {
     @Test
     void checkAndPrune() throws IOException {
         example();
-        assertThat(json("memory", "check", memory, "--json").get("ok").asBoolean()).isTrue();
+        assertThat(json("memory", "check", memory, "--json").get("ok").asBoolean())
+                .isTrue();
         JsonNode left = json("memory", "prune", memory, "--keep", "1", "--json");
         assertThat(left.get("games").asInt()).isEqualTo(1);
         assertThat(left.get("forgotten").asInt()).isEqualTo(3);
@@ -197,12 +237,30 @@ class MemoryCommandTest extends CommandRuns {
     void playersHaveMemories() throws IOException {
         example(line("b3", "black", "lost"), line("c2", "black", "lost"));
         Path games = folder.resolve("games.ggf");
-        String[] match = {"match", "reversi-6", "-a", "labaj2007+memory=" + memory, "-b", "labaj2007", "--games", "2", "-d", "1",
-            "--openings", file("start.txt", List.of("--------------OX----XO-------------- X")), "--pgn", games.toString(),
-            "--out", folder.resolve("match").toString(), "--json"};
+        String[] match = {
+            "match",
+            "reversi-6",
+            "-a",
+            "labaj2007+memory=" + memory,
+            "-b",
+            "labaj2007",
+            "--games",
+            "2",
+            "-d",
+            "1",
+            "--openings",
+            file("start.txt", List.of("--------------OX----XO-------------- X")),
+            "--pgn",
+            games.toString(),
+            "--out",
+            folder.resolve("match").toString(),
+            "--json"
+        };
         assertThat(run(match)).as(err.toString()).isZero();
         List<String> played = Files.readAllLines(games);
-        assertThat(played).hasSize(2).allMatch(game -> game.contains("PB[labaj2007+memory]") == game.contains(" *]B[D5"));
+        assertThat(played)
+                .hasSize(2)
+                .allMatch(game -> game.contains("PB[labaj2007+memory]") == game.contains(" *]B[D5"));
         assertThat(played).filteredOn(game -> game.contains(" *]B[C2")).hasSize(1);
         JsonNode whole = answer();
         assertThat(whole.get("distinctGames").asInt()).isEqualTo(2);
@@ -210,20 +268,28 @@ class MemoryCommandTest extends CommandRuns {
         assertThat(use.propertyNames()).containsExactlyInAnyOrder("moves", "ties", "asked", "known", "changed");
         assertThat(use.get("known").asInt()).isBetween(1, use.get("asked").asInt());
         assertThat(use.get("changed").asInt()).isGreaterThanOrEqualTo(1);
-        assertThat(use.get("asked").asInt()).isEqualTo(use.get("ties").asInt()).isPositive().isLessThan(use.get("moves").asInt());
+        assertThat(use.get("asked").asInt())
+                .isEqualTo(use.get("ties").asInt())
+                .isPositive()
+                .isLessThan(use.get("moves").asInt());
         assertThat(whole.get("memory").has("b")).isFalse();
         assertThat(run(match)).as("the games of the folder").isZero();
         assertThat(answer().get("memory")).isEqualTo(whole.get("memory"));
         json("memory", "import", memory, file("more.jsonl", List.of(line("d5", "black", "won"))), "--json");
-        assertThat(run(match)).as("with another memory it would be another match").isEqualTo(ExitCodes.INPUT);
+        assertThat(run(match))
+                .as("with another memory it would be another match")
+                .isEqualTo(ExitCodes.INPUT);
     }
 
-    /** The four first moves tie for the search of play too, which with a memory looks at all lines to the same depth. */
+    /**
+     * The four first moves tie for the search of play too, which with a memory looks at all lines to the same depth.
+     */
     @Test
     void symmetricMovesTie() throws IOException {
         example(line("b3", "black", "lost"), line("c2", "black", "lost"));
         for (String rule : List.of("labaj", "expert")) {
-            JsonNode answer = json("search", "reversi-6", "-m", "labaj2007", "-d", "4", "--memory", memory, "--rule", rule, "--json");
+            JsonNode answer = json(
+                    "search", "reversi-6", "-m", "labaj2007", "-d", "4", "--memory", memory, "--rule", rule, "--json");
             assertThat(strings(answer.get("ties"))).containsExactly("b3", "c2", "d5", "e4");
             assertThat(answer.at("/memory/rule").asString()).isEqualTo(rule);
             assertThat(answer.at("/memory/candidates").size()).isEqualTo(4);
@@ -241,14 +307,28 @@ class MemoryCommandTest extends CommandRuns {
         wide.addAll(List.of("--width", "1000"));
         JsonNode answer = json(wide.toArray(String[]::new));
         assertThat(answer.at("/memory/candidates").size()).isGreaterThan(narrow);
-        assertThat(answer.at("/memory/candidates/0/move").asString()).isEqualTo(answer.get("ties").get(0).asString());
+        assertThat(answer.at("/memory/candidates/0/move").asString())
+                .isEqualTo(answer.get("ties").get(0).asString());
     }
 
     /** Players without a memory that search as those with one do. */
     @Test
     void tiesMayBeDecidedByOrderOrByLot() throws IOException {
-        List<String> arguments = List.of("match", "reversi-6", "-m", "labaj2007", "-a", "default+ties=first", "-b", "default+ties=random:5",
-                "--games", "20", "-d", "2", "--json", "--pgn");
+        List<String> arguments = List.of(
+                "match",
+                "reversi-6",
+                "-m",
+                "labaj2007",
+                "-a",
+                "default+ties=first",
+                "-b",
+                "default+ties=random:5",
+                "--games",
+                "20",
+                "-d",
+                "2",
+                "--json",
+                "--pgn");
         List<List<String>> played = new ArrayList<>();
         List<JsonNode> answers = new ArrayList<>();
         for (int session = 0; session < 2; session++) {
@@ -269,30 +349,36 @@ class MemoryCommandTest extends CommandRuns {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "search reversi-6 -d 2 --width 3                   | --width: there is no memory to ask",
-        "search reversi-6 -d 2 --memory DB --width -1      | a width of -1",
-        "search reversi-6 -d 2 --memory DB --width 3 --algorithm minimax | a tie width goes with pvs",
-        "search reversi-6 -d 2 --candidates d5             | there is no memory to ask",
-        "search reversi-6 -d 2 --memory MISSING            | there is no such memory",
-        "search reversi-6 -d 2 --memory DB --rule best     | there is no rule \"best\"",
-        "search reversi-6 -d 2 --memory DB --candidates a1 | --candidates: ",
-        "search reversi-6 -d 4 --memory DB --moves d5,e3 --algorithm alphabeta --candidates f2 | f2 is no tie of this search",
-        "memory stats MISSING                              | there is no such memory",
-        "memory prune MISSING --keep 1                     | there is no such memory",
-        "memory prune DB                                   | --keep, --before or --source is missing",
-        "memory prune DB --before yesterday                | --before \"yesterday\": is no date",
-        "memory prune DB --keep -1                         | --keep -1",
-        "memory import DB MISSING                          | there is no such file",
-        "memory import DB BAD                              | bad.jsonl:2: move 1",
-        "memory probe DB --game chess --moves e2e5         | --moves, move 1",
-        "memory export DB -o DB                            | is the memory itself",
-        "match reversi-6 -a default -b default+memory=MISSING --games 2 -d 1 | there is no such memory"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "search reversi-6 -d 2 --width 3                   | --width: there is no memory to ask",
+                "search reversi-6 -d 2 --memory DB --width -1      | a width of -1",
+                "search reversi-6 -d 2 --memory DB --width 3 --algorithm minimax | a tie width goes with pvs",
+                "search reversi-6 -d 2 --candidates d5             | there is no memory to ask",
+                "search reversi-6 -d 2 --memory MISSING            | there is no such memory",
+                "search reversi-6 -d 2 --memory DB --rule best     | there is no rule \"best\"",
+                "search reversi-6 -d 2 --memory DB --candidates a1 | --candidates: ",
+                "search reversi-6 -d 4 --memory DB --moves d5,e3 --algorithm alphabeta --candidates f2 | f2 is no tie"
+                        + " of this search",
+                "memory stats MISSING                              | there is no such memory",
+                "memory prune MISSING --keep 1                     | there is no such memory",
+                "memory prune DB                                   | --keep, --before or --source is missing",
+                "memory prune DB --before yesterday                | --before \"yesterday\": is no date",
+                "memory prune DB --keep -1                         | --keep -1",
+                "memory import DB MISSING                          | there is no such file",
+                "memory import DB BAD                              | bad.jsonl:2: move 1",
+                "memory probe DB --game chess --moves e2e5         | --moves, move 1",
+                "memory export DB -o DB                            | is the memory itself",
+                "match reversi-6 -a default -b default+memory=MISSING --games 2 -d 1 | there is no such memory"
+            })
     void mistakesAreOneLine(String command, String message) throws IOException {
         example();
         String bad = file("bad.jsonl", List.of(line("d5", "black", "won"), line("a1", "black", "won")));
-        String[] arguments = command.replace("DB", memory).replace("MISSING", folder.resolve("none").toString()).replace("BAD", bad).split(" +");
+        String[] arguments = command.replace("DB", memory)
+                .replace("MISSING", folder.resolve("none").toString())
+                .replace("BAD", bad)
+                .split(" +");
         assertThat(run(arguments)).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains(message);
         assertThat(err.toString().lines()).hasSize(1);
@@ -300,7 +386,8 @@ class MemoryCommandTest extends CommandRuns {
 
     @Test
     void helpFitsOneScreen() {
-        CommandLine commands = new CommandLine(new MendelCommand()).getSubcommands().get("memory");
+        CommandLine commands =
+                new CommandLine(new MendelCommand()).getSubcommands().get("memory");
         assertThat(commands.getUsageMessage().lines()).hasSizeLessThanOrEqualTo(24);
         commands.getSubcommands().values().forEach(command -> {
             assertThat(command.getUsageMessage().lines()).hasSizeLessThanOrEqualTo(24);

@@ -31,10 +31,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Games go out of a memory and into another, in every format of every game: what comes back is the same, or was refused or named. */
+/**
+ * Games go out of a memory and into another, in every format of every game: what comes back is the same, or was refused
+ * or named.
+ */
 class MemoryExchangeTest extends CommandRuns {
 
-    private static final List<String> GAMES = List.of("chess", "draughts", "reversi", "reversi-6", "reversi-10", "reversi-anti", "reversi-6-anti",
+    private static final List<String> GAMES = List.of(
+            "chess",
+            "draughts",
+            "reversi",
+            "reversi-6",
+            "reversi-10",
+            "reversi-anti",
+            "reversi-6-anti",
             "reversi-10-anti");
     private static final String[] SOURCES = {null, "gtp:gtp-rhino \"5\" \\", "a\\nname [x] {y} ; 1-0", "žluťoučký #7"};
 
@@ -42,8 +52,13 @@ class MemoryExchangeTest extends CommandRuns {
     private Path folder;
 
     static Stream<String> everyFormat() {
-        return GAMES.stream().flatMap(id -> Stream.concat(Stream.of("jsonl"), Games.entry(id).game().formats().stream().map(GameFormat::extension).filter(MemoryExchangeTest::holdsMany))
-                .map(ending -> id + " " + ending));
+        return GAMES.stream()
+                .flatMap(id -> Stream.concat(
+                                Stream.of("jsonl"),
+                                Games.entry(id).game().formats().stream()
+                                        .map(GameFormat::extension)
+                                        .filter(MemoryExchangeTest::holdsMany))
+                        .map(ending -> id + " " + ending));
     }
 
     /** The files of Ivanová's program hold one game, or one position: see the tests below. */
@@ -72,27 +87,42 @@ class MemoryExchangeTest extends CommandRuns {
         boolean over = !first.outcome().isOngoing();
         Result result = over ? null : Result.values()[random.nextInt(3)];
         Integer margin = over || random.nextBoolean() ? null : random.nextInt(60) - 30;
-        StoredGame.Context context = random.nextInt(3) == 0 ? StoredGame.Context.NONE : new StoredGame.Context(random.nextBoolean() ? "00ff" : null,
-                random.nextBoolean() ? "depth 6" : null, random.nextBoolean() ? Instant.ofEpochMilli(random.nextLong(2_000_000_000_000L)) : null,
-                SOURCES[random.nextInt(SOURCES.length)]);
-        return StoredGame.of(rules, start, moves, random.nextBoolean() ? Side.WHITE : Side.BLACK, result, margin, context);
+        StoredGame.Context context = random.nextInt(3) == 0
+                ? StoredGame.Context.NONE
+                : new StoredGame.Context(
+                        random.nextBoolean() ? "00ff" : null,
+                        random.nextBoolean() ? "depth 6" : null,
+                        random.nextBoolean() ? Instant.ofEpochMilli(random.nextLong(2_000_000_000_000L)) : null,
+                        SOURCES[random.nextInt(SOURCES.length)]);
+        return StoredGame.of(
+                rules, start, moves, random.nextBoolean() ? Side.WHITE : Side.BLACK, result, margin, context);
     }
 
     private String memory(String name, List<StoredGame> games) throws IOException {
         String memory = folder.resolve(name).toString();
         List<String> lines = games.stream().map(JsonLines::write).toList();
-        json("memory", "import", memory, Files.write(folder.resolve(name + ".jsonl"), lines).toString(), "--json");
+        json(
+                "memory",
+                "import",
+                memory,
+                Files.write(folder.resolve(name + ".jsonl"), lines).toString(),
+                "--json");
         return memory;
     }
 
     private List<StoredGame> games(String memory) {
         assertThat(run("memory", "export", memory)).isZero();
-        return out.toString().lines().map(line -> JsonLines.read(line, id -> Games.entry(id).game())).toList();
+        return out.toString()
+                .lines()
+                .map(line -> JsonLines.read(line, id -> Games.entry(id).game()))
+                .toList();
     }
 
     /** What a file without tags keeps of a game. */
     private static String bare(StoredGame game) {
-        Result white = game.learner() == Side.WHITE || game.result() == Result.DRAWN ? game.result() : game.result() == Result.WON ? Result.LOST : Result.WON;
+        Result white = game.learner() == Side.WHITE || game.result() == Result.DRAWN
+                ? game.result()
+                : game.result() == Result.WON ? Result.LOST : Result.WON;
         return game.start() + " " + game.moves() + " " + white;
     }
 
@@ -122,13 +152,19 @@ class MemoryExchangeTest extends CommandRuns {
                 assertThat(answer.get("notKept")).isEmpty();
                 assertThat(games(copy)).isEqualTo(games);
             } else {
-                assertThat(games(copy).stream().map(MemoryExchangeTest::bare).sorted()).isEqualTo(games.stream().map(MemoryExchangeTest::bare).sorted().toList());
+                assertThat(games(copy).stream().map(MemoryExchangeTest::bare).sorted())
+                        .isEqualTo(games.stream()
+                                .map(MemoryExchangeTest::bare)
+                                .sorted()
+                                .toList());
                 assertThat(answer.get("notKept").get(0).asString()).isEqualTo("learner (13)");
-                assertThat(strings(answer.get("notKept")).stream().anyMatch(fact -> fact.startsWith("source ("))).isEqualTo(games.stream().anyMatch(g -> g.context().source() != null));
+                assertThat(strings(answer.get("notKept")).stream().anyMatch(fact -> fact.startsWith("source (")))
+                        .isEqualTo(games.stream().anyMatch(g -> g.context().source() != null));
             }
             JsonNode again = json("memory", "import", copy, file, "--game", id, "--learner", "white", "--json");
             assertThat(again.get("added").asInt()).isZero();
-            assertThat(again.get("known").asInt()).isEqualTo(answer.get("written").asInt());
+            assertThat(again.get("known").asInt())
+                    .isEqualTo(answer.get("written").asInt());
         }
     }
 
@@ -140,18 +176,36 @@ class MemoryExchangeTest extends CommandRuns {
         StoredGame other = random(rules, new SplittableRandom(8), true, true);
         String file = folder.resolve("game.cpm").toString();
         String one = memory("one", List.of(game));
-        assertThat(json("memory", "export", one, "-o", file, "--json").get("written").asInt()).isEqualTo(1);
-        assertThat(Files.readString(Path.of(file))).startsWith("humansColor " + (game.learner() == Side.WHITE ? -1 : 1) + "\n");
+        assertThat(json("memory", "export", one, "-o", file, "--json")
+                        .get("written")
+                        .asInt())
+                .isEqualTo(1);
+        assertThat(Files.readString(Path.of(file)))
+                .startsWith("humansColor " + (game.learner() == Side.WHITE ? -1 : 1) + "\n");
         String copy = folder.resolve("copy").toString();
-        json("memory", "import", copy, file, "--game", "chess", "--learner", game.learner().text(), "--json");
+        json(
+                "memory",
+                "import",
+                copy,
+                file,
+                "--game",
+                "chess",
+                "--learner",
+                game.learner().text(),
+                "--json");
         assertThat(games(copy).stream().map(MemoryExchangeTest::bare)).containsExactly(bare(game));
-        assertThat(run("memory", "export", memory("two", List.of(game, other)), "-o", file)).isEqualTo(ExitCodes.INPUT);
+        assertThat(run("memory", "export", memory("two", List.of(game, other)), "-o", file))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString().strip()).isEqualTo(file + ": a .cpm file holds one game, not 2; write a .pgn file");
-        assertThat(run("memory", "export", one, "-o", file.replace("cpm", "cps"))).isEqualTo(ExitCodes.INPUT);
+        assertThat(run("memory", "export", one, "-o", file.replace("cpm", "cps")))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("a .cps file holds a position, not moves");
     }
 
-    /** A transcript knows no result but the board's, a WTHOR file no first position; PGN and PDN no line breaks in a name. */
+    /**
+     * A transcript knows no result but the board's, a WTHOR file no first position; PGN and PDN no line breaks in a
+     * name.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"reversi-10-anti txt", "reversi wtb", "chess pgn", "draughts pdn"})
     void whatAFormatCannotHoldIsRefused(String gameAndFormat) throws IOException {
@@ -160,9 +214,25 @@ class MemoryExchangeTest extends CommandRuns {
         Game rules = Games.entry(id).game();
         SplittableRandom random = new SplittableRandom(3);
         StoredGame fits = random(rules, random, true, true);
-        StoredGame odd = ending.equals("txt") ? StoredGame.of(rules, rules.start().text(), fits.moves().subList(0, 6), Side.WHITE, Result.LOST, null, StoredGame.Context.NONE)
-                : ending.equals("wtb") ? random(rules, random, true, false)
-                : StoredGame.of(rules, fits.start(), fits.moves(), Side.WHITE, null, null, new StoredGame.Context(null, null, null, "two\nlines"));
+        StoredGame odd = ending.equals("txt")
+                ? StoredGame.of(
+                        rules,
+                        rules.start().text(),
+                        fits.moves().subList(0, 6),
+                        Side.WHITE,
+                        Result.LOST,
+                        null,
+                        StoredGame.Context.NONE)
+                : ending.equals("wtb")
+                        ? random(rules, random, true, false)
+                        : StoredGame.of(
+                                rules,
+                                fits.start(),
+                                fits.moves(),
+                                Side.WHITE,
+                                null,
+                                null,
+                                new StoredGame.Context(null, null, null, "two\nlines"));
         String memory = memory("memory", List.of(fits, odd));
         Path file = Files.writeString(folder.resolve("games." + ending), "before");
         assertThat(run("memory", "export", memory, "-o", file.toString())).isEqualTo(ExitCodes.INPUT);
@@ -177,14 +247,38 @@ class MemoryExchangeTest extends CommandRuns {
     void aGameLearnedFromBothSidesIsWrittenOnce() throws IOException {
         Game rules = Games.entry("reversi-6").game();
         StoredGame one = random(rules, new SplittableRandom(1), true, true);
-        StoredGame other = StoredGame.of(rules, one.start(), one.moves(), one.learner() == Side.WHITE ? Side.BLACK : Side.WHITE, null, null, StoredGame.Context.NONE);
+        StoredGame other = StoredGame.of(
+                rules,
+                one.start(),
+                one.moves(),
+                one.learner() == Side.WHITE ? Side.BLACK : Side.WHITE,
+                null,
+                null,
+                StoredGame.Context.NONE);
         String memory = memory("memory", List.of(one, other, one));
-        assertThat(json("memory", "export", memory, "-o", folder.resolve("games.ggf").toString(), "--json").get("written").asInt()).isEqualTo(2);
-        assertThat(run("memory", "export", memory, "-o", folder.resolve("games.ggf.gz").toString())).isEqualTo(ExitCodes.INPUT);
+        assertThat(json(
+                                "memory",
+                                "export",
+                                memory,
+                                "-o",
+                                folder.resolve("games.ggf").toString(),
+                                "--json")
+                        .get("written")
+                        .asInt())
+                .isEqualTo(2);
+        assertThat(run(
+                        "memory",
+                        "export",
+                        memory,
+                        "-o",
+                        folder.resolve("games.ggf.gz").toString()))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("packed files are read, not written");
     }
 
-    /** Black's discs by the header are those of the moves; both sides learn, and the numbers of WTHOR change nothing. */
+    /**
+     * Black's discs by the header are those of the moves; both sides learn, and the numbers of WTHOR change nothing.
+     */
     @Test
     void wthorComesInAndGoesOut() throws IOException {
         Game rules = Games.entry("reversi").game();
@@ -201,9 +295,15 @@ class MemoryExchangeTest extends CommandRuns {
         }
         Files.write(Path.of(first), bytes.array());
         String both = folder.resolve("both.db").toString();
-        assertThat(json("memory", "import", both, first, "--game", "reversi", "--json").get("added").asInt()).isEqualTo(40);
+        assertThat(json("memory", "import", both, first, "--game", "reversi", "--json")
+                        .get("added")
+                        .asInt())
+                .isEqualTo(40);
         String second = folder.resolve("second.wtb").toString();
-        assertThat(json("memory", "export", both, "-o", second, "--json").get("written").asInt()).isEqualTo(20);
+        assertThat(json("memory", "export", both, "-o", second, "--json")
+                        .get("written")
+                        .asInt())
+                .isEqualTo(20);
         JsonNode again = json("memory", "import", both, second, "--json");
         assertThat(again.get("known").asInt()).isEqualTo(40);
         assertThat(again.get("added").asInt()).isZero();
@@ -218,7 +318,8 @@ class MemoryExchangeTest extends CommandRuns {
         List<StoredGame> games = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             StoredGame game = random(rules, random, true, true);
-            games.add(StoredGame.of(rules, game.start(), game.moves(), Side.WHITE, null, null, StoredGame.Context.NONE));
+            games.add(
+                    StoredGame.of(rules, game.start(), game.moves(), Side.WHITE, null, null, StoredGame.Context.NONE));
         }
         String file = folder.resolve("games." + ending).toString();
         json("memory", "export", memory("from", games), "-o", file, "--json");
@@ -230,8 +331,11 @@ class MemoryExchangeTest extends CommandRuns {
         String[] command = {"memory", "import", memory, file, "--game", "reversi-6", "--learner", "white", "--json"};
         assertThat(run(command)).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString().lines()).hasSize(1);
-        assertThat(err.toString()).contains(file + (ending.equals("jsonl") ? ":21: move 1: " : ":21, game 21: ")).contains("(20 games added, 0 known), and recognised when it comes again");
-        assertThat(json("memory", "check", memory, "--json").get("ok").asBoolean()).isTrue();
+        assertThat(err.toString())
+                .contains(file + (ending.equals("jsonl") ? ":21: move 1: " : ":21, game 21: "))
+                .contains("(20 games added, 0 known), and recognised when it comes again");
+        assertThat(json("memory", "check", memory, "--json").get("ok").asBoolean())
+                .isTrue();
         Files.writeString(Path.of(file), whole);
         JsonNode answer = json(command);
         assertThat(answer.get("added").asInt()).isEqualTo(10);
@@ -248,18 +352,24 @@ class MemoryExchangeTest extends CommandRuns {
             lines.add(JsonLines.write(random(rules, random, false, true)));
         }
         // A pipe, which has not ended when Ctrl-C comes, however quick the import is.
-        assertThat(Await.exit(new ProcessBuilder("mkfifo", file.toString()).start())).isZero();
+        assertThat(Await.exit(new ProcessBuilder("mkfifo", file.toString()).start()))
+                .isZero();
         Path memory = folder.resolve("memory.db");
         Path said = folder.resolve("said.txt");
-        Process process = MainProcess.of("memory", "import", memory.toString(), file.toString(), "--json").redirectError(said.toFile())
-                .redirectOutput(folder.resolve("answer.json").toFile()).start();
+        Process process = MainProcess.of("memory", "import", memory.toString(), file.toString(), "--json")
+                .redirectError(said.toFile())
+                .redirectOutput(folder.resolve("answer.json").toFile())
+                .start();
         try (Writer pipe = Files.newBufferedWriter(file)) {
             int written = 0;
             while (written < 6_000) {
                 pipe.write(lines.get(written++) + "\n");
             }
             pipe.flush();
-            Await.whileAlive(process, "a game is stored", () -> Files.exists(memory) && !games(memory.toString()).isEmpty());
+            Await.whileAlive(
+                    process,
+                    "a game is stored",
+                    () -> Files.exists(memory) && !games(memory.toString()).isEmpty());
             MainProcess.interrupt(process);
             Iterator<String> rest = lines.subList(written, lines.size() - 1).iterator();
             Await.until("the import ends", () -> {
@@ -285,7 +395,9 @@ class MemoryExchangeTest extends CommandRuns {
         assertThat(Files.readString(said)).contains("interrupted; to go on: mendel memory import ");
         int stored = games(memory.toString()).size();
         assertThat(stored).isBetween(1, 9_999);
-        assertThat(Files.readString(folder.resolve("answer.json"))).contains("\"complete\":false").contains("\"games\":" + stored + ",");
+        assertThat(Files.readString(folder.resolve("answer.json")))
+                .contains("\"complete\":false")
+                .contains("\"games\":" + stored + ",");
         JsonNode answer = json("memory", "import", memory.toString(), file.toString(), "--json");
         assertThat(answer.get("games").asInt()).isEqualTo(10_000);
         assertThat(answer.get("known").asInt()).isEqualTo(stored);

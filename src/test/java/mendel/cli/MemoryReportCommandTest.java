@@ -23,6 +23,7 @@ class MemoryReportCommandTest extends CommandRuns {
 
     @TempDir
     private Path folder;
+
     private String memory;
     private Path page;
 
@@ -52,10 +53,16 @@ class MemoryReportCommandTest extends CommandRuns {
                 moves.add(position.moveText(move));
                 position.make(move);
             }
-            lines.add("{\"game\":\"" + id + "\",\"start\":\"" + start + "\",\"moves\":\"" + String.join(" ", moves) + "\",\"learner\":\""
-                    + (i % 2 == 0 ? "white" : "black") + "\",\"result\":\"" + (i % 5 == 0 ? "won" : "lost") + "\",\"source\":\"opponent " + i % 30 + "\"}");
+            lines.add("{\"game\":\"" + id + "\",\"start\":\"" + start + "\",\"moves\":\"" + String.join(" ", moves)
+                    + "\",\"learner\":\"" + (i % 2 == 0 ? "white" : "black") + "\",\"result\":\""
+                    + (i % 5 == 0 ? "won" : "lost") + "\",\"source\":\"opponent " + i % 30 + "\"}");
         }
-        json("memory", "import", memory, Files.write(folder.resolve(id + ".jsonl"), lines).toString(), "--json");
+        json(
+                "memory",
+                "import",
+                memory,
+                Files.write(folder.resolve(id + ".jsonl"), lines).toString(),
+                "--json");
     }
 
     @ParameterizedTest
@@ -66,15 +73,22 @@ class MemoryReportCommandTest extends CommandRuns {
         assertThat(answer.get("games").asInt()).isEqualTo(120);
         assertThat(answer.get("out").asString()).isEqualTo(page.toString());
         String html = Files.readString(page);
-        assertThat(html).contains("What became of 120 games of " + id).contains("usual start").contains("start no. ").contains("5 others")
-                .contains("<article").contains("mendel memory probe " + memory);
+        assertThat(html)
+                .contains("What became of 120 games of " + id)
+                .contains("usual start")
+                .contains("start no. ")
+                .contains("5 others")
+                .contains("<article")
+                .contains("mendel memory probe " + memory);
     }
 
     @Test
     void oneGameAndNone() throws IOException {
         fill("reversi-6", 1);
         json("memory", "report", memory, "--json");
-        assertThat(Files.readString(Path.of(memory + ".html"))).contains("What became of 1 game of reversi-6").contains("too few games");
+        assertThat(Files.readString(Path.of(memory + ".html")))
+                .contains("What became of 1 game of reversi-6")
+                .contains("too few games");
         json("memory", "report", memory, "-o", page.toString(), "--game", "chess", "--json");
         assertThat(Files.readString(page)).contains("The memory holds no game of chess.");
         json("memory", "prune", memory, "--keep", "0", "--json");
@@ -89,19 +103,26 @@ class MemoryReportCommandTest extends CommandRuns {
         assertThat(run("memory", "report", memory, "-o", page.toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("several games: chess, reversi-6; give --game");
         json("memory", "report", memory, "-o", page.toString(), "--game", "chess", "--json");
-        assertThat(Files.readString(page)).contains("other games are not on this page").contains("--game chess");
+        assertThat(Files.readString(page))
+                .contains("other games are not on this page")
+                .contains("--game chess");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "memory report DB -o DB           | is the memory itself",
-        "memory report DB --plies 0       | --plies 0: give 1 to 30",
-        "memory report MISSING            | there is no such memory",
-        "memory report DB --game checkers | there is no game \"checkers\"",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "memory report DB -o DB           | is the memory itself",
+                "memory report DB --plies 0       | --plies 0: give 1 to 30",
+                "memory report MISSING            | there is no such memory",
+                "memory report DB --game checkers | there is no game \"checkers\"",
+            })
     void mistakesAreOneLine(String command, String message) throws IOException {
         fill("reversi-6", 2);
-        assertThat(run(command.replace("DB", memory).replace("MISSING", folder.resolve("none").toString()).split(" +"))).isEqualTo(ExitCodes.INPUT);
+        assertThat(run(command.replace("DB", memory)
+                        .replace("MISSING", folder.resolve("none").toString())
+                        .split(" +")))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains(message.replace(": give", "; give"));
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(page).doesNotExist();

@@ -44,19 +44,27 @@ class ModelCommandsTest extends CommandRuns {
     @Test
     void anUnknownModelIsRefusedWithTheKnownOnes() {
         assertThat(run("params", "chess", "-m", "huge")).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString()).contains("\"huge\"").contains("full").contains("ivanova2011").hasLineCount(1);
+        assertThat(err.toString())
+                .contains("\"huge\"")
+                .contains("full")
+                .contains("ivanova2011")
+                .hasLineCount(1);
     }
 
     @Test
     void termsSumToTheScoreFromWhitesView() {
         for (String fen : List.of(MIDDLEGAME, MIDDLEGAME.replace(" w ", " b "))) {
             for (WeightSpec spec : ChessModels.all().stream().map(m -> m.spec()).toList()) {
-                assertThat(run("eval", "chess", "-p", fen, "-m", spec.model(), "--json")).isZero();
+                assertThat(run("eval", "chess", "-p", fen, "-m", spec.model(), "--json"))
+                        .isZero();
                 JsonNode answer = answer();
                 double sum = 0;
                 for (JsonNode term : answer.path("terms")) {
                     assertThat(term.path("value").doubleValue())
-                            .isCloseTo(term.path("feature").doubleValue() * term.path("weight").doubleValue(), within(1e-9));
+                            .isCloseTo(
+                                    term.path("feature").doubleValue()
+                                            * term.path("weight").doubleValue(),
+                                    within(1e-9));
                     assertThat(spec.indexOf(term.path("name").stringValue())).isNotNegative();
                     sum += term.path("value").doubleValue();
                 }
@@ -73,31 +81,54 @@ class ModelCommandsTest extends CommandRuns {
         values[spec.indexOf("material.bishop")] = 333;
         Path file = folder.resolve("w.json");
         WeightsFile.write(file, Weights.of(spec, values), Map.of());
-        assertThat(run("eval", "chess", "-p", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "-m", "ivanova2011", "-w", file.toString(), "--json")).isZero();
+        assertThat(run(
+                        "eval",
+                        "chess",
+                        "-p",
+                        "4k3/8/8/8/8/8/8/B3K3 w - - 0 1",
+                        "-m",
+                        "ivanova2011",
+                        "-w",
+                        file.toString(),
+                        "--json"))
+                .isZero();
         assertThat(answer().path("score").intValue()).isEqualTo(333);
     }
 
     @Test
     void manyPositionsAnswerInOrder() throws Exception {
-        Path file = Files.writeString(folder.resolve("p.txt"), "# two\n4k3/8/8/8/8/8/8/Q3K3 w - - 0 1\n\n4k3/8/8/8/8/8/8/q3K3 w - - 0 1\n");
+        Path file = Files.writeString(
+                folder.resolve("p.txt"), "# two\n4k3/8/8/8/8/8/8/Q3K3 w - - 0 1\n\n4k3/8/8/8/8/8/8/q3K3 w - - 0 1\n");
         assertThat(run("eval", "chess", "--positions", file.toString())).isZero();
         List<String> lines = out.toString().lines().toList();
         assertThat(lines).hasSize(2);
-        assertThat(new ObjectMapper().readTree(lines.getFirst()).path("score").intValue()).isPositive();
-        assertThat(new ObjectMapper().readTree(lines.getLast()).path("score").intValue()).isNegative();
+        assertThat(new ObjectMapper().readTree(lines.getFirst()).path("score").intValue())
+                .isPositive();
+        assertThat(new ObjectMapper().readTree(lines.getLast()).path("score").intValue())
+                .isNegative();
     }
 
     @Test
     void featuresWritesALineAPositionAndTheNames() throws Exception {
         Path data = Files.writeString(folder.resolve("data.csv"), """
-                position,score,result
-                4k3/8/8/8/8/8/8/B3K3 w - - 0 1,333,1
-                4k3/8/8/8/8/8/8/Q3K3 w - - 0 1,#9,1
-                4k3/8/8/8/8/8/4P3/4K3 w - - 0 1,,0.5
-                4k3/8/8/8/8/8/8/q3K3 w - - 0 1,,
-                """);
+            position,score,result
+            4k3/8/8/8/8/8/8/B3K3 w - - 0 1,333,1
+            4k3/8/8/8/8/8/8/Q3K3 w - - 0 1,#9,1
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1,,0.5
+            4k3/8/8/8/8/8/8/q3K3 w - - 0 1,,
+            """);
         Path target = folder.resolve("f.csv");
-        assertThat(run("features", "chess", "-m", "ivanova2011", "--data", data.toString(), "--out", target.toString(), "--json")).isZero();
+        assertThat(run(
+                        "features",
+                        "chess",
+                        "-m",
+                        "ivanova2011",
+                        "--data",
+                        data.toString(),
+                        "--out",
+                        target.toString(),
+                        "--json"))
+                .isZero();
         assertThat(answer().path("positions").intValue()).isEqualTo(2);
         assertThat(answer().path("skipped").intValue()).isEqualTo(2);
         List<String> lines = Files.readAllLines(target);
@@ -114,8 +145,16 @@ class ModelCommandsTest extends CommandRuns {
 
     @Test
     void featuresNamesTheLineOfABadPosition() throws Exception {
-        Path data = Files.writeString(folder.resolve("bad.csv"), "position,score,result\n4k3/8/8/8/8/8/8/4K3 w - - 0 1,0,\nnonsense,0,\n");
-        assertThat(run("features", "chess", "--data", data.toString(), "--out", folder.resolve("g.csv").toString())).isEqualTo(ExitCodes.INPUT);
+        Path data = Files.writeString(
+                folder.resolve("bad.csv"), "position,score,result\n4k3/8/8/8/8/8/8/4K3 w - - 0 1,0,\nnonsense,0,\n");
+        assertThat(run(
+                        "features",
+                        "chess",
+                        "--data",
+                        data.toString(),
+                        "--out",
+                        folder.resolve("g.csv").toString()))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("bad.csv:3");
         assertThat(folder.resolve("g.csv")).doesNotExist();
     }
@@ -123,12 +162,13 @@ class ModelCommandsTest extends CommandRuns {
     @Test
     void paramsCountsWhereEachParameterActs() throws Exception {
         Path data = Files.writeString(folder.resolve("data.csv"), """
-                position,score,result
-                4k3/8/8/8/8/8/7P/B3K3 w - - 0 10,400,1
-                4k3/8/8/8/8/8/7P/N3K3 w - - 0 11,250,1
-                4k3/8/8/8/8/8/7P/R3K3 w - - 0 12,700,1
-                """);
-        assertThat(run("params", "chess", "-m", "ivanova2011", "--data", data.toString(), "--json")).isZero();
+            position,score,result
+            4k3/8/8/8/8/8/7P/B3K3 w - - 0 10,400,1
+            4k3/8/8/8/8/8/7P/N3K3 w - - 0 11,250,1
+            4k3/8/8/8/8/8/7P/R3K3 w - - 0 12,700,1
+            """);
+        assertThat(run("params", "chess", "-m", "ivanova2011", "--data", data.toString(), "--json"))
+                .isZero();
         JsonNode answer = answer();
         assertThat(answer.path("positions").intValue()).isEqualTo(3);
         assertThat(share(answer, "material.bishop")).isCloseTo(1 / 3.0, within(1e-9));
@@ -139,18 +179,26 @@ class ModelCommandsTest extends CommandRuns {
     @Test
     void ablationShowsWhatAGroupIsWorth() throws Exception {
         String game = """
-                4k3/8/8/8/8/8/8/N3K3 w - - 0 10,250,1
-                4k3/8/8/8/8/8/8/4K2N w - - 0 11,250,1
-                n3k3/8/8/8/8/8/8/4K3 w - - 0 12,-250,1
-                """;
+            4k3/8/8/8/8/8/8/N3K3 w - - 0 10,250,1
+            4k3/8/8/8/8/8/8/4K2N w - - 0 11,250,1
+            n3k3/8/8/8/8/8/8/4K3 w - - 0 12,-250,1
+            """;
         Path data = Files.writeString(folder.resolve("knights.csv"), "position,score,result\n" + game.repeat(20));
-        assertThat(run("params", "chess", "-m", "david-tabibi2008", "--data", data.toString(), "--ablation", "--json")).isZero();
+        assertThat(run("params", "chess", "-m", "david-tabibi2008", "--data", data.toString(), "--ablation", "--json"))
+                .isZero();
         for (JsonNode row : answer().path("ablation")) {
             boolean isMaterial = row.path("without").stringValue().equals("material");
-            assertThat(row.path("trainMae").doubleValue()).as(row.toString()).isCloseTo(isMaterial ? 250 : 0, within(0.5));
-            assertThat(row.path("parameters").intValue()).isEqualTo(row.path("without").stringValue().isEmpty() ? 0
-                    : (int) model("david-tabibi2008").parameters().stream()
-                            .filter(p -> p.group().equals(row.path("without").stringValue())).count());
+            assertThat(row.path("trainMae").doubleValue())
+                    .as(row.toString())
+                    .isCloseTo(isMaterial ? 250 : 0, within(0.5));
+            assertThat(row.path("parameters").intValue())
+                    .isEqualTo(
+                            row.path("without").stringValue().isEmpty()
+                                    ? 0
+                                    : (int) model("david-tabibi2008").parameters().stream()
+                                            .filter(p -> p.group()
+                                                    .equals(row.path("without").stringValue()))
+                                            .count());
         }
     }
 
@@ -170,6 +218,10 @@ class ModelCommandsTest extends CommandRuns {
     }
 
     private static WeightSpec model(String name) {
-        return ChessModels.all().stream().map(m -> m.spec()).filter(s -> s.model().equals(name)).findFirst().orElseThrow();
+        return ChessModels.all().stream()
+                .map(m -> m.spec())
+                .filter(s -> s.model().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -9,7 +9,8 @@ final class OwnEngine {
 
     /** The command line, without the quotation marks that a shell would need. */
     static String command(String arguments) {
-        return Path.of(System.getProperty("java.home"), "bin", "java") + " -XX:TieredStopAtLevel=1 -Xshare:auto -Xmx128m -cp "
-                + System.getProperty("java.class.path") + " mendel.cli.Main engine " + arguments;
+        return Path.of(System.getProperty("java.home"), "bin", "java")
+                + " -XX:TieredStopAtLevel=1 -Xshare:auto -Xmx128m -cp " + System.getProperty("java.class.path")
+                + " mendel.cli.Main engine " + arguments;
     }
 }

@@ -48,34 +48,52 @@ class PlayCommandTest {
         StringWriter out = new StringWriter();
         PlayCommand command = new PlayCommand();
         new CommandLine(command).setOut(new PrintWriter(out)).parseArgs(arguments.split(" "));
-        assertThat(command.play(new BufferedReader(new StringReader(String.join("\n", lines))), false, new TestTime())).isZero();
+        assertThat(command.play(new BufferedReader(new StringReader(String.join("\n", lines))), false, new TestTime()))
+                .isZero();
         return out.toString().lines().toList();
     }
 
     private static Stream<Arguments> formats() {
-        return Stream.of("chess", "draughts", "reversi", "reversi-6", "reversi-10", "reversi-anti", "reversi-6-anti", "reversi-10-anti")
-                .flatMap(id -> Games.entry(id).game().formats().stream().map(GameFormat::extension)
-                        .filter(ending -> !List.of("cpm", "cps").contains(ending)).map(ending -> Arguments.of(id, ending)));
+        return Stream.of(
+                        "chess",
+                        "draughts",
+                        "reversi",
+                        "reversi-6",
+                        "reversi-10",
+                        "reversi-anti",
+                        "reversi-6-anti",
+                        "reversi-10-anti")
+                .flatMap(id -> Games.entry(id).game().formats().stream()
+                        .map(GameFormat::extension)
+                        .filter(ending -> !List.of("cpm", "cps").contains(ending))
+                        .map(ending -> Arguments.of(id, ending)));
     }
 
     /** Ethereal 12 takes no limit of nodes, which is the usual level. */
     @Test
     void anEngineThatIgnoresItsLevelIsRefusedAtOnce() throws IOException {
         RealEngines.ethereal(Map.of());
-        assertThatThrownBy(() -> play("chess --black uci:ethereal-chess", "quit")).isInstanceOf(InputException.class)
-                .hasMessageContaining("does not keep to the limit of 100000 nodes: it answers at depth 1").hasMessageEndingWith("keeps to: depth, movetime, tc");
+        assertThatThrownBy(() -> play("chess --black uci:ethereal-chess", "quit"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("does not keep to the limit of 100000 nodes: it answers at depth 1")
+                .hasMessageEndingWith("keeps to: depth, movetime, tc");
         assertThat(play("chess --black uci:ethereal-chess --tc 5:00", "quit")).hasSize(1);
-        assertThat(play("chess --black uci:ethereal-chess:3", "level nodes 5000", "level moderate", "quit")).satisfiesExactly(
-                line -> assertThat(line).endsWith("ethereal-chess at depth 3"),
-                line -> assertThat(line).contains("does not keep to the limit of 5000 nodes"),
-                line -> assertThat(line).endsWith("ethereal-chess at moderate (depth 4)"));
+        assertThat(play("chess --black uci:ethereal-chess:3", "level nodes 5000", "level moderate", "quit"))
+                .satisfiesExactly(
+                        line -> assertThat(line).endsWith("ethereal-chess at depth 3"),
+                        line -> assertThat(line).contains("does not keep to the limit of 5000 nodes"),
+                        line -> assertThat(line).endsWith("ethereal-chess at moderate (depth 4)"));
     }
 
     @Test
     void controlsThatAreNotKeptAreTold() throws IOException {
-        Path file = Files.writeString(folder.resolve("long.pgn"), "[TimeControl \"40/9000\"]\n\n1. e4 {[%clk 2:29:00]} e5 {[%clk 2:28:00]} *\n");
-        assertThat(play("chess", "load " + file, "clock", "quit")).contains("the file's time control \"40/9000\" is not kept here: the game goes on without clocks");
-        assertThat(play("chess --json", "load " + file, "quit")).anyMatch(line -> line.startsWith("{\"event\":\"remark\",\"message\":\"the file's time control"));
+        Path file = Files.writeString(
+                folder.resolve("long.pgn"),
+                "[TimeControl \"40/9000\"]\n\n1. e4 {[%clk 2:29:00]} e5 {[%clk 2:28:00]} *\n");
+        assertThat(play("chess", "load " + file, "clock", "quit"))
+                .contains("the file's time control \"40/9000\" is not kept here: the game goes on without clocks");
+        assertThat(play("chess --json", "load " + file, "quit"))
+                .anyMatch(line -> line.startsWith("{\"event\":\"remark\",\"message\":\"the file's time control"));
         Files.writeString(file, "[TimeControl \"-\"]\n\n1. e4 e5 *\n");
         assertThat(play("chess", "load " + file, "quit")).noneMatch(line -> line.contains("time control"));
     }
@@ -83,12 +101,18 @@ class PlayCommandTest {
     @Test
     void clocksOfReversiComeBackFromItsOwnFormat() throws IOException {
         Path file = folder.resolve("timed.ggf");
-        List<String> before = play("reversi --white person --black person --tc 5:00+3", "f5", "d6", "clock", "save " + file, "quit");
-        assertThat(Files.readString(file)).contains("TI[5:00/0:03]").containsPattern("B\\[F5//\\d").containsPattern("W\\[D6//\\d");
+        List<String> before =
+                play("reversi --white person --black person --tc 5:00+3", "f5", "d6", "clock", "save " + file, "quit");
+        assertThat(Files.readString(file))
+                .contains("TI[5:00/0:03]")
+                .containsPattern("B\\[F5//\\d")
+                .containsPattern("W\\[D6//\\d");
         String shown = before.get(before.size() - 2).replaceAll(";.*", "");
         assertThat(shown).contains("(300+3)");
         assertThat(before.getLast()).startsWith("saved 2 moves").doesNotContain("lost", "without");
-        assertThat(play("reversi --white person --black person", "load " + file, "clock", "quit").getLast()).startsWith(shown);
+        assertThat(play("reversi --white person --black person", "load " + file, "clock", "quit")
+                        .getLast())
+                .startsWith(shown);
     }
 
     /** A whole game of two weak searchers comes back from each file with its moves and its result. */
@@ -107,7 +131,10 @@ class PlayCommandTest {
     }
 
     private static String line(List<String> lines, String event) {
-        return lines.stream().filter(line -> line.startsWith("{\"event\":\"" + event + "\"")).findFirst().orElseThrow();
+        return lines.stream()
+                .filter(line -> line.startsWith("{\"event\":\"" + event + "\""))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static GameRecord record(String game, String file) throws IOException {
@@ -120,26 +147,27 @@ class PlayCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            play chess -p x --load y.pgn          | both -p and --load are given; give one of them
-            play chess --load none.pgn            | none.pgn: there is no such file; give a file of games
-            play chess --white nobody             | there is no player "nobody"
-            play chess --black uci:a@with=tt      | uci:a: an engine has its own search; give it a level only
-            play chess -d 0                       | the level "depth 0" is not understood
-            play chess -d 3 --nodes 5             | Error:
-            play ches                             | there is no game "ches"
-            play chess --tc five                  | the time control "five" is not understood; write the time for the game and seconds for each move, as 5:00+3 or 300+3
-            play chess --tc-black 0:00            | the time control "0:00" is not understood
-            play chess --level expert             | there is no level "expert"; the levels are beginner, moderate, advanced, clock
-            play chess --level begginer           | there is no level "begginer"; did you mean "beginner"?
-            play chess --level beginner -d 3      | Error:
-            play chess --black default@level=x    | there is no level "x"
-            play draughts --black uci:stockfish   | uci:stockfish: UCI engines play chess, not draughts
-            play chess --black default@depth      | there is no player "default@depth"
-            """)
+        play chess -p x --load y.pgn          | both -p and --load are given; give one of them
+        play chess --load none.pgn            | none.pgn: there is no such file; give a file of games
+        play chess --white nobody             | there is no player "nobody"
+        play chess --black uci:a@with=tt      | uci:a: an engine has its own search; give it a level only
+        play chess -d 0                       | the level "depth 0" is not understood
+        play chess -d 3 --nodes 5             | Error:
+        play ches                             | there is no game "ches"
+        play chess --tc five                  | the time control "five" is not understood; write the time for the game and seconds for each move, as 5:00+3 or 300+3
+        play chess --tc-black 0:00            | the time control "0:00" is not understood
+        play chess --level expert             | there is no level "expert"; the levels are beginner, moderate, advanced, clock
+        play chess --level begginer           | there is no level "begginer"; did you mean "beginner"?
+        play chess --level beginner -d 3      | Error:
+        play chess --black default@level=x    | there is no level "x"
+        play draughts --black uci:stockfish   | uci:stockfish: UCI engines play chess, not draughts
+        play chess --black default@depth      | there is no player "default@depth"
+        """)
     void mistakesAreToldInOneLine(String command, String message) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        assertThat(Main.run(new PrintWriter(out), new PrintWriter(err), command.split(" "))).isEqualTo(2);
+        assertThat(Main.run(new PrintWriter(out), new PrintWriter(err), command.split(" ")))
+                .isEqualTo(2);
         assertThat(out.toString()).isEmpty();
         assertThat(err.toString()).startsWith(message).hasLineCount(1);
     }
@@ -154,22 +182,25 @@ class PlayCommandTest {
     /** Behind a colon stands a depth, but also the seed of lots. */
     @Test
     void whatDecidesAmongTiesIsPartOfThePlayer() throws IOException {
-        List<String> said = play("reversi-6 -m labaj2007 --black default+ties=random:5 --white default+ties=first:2 -d 1", "players");
+        List<String> said = play(
+                "reversi-6 -m labaj2007 --black default+ties=random:5 --white default+ties=first:2 -d 1", "players");
         assertThat(said).first().asString().contains("+ties=random:5", "+ties=first");
     }
 
     /** Two games of the command "new" after each other: what was told of the players, and the moves. */
     private static List<String> twoGames(String arguments) throws IOException {
         List<String> said = play(arguments + " --json", "game", "new", "auto", "game");
-        return said.stream().filter(line -> line.contains("\"event\":\"game\"") || line.contains("\"event\":\"start\"")).toList();
+        return said.stream()
+                .filter(line -> line.contains("\"event\":\"game\"") || line.contains("\"event\":\"start\""))
+                .toList();
     }
 
     /** Lots differ from game to game, whose seed is told: with it the game is played again. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            reversi-6 -m labaj2007 --black alphabeta@with=variety,depth=1 --white minimax:1   | seed (\\d+)
-            reversi-6 -m labaj2007 --black labaj2007+ties=random --white minimax:1 -d 1        | random:(\\d+)
-            """)
+        reversi-6 -m labaj2007 --black alphabeta@with=variety,depth=1 --white minimax:1   | seed (\\d+)
+        reversi-6 -m labaj2007 --black labaj2007+ties=random --white minimax:1 -d 1        | random:(\\d+)
+        """)
     void lotsVaryUnlessASeedIsGiven(String arguments, String told) throws IOException {
         Set<String> games = new HashSet<>();
         List<String> last = List.of();
@@ -190,8 +221,11 @@ class PlayCommandTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void ctrlCStopsThinkingAndThenTheProgram() throws IOException, InterruptedException {
-        Process process = Await.limited(MainProcess.of("play", "chess", "--movetime", "3600000").redirectError(ProcessBuilder.Redirect.DISCARD).start());
-        try (BufferedReader said = process.inputReader(); Writer typed = process.outputWriter()) {
+        Process process = Await.limited(MainProcess.of("play", "chess", "--movetime", "3600000")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start());
+        try (BufferedReader said = process.inputReader();
+                Writer typed = process.outputWriter()) {
             assertThat(said.readLine()).startsWith("chess: white is person");
             typed.write("e4\n");
             typed.flush();

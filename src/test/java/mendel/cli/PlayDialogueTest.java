@@ -22,10 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /**
- * Whole dialogues, held against golden files. A line {@code $ ARGUMENTS} begins a dialogue ({@code $$} one at a terminal),
- * {@code $cat} shows a file, {@code > LINE} is what is typed, after the prompt at a terminal; all else is the program's. {@code DIR} stands for a folder
- * that all dialogues of a file share, and {@code [1:35]} before a line for the time that passes until it is typed; no other time
- * passes. After a change of words, look at the file that the failure names and copy it over.
+ * Whole dialogues, held against golden files. A line {@code $ ARGUMENTS} begins a dialogue ({@code $$} one at a
+ * terminal), {@code $cat} shows a file, {@code > LINE} is what is typed, after the prompt at a terminal; all else is
+ * the program's. {@code DIR} stands for a folder that all dialogues of a file share, and {@code [1:35]} before a line
+ * for the time that passes until it is typed; no other time passes. After a change of words, look at the file that the
+ * failure names and copy it over.
  */
 class PlayDialogueTest {
 
@@ -37,15 +38,25 @@ class PlayDialogueTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"play-chess.txt", "play-draughts.txt", "play-reversi.txt", "play-errors.txt", "play-files.txt",
-        "play-terminal.txt", "play-json.txt", "play-clock.txt"})
+    @ValueSource(
+            strings = {
+                "play-chess.txt",
+                "play-draughts.txt",
+                "play-reversi.txt",
+                "play-errors.txt",
+                "play-files.txt",
+                "play-terminal.txt",
+                "play-json.txt",
+                "play-clock.txt"
+            })
     void dialoguesAreTheGoldenOnes(String name) throws IOException {
         String golden;
         try (var in = PlayDialogueTest.class.getResourceAsStream(name)) {
             golden = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
         Files.writeString(folder.resolve("game.cpm"), "humansColor -1\ne2-e4\nd7-d5\ne4xPd5\nQd8xPd5\nNb1-c3\n");
-        Files.writeString(folder.resolve("position.cps"),
+        Files.writeString(
+                folder.resolve("position.cps"),
                 "humansColor -1\ncanHumanCastle false\ncanCompCastle false\npos 95 3\npos 25 -3\npos 35 -1\n");
         StringBuilder actual = new StringBuilder();
         for (String block : golden.split("(?m)^(?=\\$)")) {
@@ -63,11 +74,16 @@ class PlayDialogueTest {
     private String dialogue(String block) throws IOException {
         List<String> lines = block.lines().toList();
         if (lines.getFirst().startsWith(SHOW)) {
-            return Files.readString(folder.resolve(lines.getFirst().substring(SHOW.length()))).replaceAll("(?m)^(\\[Date \").*", "$1today\"]");
+            return Files.readString(folder.resolve(lines.getFirst().substring(SHOW.length())))
+                    .replaceAll("(?m)^(\\[Date \").*", "$1today\"]");
         }
         boolean terminal = lines.getFirst().startsWith("$$");
-        String[] arguments = Arrays.stream(lines.getFirst().replaceFirst("\\$+ ", "").replace("DIR", folder.toString()).split(" "))
-                .map(word -> word.replace('_', ' ')).toArray(String[]::new);
+        String[] arguments = Arrays.stream(lines.getFirst()
+                        .replaceFirst("\\$+ ", "")
+                        .replace("DIR", folder.toString())
+                        .split(" "))
+                .map(word -> word.replace('_', ' '))
+                .toArray(String[]::new);
         List<String> typed = new ArrayList<>();
         for (String line : lines.subList(1, lines.size())) {
             Matcher m = TYPED.matcher(line);
@@ -79,7 +95,8 @@ class PlayDialogueTest {
         PlayCommand command = new PlayCommand();
         new CommandLine(command).setOut(new PrintWriter(out)).parseArgs(arguments);
         TestTime time = new TestTime();
-        assertThat(command.play(new Echo(typed, out, terminal, time), terminal, time)).isZero();
+        assertThat(command.play(new Echo(typed, out, terminal, time), terminal, time))
+                .isZero();
         return out.toString().replace(folder.toString(), "DIR").replace(System.lineSeparator(), "\n");
     }
 
@@ -105,7 +122,8 @@ class PlayDialogueTest {
             }
             Matcher after = AFTER.matcher(line);
             if (after.matches()) {
-                time.pass(Long.parseLong(after.group(1)) * 60_000 + Math.round(Double.parseDouble(after.group(2)) * 1000));
+                time.pass(Long.parseLong(after.group(1)) * 60_000
+                        + Math.round(Double.parseDouble(after.group(2)) * 1000));
             }
             out.write((prompted ? "" : "> ") + line + "\n");
             return after.matches() ? after.group(3) : line;

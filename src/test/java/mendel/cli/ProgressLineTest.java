@@ -9,7 +9,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgressLineTest {
 
-    private static final ProgressLine LINE = new ProgressLine("match", 0.5, List.of("50 of 100 games", "12 a second", "4 s left", "+20 =10 -20"));
+    private static final ProgressLine LINE =
+            new ProgressLine("match", 0.5, List.of("50 of 100 games", "12 a second", "4 s left", "+20 =10 -20"));
     private static final String PLAIN = "match: 50 of 100 games, 12 a second, 4 s left, +20 =10 -20";
 
     @ParameterizedTest
@@ -22,7 +23,9 @@ class ProgressLineTest {
     void theBarTakesTheRoomThatTheNumbersLeave() {
         assertThat(LINE.fitted(60)).isEqualTo(PLAIN);
         assertThat(LINE.fitted(70)).isEqualTo("match [=====>    ] 50 of 100 games, 12 a second, 4 s left, +20 =10 -20");
-        assertThat(LINE.fitted(200)).isEqualTo("match [===============>              ] 50 of 100 games, 12 a second, 4 s left, +20 =10 -20");
+        assertThat(LINE.fitted(200))
+                .isEqualTo(
+                        "match [===============>              ] 50 of 100 games, 12 a second, 4 s left, +20 =10 -20");
     }
 
     @Test
@@ -32,7 +35,9 @@ class ProgressLineTest {
 
     @Test
     void withoutATotalThereIsNoBar() {
-        assertThat(new ProgressLine("import", Double.NaN, List.of("12 games")).fitted(200)).isEqualTo("import: 12 games");
-        assertThat(new ProgressLine("label", 1, List.of("2 of 2")).fitted(40)).isEqualTo("label [=========================] 2 of 2");
+        assertThat(new ProgressLine("import", Double.NaN, List.of("12 games")).fitted(200))
+                .isEqualTo("import: 12 games");
+        assertThat(new ProgressLine("label", 1, List.of("2 of 2")).fitted(40))
+                .isEqualTo("label [=========================] 2 of 2");
     }
 }

@@ -21,7 +21,8 @@ class ProgressTest {
 
     @Test
     void aPlainLineAMinute() {
-        try (Progress progress = Progress.plain(new PrintWriter(text, true), () -> now, "label", "positions", 10_000, 1_000)) {
+        try (Progress progress =
+                Progress.plain(new PrintWriter(text, true), () -> now, "label", "positions", 10_000, 1_000)) {
             at(progress, 10, 1_500);
             at(progress, 59, 1_900);
             assertThat(text.toString()).isEmpty();
@@ -30,9 +31,10 @@ class ProgressTest {
             progress.note("best 47.1");
             at(progress, 120, 9_880);
         }
-        assertThat(text.toString().lines()).containsExactly(
-                "label: 2200 of 10000 positions, 20 a second, 7 min left",
-                "label: 9880 of 10000 positions, 74 a second, 2 s left, best 47.1");
+        assertThat(text.toString().lines())
+                .containsExactly(
+                        "label: 2200 of 10000 positions, 20 a second, 7 min left",
+                        "label: 9880 of 10000 positions, 74 a second, 2 s left, best 47.1");
     }
 
     @Test

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
-import mendel.app.Games;
 import mendel.app.evolve.EvolveTask;
 import mendel.app.evolve.MentorTask;
 import mendel.chess.ChessGame;
@@ -26,8 +25,8 @@ class RepeatedPositionsTest {
     private MentorTask task(String lines) throws IOException {
         Path data = Files.writeString(folder.resolve("data.csv"), "position,score,result\n" + lines);
         Path config = Files.writeString(folder.resolve("c.json"), """
-                {"game": "chess", "model": "david-tabibi2008", "objective": {"type": "mentor", "data": "%s", "validation": 0.2}}
-                """.formatted(data));
+            {"game": "chess", "model": "david-tabibi2008", "objective": {"type": "mentor", "data": "%s", "validation": 0.2}}
+            """.formatted(data));
         return (MentorTask) EvolveTask.of(ConfigReader.read(config, List.of()), config.toString(), LoadListener.NONE);
     }
 
@@ -56,9 +55,14 @@ class RepeatedPositionsTest {
         assertThat(task.data().validation()).isZero();
         assertThat(task.data().repeated()).isEqualTo(all - task.data().train()).isPositive();
         assertThat(task.data().skipped()).isZero();
-        assertThat(task.description()).contains(" and 0 to validate, " + task.data().repeated() + " of validation games left out because they also train");
-        assertThat(task.warnings().getFirst()).startsWith("nothing validates: all " + task.data().repeated() + " positions of the validation games also train")
-                .contains("data.csv").contains("keep one copy");
+        assertThat(task.description())
+                .contains(" and 0 to validate, " + task.data().repeated()
+                        + " of validation games left out because they also train");
+        assertThat(task.warnings().getFirst())
+                .startsWith("nothing validates: all " + task.data().repeated()
+                        + " positions of the validation games also train")
+                .contains("data.csv")
+                .contains("keep one copy");
     }
 
     @Test

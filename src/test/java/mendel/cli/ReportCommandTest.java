@@ -32,9 +32,12 @@ class ReportCommandTest extends CommandRuns {
     @Test
     void writesThePageFromTheFolderAlone() throws IOException {
         Path folder = writeRun("first");
-        assertThat(run("report", folder.toString(), "--json")).as(err.toString()).isEqualTo(ExitCodes.OK);
+        assertThat(run("report", folder.toString(), "--json"))
+                .as(err.toString())
+                .isEqualTo(ExitCodes.OK);
         JsonNode answer = new ObjectMapper().readTree(out.toString());
-        assertThat(answer.path("out").stringValue()).isEqualTo(folder.resolve("report.html").toString());
+        assertThat(answer.path("out").stringValue())
+                .isEqualTo(folder.resolve("report.html").toString());
         assertThat(answer.path("generations").intValue()).isEqualTo(12);
         assertThat(answer.path("trainLoss").doubleValue()).isEqualTo(68.62);
         assertThat(answer.path("optimumLoss").doubleValue()).isEqualTo(68.31);
@@ -45,12 +48,15 @@ class ReportCommandTest extends CommandRuns {
     @Test
     void printsCommandsThatParse() {
         String page = ReportPage.html(ExampleRuns.chess(3));
-        Matcher printed = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>").matcher(page);
+        Matcher printed =
+                Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>").matcher(page);
         int commands = 0;
         while (printed.find()) {
             commands++;
             String[] words = printed.group(1).split(" ");
-            assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(words)).as(printed.group(1)).doesNotThrowAnyException();
+            assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(words))
+                    .as(printed.group(1))
+                    .doesNotThrowAnyException();
         }
         assertThat(commands).isEqualTo(4);
     }
@@ -60,18 +66,24 @@ class ReportCommandTest extends CommandRuns {
     void offersNoResumeWhereThereAreNoCheckpoints() throws IOException {
         Path folder = writeRun("first");
         run("report", folder.toString());
-        assertThat(folder.resolve("report.html")).content().contains("./mendel evolve --resume chess-mentor-20261121-0500 --generations 24");
+        assertThat(folder.resolve("report.html"))
+                .content()
+                .contains("./mendel evolve --resume chess-mentor-20261121-0500 --generations 24");
         Files.delete(folder.resolve("checkpoints/generation-00000001.checkpoint"));
         run("report", folder.toString());
         String runFolder = "populations/chess-mentor-20261121-0500/";
-        assertThat(folder.resolve("report.html")).content().doesNotContain("--resume")
-                .contains("./mendel evolve " + runFolder + "config.json --set evolution.start=" + runFolder + "best.json");
+        assertThat(folder.resolve("report.html"))
+                .content()
+                .doesNotContain("--resume")
+                .contains("./mendel evolve " + runFolder + "config.json --set evolution.start=" + runFolder
+                        + "best.json");
     }
 
     @Test
     void writesElsewhere() throws IOException {
         Path file = runs.resolve("pages/page.html");
-        assertThat(run("report", writeRun("first").toString(), "-o", file.toString())).isEqualTo(ExitCodes.OK);
+        assertThat(run("report", writeRun("first").toString(), "-o", file.toString()))
+                .isEqualTo(ExitCodes.OK);
         assertThat(file).isRegularFile();
         assertThat(out.toString()).startsWith(file.toString());
     }
@@ -81,10 +93,13 @@ class ReportCommandTest extends CommandRuns {
         writeRun("quickstart");
         writeRun("overnight");
         assertThat(ReportCommand.folder(runs, "overnight")).isEqualTo(runs.resolve("overnight"));
-        assertThatThrownBy(() -> ReportCommand.folder(runs, "quickstrat")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> ReportCommand.folder(runs, "quickstrat"))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("there is no such run; did you mean \"quickstart\"?");
-        assertThatThrownBy(() -> ReportCommand.folder(runs, "zzz")).hasMessageContaining("the runs here are overnight, quickstart");
-        assertThatThrownBy(() -> ReportCommand.folder(runs.resolve("nowhere"), "zzz")).hasMessageContaining("no run was begun here yet");
+        assertThatThrownBy(() -> ReportCommand.folder(runs, "zzz"))
+                .hasMessageContaining("the runs here are overnight, quickstart");
+        assertThatThrownBy(() -> ReportCommand.folder(runs.resolve("nowhere"), "zzz"))
+                .hasMessageContaining("no run was begun here yet");
         assertThat(run("report", runs.resolve("none").toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString().lines()).hasSize(1);
     }
@@ -99,7 +114,9 @@ class ReportCommandTest extends CommandRuns {
         assertThat(err.toString()).contains("history.jsonl:1: mean is missing");
 
         Files.writeString(history, lines + "{\"generation\":13,\"be");
-        assertThat(run("report", folder.toString(), "--json")).as("a line cut by a kill").isEqualTo(ExitCodes.OK);
+        assertThat(run("report", folder.toString(), "--json"))
+                .as("a line cut by a kill")
+                .isEqualTo(ExitCodes.OK);
 
         Files.delete(folder.resolve("best.json"));
         assertThat(run("report", folder.toString())).isEqualTo(ExitCodes.INPUT);

@@ -19,8 +19,14 @@ import tools.jackson.databind.JsonNode;
 class ReversiCommandsTest extends CommandRuns {
 
     @ParameterizedTest
-    @CsvSource({"reversi, 55092", "reversi-6, 47740", "reversi-10, 55180", "reversi-anti, 55092", "reversi-6-anti, 47740",
-        "reversi-10-anti, 55180"})
+    @CsvSource({
+        "reversi, 55092",
+        "reversi-6, 47740",
+        "reversi-10, 55180",
+        "reversi-anti, 55092",
+        "reversi-6-anti, 47740",
+        "reversi-10-anti, 55180"
+    })
     void perftCountsAndDivides(String game, long nodes) {
         JsonNode answer = json("perft", game, "-d", "7", "--divide", "--json");
         assertThat(answer.get("nodes").asLong()).isEqualTo(nodes);
@@ -31,12 +37,14 @@ class ReversiCommandsTest extends CommandRuns {
     @Test
     void movesAtTheStart() {
         JsonNode answer = json("moves", "reversi", "--json");
-        assertThat(answer.get("position").asString()).isEqualTo("---------------------------OX------XO--------------------------- X");
+        assertThat(answer.get("position").asString())
+                .isEqualTo("---------------------------OX------XO--------------------------- X");
         assertThat(answer.get("side").asString()).isEqualTo("black");
         assertThat(answer.get("status").asString()).isEqualTo("ongoing");
         assertThat(strings(answer.get("moves"))).containsExactly("c4", "d3", "e6", "f5");
         assertThat(strings(json("moves", "reversi-6", "--json").get("moves"))).containsExactly("b3", "c2", "d5", "e4");
-        assertThat(strings(json("moves", "reversi-10-anti", "--json").get("moves"))).containsExactly("d5", "e4", "f7", "g6");
+        assertThat(strings(json("moves", "reversi-10-anti", "--json").get("moves")))
+                .containsExactly("d5", "e4", "f7", "g6");
     }
 
     @ParameterizedTest
@@ -58,8 +66,9 @@ class ReversiCommandsTest extends CommandRuns {
     @Test
     void wrongPositionsAreOneLineAndCodeTwo() {
         assertThat(run("moves", "reversi-10", "-p", "XO X")).isEqualTo(2);
-        assertThat(err.toString().strip()).isEqualTo("position \"XO X\" has 2 squares; give the 100 of 10x10 row by row from a1,"
-                + " then a blank and X or O to move");
+        assertThat(err.toString().strip())
+                .isEqualTo("position \"XO X\" has 2 squares; give the 100 of 10x10 row by row from a1,"
+                        + " then a blank and X or O to move");
     }
 
     @ParameterizedTest
@@ -79,12 +88,45 @@ class ReversiCommandsTest extends CommandRuns {
         Path games = folder.resolve("games.txt");
         Files.writeString(games, "e6f4e3f6g5d6e7f5c5\n");
         Path file = folder.resolve("out.csv");
-        assertThat(run("sample", "reversi", "--count", "2", "--min-ply", "6", "--from", games.toString(), "--out", file.toString())).isZero();
+        assertThat(run(
+                        "sample",
+                        "reversi",
+                        "--count",
+                        "2",
+                        "--min-ply",
+                        "6",
+                        "--from",
+                        games.toString(),
+                        "--out",
+                        file.toString()))
+                .isZero();
         assertThat(Files.readAllLines(file)).hasSize(3).element(1).asString().endsWith(",,1");
-        assertThat(run("sample", "reversi-anti", "--count", "2", "--min-ply", "6", "--from", games.toString(), "--out", file.toString())).isZero();
+        assertThat(run(
+                        "sample",
+                        "reversi-anti",
+                        "--count",
+                        "2",
+                        "--min-ply",
+                        "6",
+                        "--from",
+                        games.toString(),
+                        "--out",
+                        file.toString()))
+                .isZero();
         assertThat(Files.readAllLines(file)).hasSize(3).element(1).asString().endsWith(",,0");
         Files.writeString(games, "e6f4\ne6e6\n");
-        assertThat(run("sample", "reversi", "--count", "1", "--min-ply", "1", "--from", games.toString(), "--out", file.toString())).isEqualTo(2);
+        assertThat(run(
+                        "sample",
+                        "reversi",
+                        "--count",
+                        "1",
+                        "--min-ply",
+                        "1",
+                        "--from",
+                        games.toString(),
+                        "--out",
+                        file.toString()))
+                .isEqualTo(2);
         assertThat(err.toString()).startsWith(games + ":2: the move \"e6\" is not legal in ");
     }
 
@@ -93,10 +135,30 @@ class ReversiCommandsTest extends CommandRuns {
     @ValueSource(strings = {"games.ggf", "games.txt", "games.wtb"})
     void matchesWriteGamesThatCanBeSampled(String name, @TempDir Path folder) {
         Path games = folder.resolve(name);
-        JsonNode match = json("match", "reversi", "-a", "default", "-b", "labaj2007", "--games", "4", "--nodes", "40", "--pgn", games.toString(),
+        JsonNode match = json(
+                "match",
+                "reversi",
+                "-a",
+                "default",
+                "-b",
+                "labaj2007",
+                "--games",
+                "4",
+                "--nodes",
+                "40",
+                "--pgn",
+                games.toString(),
                 "--json");
         assertThat(match.get("games").asInt()).isEqualTo(4);
-        JsonNode sample = json("sample", "reversi", "--count", "20", "--from", games.toString(), "--out", folder.resolve("out.csv").toString(),
+        JsonNode sample = json(
+                "sample",
+                "reversi",
+                "--count",
+                "20",
+                "--from",
+                games.toString(),
+                "--out",
+                folder.resolve("out.csv").toString(),
                 "--json");
         assertThat(sample.get("positions").asInt()).isEqualTo(20);
     }
@@ -106,31 +168,68 @@ class ReversiCommandsTest extends CommandRuns {
     void rhinoIsAnOpponentAndASourceOfGames(@TempDir Path folder) {
         RealEngines.rhino("-l 1");
         Path games = folder.resolve("games.ggf");
-        JsonNode match = json("match", "reversi", "-a", "default", "-b", "gtp:gtp-rhino -l 1 -b 0", "--games", "4", "--depth", "2",
-                "--pgn", games.toString(), "--json");
+        JsonNode match = json(
+                "match",
+                "reversi",
+                "-a",
+                "default",
+                "-b",
+                "gtp:gtp-rhino -l 1 -b 0",
+                "--games",
+                "4",
+                "--depth",
+                "2",
+                "--pgn",
+                games.toString(),
+                "--json");
         assertThat(match.get("games").asInt()).isEqualTo(4);
         assertThat(match.get("faults")).isEmpty();
         assertThat(match.get("millisB").asDouble()).isPositive();
-        assertThat(json("sample", "reversi", "--count", "20", "--from", games.toString(), "--out", folder.resolve("out.csv").toString(),
-                "--json").get("positions").asInt()).isEqualTo(20);
+        assertThat(json(
+                                "sample",
+                                "reversi",
+                                "--count",
+                                "20",
+                                "--from",
+                                games.toString(),
+                                "--out",
+                                folder.resolve("out.csv").toString(),
+                                "--json")
+                        .get("positions")
+                        .asInt())
+                .isEqualTo(20);
     }
 
     @Test
     void anEngineThatFailsLosesByNameAndTheMatchGoesOn() {
-        JsonNode match = json("match", "reversi", "-a", "default", "-b", mock(MockGtpEngine.Mode.ILLEGAL_MOVE), "--games", "2", "--depth", "1", "--json");
+        JsonNode match = json(
+                "match",
+                "reversi",
+                "-a",
+                "default",
+                "-b",
+                mock(MockGtpEngine.Mode.ILLEGAL_MOVE),
+                "--games",
+                "2",
+                "--depth",
+                "1",
+                "--json");
         assertThat(match.get("wins").asInt()).isEqualTo(2);
-        assertThat(match.get("faults")).hasSize(2).allSatisfy(f -> assertThat(f.get("reason").asString()).isEqualTo("illegal-move"));
+        assertThat(match.get("faults"))
+                .hasSize(2)
+                .allSatisfy(f -> assertThat(f.get("reason").asString()).isEqualTo("illegal-move"));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            reversi-anti | SOUND          | 2 | GTP engines play reversi, not reversi-anti; give another player
-            chess        | SOUND          | 2 | GTP engines play reversi, not chess; give another player
-            reversi-6    | SOUND          | 2 | Mock of SOUND does not play on 6x6 (unacceptable size); give another engine or game
-            reversi      | CRASH_AT_START | 3 | java has ended with exit code 7 (cannot find my book)
-            """)
+        reversi-anti | SOUND          | 2 | GTP engines play reversi, not reversi-anti; give another player
+        chess        | SOUND          | 2 | GTP engines play reversi, not chess; give another player
+        reversi-6    | SOUND          | 2 | Mock of SOUND does not play on 6x6 (unacceptable size); give another engine or game
+        reversi      | CRASH_AT_START | 3 | java has ended with exit code 7 (cannot find my book)
+        """)
     void engineThatCannotPlayIsAnError(String game, MockGtpEngine.Mode mode, int code, String message) {
-        assertThat(run("match", game, "-a", "default", "-b", mock(mode), "--games", "2", "--depth", "1")).isEqualTo(code);
+        assertThat(run("match", game, "-a", "default", "-b", mock(mode), "--games", "2", "--depth", "1"))
+                .isEqualTo(code);
         assertThat(err.toString().strip()).endsWith(message);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(out.toString()).isEmpty();
@@ -145,12 +244,42 @@ class ReversiCommandsTest extends CommandRuns {
     void filesOfGamesWithAnEndingOfAnotherGameAreRefused(@TempDir Path folder) {
         Path file = folder.resolve("games.wtb");
         String message = file + ": its ending tells no format of reversi-anti; the endings are .ggf, .txt";
-        assertThat(run("match", "reversi-anti", "-a", "default", "--games", "2", "--depth", "1", "--pgn", file.toString())).isEqualTo(2);
+        assertThat(run(
+                        "match",
+                        "reversi-anti",
+                        "-a",
+                        "default",
+                        "--games",
+                        "2",
+                        "--depth",
+                        "1",
+                        "--pgn",
+                        file.toString()))
+                .isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(message);
         assertThat(file).doesNotExist();
-        assertThat(run("match", "reversi-anti", "-a", "default", "--games", "2", "--depth", "1", "--openings", file.toString())).isEqualTo(2);
+        assertThat(run(
+                        "match",
+                        "reversi-anti",
+                        "-a",
+                        "default",
+                        "--games",
+                        "2",
+                        "--depth",
+                        "1",
+                        "--openings",
+                        file.toString()))
+                .isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(message);
-        assertThat(run("sample", "reversi-anti", "--count", "2", "--from", file.toString(), "--out", folder.resolve("out.csv").toString()))
+        assertThat(run(
+                        "sample",
+                        "reversi-anti",
+                        "--count",
+                        "2",
+                        "--from",
+                        file.toString(),
+                        "--out",
+                        folder.resolve("out.csv").toString()))
                 .isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(message);
     }

@@ -27,12 +27,16 @@ class ScoreCommandTest extends CommandRuns {
 
     @TempDir
     private Path folder;
+
     private Path data;
 
     /** Positions of random games, scored by the model's own evaluation with a known error. */
     @BeforeEach
     void writeData() throws Exception {
-        EvaluationModel<Position> model = ChessModels.all().stream().filter(m -> m.spec().model().equals(MODEL)).findFirst().orElseThrow();
+        EvaluationModel<Position> model = ChessModels.all().stream()
+                .filter(m -> m.spec().model().equals(MODEL))
+                .findFirst()
+                .orElseThrow();
         Random random = new Random(5);
         StringBuilder text = new StringBuilder("position,score,result\n");
         long[] moves = new long[new ChessGame().start().maxMoves()];
@@ -59,7 +63,8 @@ class ScoreCommandTest extends CommandRuns {
 
     @Test
     void errorsAreThoseOfTheEvaluation() {
-        assertThat(run("score", "chess", "-m", MODEL, "-w", "default", "--data", data.toString(), "--json")).isZero();
+        assertThat(run("score", "chess", "-m", MODEL, "-w", "default", "--data", data.toString(), "--json"))
+                .isZero();
         JsonNode answer = answer();
         assertThat(answer.path("positions").intValue()).isEqualTo(errors.size());
         assertThat(answer.path("mates").intValue()).isEqualTo(1);
@@ -67,39 +72,75 @@ class ScoreCommandTest extends CommandRuns {
         assertThat(answer.path("mae").doubleValue())
                 .isCloseTo(errors.stream().mapToDouble(Math::abs).average().orElseThrow(), within(1e-6));
         assertThat(answer.path("rmse").doubleValue())
-                .isCloseTo(Math.sqrt(errors.stream().mapToDouble(e -> e * e).average().orElseThrow()), within(1e-6));
+                .isCloseTo(
+                        Math.sqrt(errors.stream()
+                                .mapToDouble(e -> e * e)
+                                .average()
+                                .orElseThrow()),
+                        within(1e-6));
         assertThat(answer.path("correlation").doubleValue()).isBetween(0.5, 1.0);
         assertThat(answer.has("optimumMae")).isFalse();
     }
 
     @Test
     void balancedKeepsPositionsOfSmallScores() {
-        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--balanced", "100", "--json")).isZero();
-        assertThat(answer().path("positions").longValue()).isEqualTo(scores.stream().filter(s -> Math.abs(s) <= 100).count()).isPositive();
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--balanced", "100", "--json"))
+                .isZero();
+        assertThat(answer().path("positions").longValue())
+                .isEqualTo(scores.stream().filter(s -> Math.abs(s) <= 100).count())
+                .isPositive();
     }
 
     @Test
     void theOptimumIsNoWorseThanTheWeightsAndMaterialAloneNoBetterThanAll() {
-        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--json")).isZero();
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--json"))
+                .isZero();
         JsonNode all = answer();
-        assertThat(all.path("optimumMae").doubleValue()).isPositive().isLessThan(all.path("mae").doubleValue());
-        assertThat(all.path("optimumRmse").doubleValue()).isPositive().isLessThan(all.path("rmse").doubleValue());
-        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "material", "--json")).isZero();
-        assertThat(answer().path("optimumMae").doubleValue()).isGreaterThan(all.path("optimumMae").doubleValue());
-        assertThat(answer().path("optimumRmse").doubleValue()).isGreaterThan(all.path("optimumRmse").doubleValue());
+        assertThat(all.path("optimumMae").doubleValue())
+                .isPositive()
+                .isLessThan(all.path("mae").doubleValue());
+        assertThat(all.path("optimumRmse").doubleValue())
+                .isPositive()
+                .isLessThan(all.path("rmse").doubleValue());
+        assertThat(run(
+                        "score",
+                        "chess",
+                        "-m",
+                        MODEL,
+                        "--data",
+                        data.toString(),
+                        "--optimum",
+                        "--only-group",
+                        "material",
+                        "--json"))
+                .isZero();
+        assertThat(answer().path("optimumMae").doubleValue())
+                .isGreaterThan(all.path("optimumMae").doubleValue());
+        assertThat(answer().path("optimumRmse").doubleValue())
+                .isGreaterThan(all.path("optimumRmse").doubleValue());
     }
 
     @Test
     void peopleGetATable() {
-        assertThat(run("score", "chess", "--data", data.toString(), "--optimum")).isZero();
-        assertThat(out.toString()).contains("mentor's score").contains("middlegame").contains("dual bound").contains("KKT residual");
+        assertThat(run("score", "chess", "--data", data.toString(), "--optimum"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("mentor's score")
+                .contains("middlegame")
+                .contains("dual bound")
+                .contains("KKT residual");
     }
 
     @Test
     void resultsAloneAreCompared() throws Exception {
         StringBuilder lines = new StringBuilder("position,score,result\n");
         for (int i = 0; i < 40; i++) {
-            lines.append(i % 4 == 0 ? "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1,,0\n" : i % 2 == 0 ? "4k3/q7/8/8/8/8/8/4K3 w - - 0 1,,0\n" : "4k3/8/8/8/8/8/8/R3K3 w - - 0 1,,1\n");
+            lines.append(
+                    i % 4 == 0
+                            ? "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1,,0\n"
+                            : i % 2 == 0
+                                    ? "4k3/q7/8/8/8/8/8/4K3 w - - 0 1,,0\n"
+                                    : "4k3/8/8/8/8/8/8/R3K3 w - - 0 1,,1\n");
         }
         Path results = Files.writeString(folder.resolve("results.csv"), lines);
         JsonNode fitted = json("score", "chess", "-m", MODEL, "--data", results.toString(), "--optimum", "--json");
@@ -107,19 +148,26 @@ class ScoreCommandTest extends CommandRuns {
         assertThat(fitted.get("positions").asInt()).isEqualTo(40);
         JsonNode given = json("score", "chess", "-m", MODEL, "--data", results.toString(), "--k", "0.02", "--json");
         assertThat(given.get("k").asDouble()).isEqualTo(0.02);
-        assertThat(fitted.get("resultMse").asDouble()).isLessThan(given.get("resultMse").asDouble());
-        assertThat(fitted.get("optimumResultMse").asDouble()).isLessThanOrEqualTo(fitted.get("resultMse").asDouble());
+        assertThat(fitted.get("resultMse").asDouble())
+                .isLessThan(given.get("resultMse").asDouble());
+        assertThat(fitted.get("optimumResultMse").asDouble())
+                .isLessThanOrEqualTo(fitted.get("resultMse").asDouble());
         assertThat(run("score", "chess", "--data", results.toString())).isZero();
-        assertThat(out.toString()).contains("no position has a mentor's score").contains("expected results against 40 results");
+        assertThat(out.toString())
+                .contains("no position has a mentor's score")
+                .contains("expected results against 40 results");
     }
 
     @Test
     void wrongArgumentsAreRefusedInOneLine() throws Exception {
-        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "matter")).isEqualTo(ExitCodes.INPUT);
+        assertThat(run("score", "chess", "-m", MODEL, "--data", data.toString(), "--optimum", "--only-group", "matter"))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("\"matter\"").contains("material").hasLineCount(1);
-        assertThat(run("score", "chess", "--data", data.toString(), "--only-group", "material")).isEqualTo(ExitCodes.INPUT);
+        assertThat(run("score", "chess", "--data", data.toString(), "--only-group", "material"))
+                .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("--optimum").hasLineCount(1);
-        Path unlabelled = Files.writeString(folder.resolve("open.csv"), "position,score,result\n8/8/8/8/8/1k6/8/K6r w - - 0 1,,\n");
+        Path unlabelled = Files.writeString(
+                folder.resolve("open.csv"), "position,score,result\n8/8/8/8/8/1k6/8/K6r w - - 0 1,,\n");
         assertThat(run("score", "chess", "--data", unlabelled.toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("open.csv").contains("mendel label").hasLineCount(1);
     }

@@ -30,13 +30,16 @@ class ShippedFilesTest {
     @ValueSource(strings = {"chess", "draughts", "reversi"})
     void championsFitTheModelAndComeFromTheShippedData(String game) {
         Games.Entry entry = Games.entry(game);
-        List<WeightSpec> specs = entry.models().stream().map(EvaluationModel::spec).toList();
+        List<WeightSpec> specs =
+                entry.models().stream().map(EvaluationModel::spec).toList();
         Path folder = Path.of("populations", "champions", game);
         WeightsFile best = WeightsFile.read(folder.resolve("best.json"), specs);
         assertThat(best.weights().spec().model()).isEqualTo("full");
         assertThat(best.weights()).isNotEqualTo(Weights.defaults(best.weights().spec()));
         Path data = Path.of("games-db", game + "-mentor.csv.gz");
-        assertThat(best.provenance()).containsEntry("data", Sha256.hex(data)).containsKeys("config", "seed", "generation", "trainLoss");
+        assertThat(best.provenance())
+                .containsEntry("data", Sha256.hex(data))
+                .containsKeys("config", "seed", "generation", "trainLoss");
         for (String name : List.of("config.json", "history.jsonl", "summary.json", "report.html")) {
             assertThat(Files.isRegularFile(folder.resolve(name))).as(name).isTrue();
         }
@@ -45,24 +48,34 @@ class ShippedFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"draughts", "reversi"})
     void weightsBredByGamesComeFromTheShippedConfig(String game) {
-        List<WeightSpec> specs = Games.entry(game).models().stream().map(EvaluationModel::spec).toList();
+        List<WeightSpec> specs =
+                Games.entry(game).models().stream().map(EvaluationModel::spec).toList();
         Path folder = Path.of("populations", "self-play", game);
         EvolveConfig config = ConfigReader.read(Path.of("configs", game + "-selfplay.json"), List.of());
         WeightsFile best = WeightsFile.read(folder.resolve("best.json"), specs);
         assertThat(best.weights()).isNotEqualTo(Weights.defaults(best.weights().spec()));
         assertThat(best.provenance()).containsEntry("config", config.hash());
-        assertThat(ConfigReader.read(folder.resolve("config.json"), List.of()).hash()).isEqualTo(config.hash());
+        assertThat(ConfigReader.read(folder.resolve("config.json"), List.of()).hash())
+                .isEqualTo(config.hash());
         assertThat(folder.resolve("history.jsonl")).isRegularFile();
         assertThat(folder.resolve("report.html")).isRegularFile();
     }
 
     /** Commands and files that a shipped report names are there. */
     @ParameterizedTest
-    @ValueSource(strings = {"champions/chess", "champions/draughts", "champions/reversi", "self-play/draughts", "self-play/reversi"})
+    @ValueSource(
+            strings = {
+                "champions/chess",
+                "champions/draughts",
+                "champions/reversi",
+                "self-play/draughts",
+                "self-play/reversi"
+            })
     void reportsNameWhatIsThere(String run) throws IOException {
         String report = Files.readString(Path.of("populations", run, "report.html"));
         assertThat(report).contains("./mendel report " + run).contains("populations/" + run + "/best.json");
-        Matcher file = Pattern.compile("(?:populations|games-db|configs)/[A-Za-z0-9/._-]*[A-Za-z0-9]").matcher(report);
+        Matcher file = Pattern.compile("(?:populations|games-db|configs)/[A-Za-z0-9/._-]*[A-Za-z0-9]")
+                .matcher(report);
         while (file.find()) {
             assertThat(Path.of(file.group())).as(run).exists();
         }
@@ -71,8 +84,12 @@ class ShippedFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"chess", "draughts", "reversi"})
     void dataHasScoresForDistinctPositions(String game) {
-        List<LabelledPosition> positions = DataFile.read(Path.of("games-db", game + "-mentor.csv.gz"), Games.entry(game).game());
-        assertThat(positions).hasSizeGreaterThanOrEqualTo(FEWEST_POSITIONS).allMatch(p -> p.score() != null && p.result() != null);
-        assertThat(positions.stream().map(LabelledPosition::position).distinct()).hasSameSizeAs(positions);
+        List<LabelledPosition> positions = DataFile.read(
+                Path.of("games-db", game + "-mentor.csv.gz"), Games.entry(game).game());
+        assertThat(positions)
+                .hasSizeGreaterThanOrEqualTo(FEWEST_POSITIONS)
+                .allMatch(p -> p.score() != null && p.result() != null);
+        assertThat(positions.stream().map(LabelledPosition::position).distinct())
+                .hasSameSizeAs(positions);
     }
 }

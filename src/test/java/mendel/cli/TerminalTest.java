@@ -27,10 +27,17 @@ class TerminalTest {
     /** The program of util-linux that runs a command on a terminal of its own. */
     private static Process onTerminal(Path output, String... arguments) throws IOException, InterruptedException {
         boolean can = Files.isExecutable(SCRIPT) && Files.isExecutable(SETSID);
-        assertThat(can || System.getenv("CI") == null).as("CI is set, but script and setsid of util-linux are not installed").isTrue();
+        assertThat(can || System.getenv("CI") == null)
+                .as("CI is set, but script and setsid of util-linux are not installed")
+                .isTrue();
         Assumptions.assumeTrue(can, "script and setsid of util-linux are not installed");
-        String command = MainProcess.of(arguments).command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
-        return new ProcessBuilder(SCRIPT.toString(), "-qefc", "exec " + command, "/dev/null").redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        String command = MainProcess.of(arguments).command().stream()
+                .map(word -> "'" + word + "'")
+                .collect(Collectors.joining(" "));
+        return new ProcessBuilder(SCRIPT.toString(), "-qefc", "exec " + command, "/dev/null")
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
     }
 
     @Test
@@ -38,11 +45,28 @@ class TerminalTest {
         RealEngines.stockfish(Map.of());
         Path memory = folder.resolve("memory.db");
         Path output = folder.resolve("output");
-        Process process = onTerminal(output, "learn", "chess", "--memory", memory.toString(), "--games", "1000", "--opponent", "uci:stockfish",
-                "-d", "4", "--concurrency", "1");
+        Process process = onTerminal(
+                output,
+                "learn",
+                "chess",
+                "--memory",
+                memory.toString(),
+                "--games",
+                "1000",
+                "--opponent",
+                "uci:stockfish",
+                "-d",
+                "4",
+                "--concurrency",
+                "1");
         try {
-            Await.whileAlive(process, "the engine plays", () -> Files.exists(memory) && process.descendants()
-                    .anyMatch(child -> child.info().command().orElse("").endsWith("/stockfish")));
+            Await.whileAlive(
+                    process,
+                    "the engine plays",
+                    () -> Files.exists(memory)
+                            && process.descendants()
+                                    .anyMatch(child ->
+                                            child.info().command().orElse("").endsWith("/stockfish")));
             process.getOutputStream().write(CTRL_C);
             process.getOutputStream().flush();
             assertThat(Await.exit(process)).as(Files.readString(output)).isEqualTo(ExitCodes.INTERRUPTED);
@@ -50,7 +74,9 @@ class TerminalTest {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
-        assertThat(Files.readString(output)).contains("stopping: the games in play are finished first").doesNotContain("is played again", "has ended");
+        assertThat(Files.readString(output))
+                .contains("stopping: the games in play are finished first")
+                .doesNotContain("is played again", "has ended");
         try (MemoryStore store = MemoryStore.read(memory)) {
             assertThat(store.stats().games()).isPositive();
         }

@@ -26,8 +26,9 @@ class TimeLeftTest {
     private EvolveConfig config(int generations, double minutes, int stalled, int gauge) throws IOException {
         Path file = folder.resolve("c.json");
         Files.writeString(file, """
-                {"game": "reversi-6", "model": "labaj2007", "objective": {"type": "tournament", "limit": {"nodes": 10}, "gauge": {"every": %d, "games": 200}},
-                 "evolution": {"generations": %d}, "stop": {"minutes": %s, "stalled": %d}}""".formatted(gauge, generations, minutes, stalled));
+            {"game": "reversi-6", "model": "labaj2007", "objective": {"type": "tournament", "limit": {"nodes": 10}, "gauge": {"every": %d, "games": 200}},
+             "evolution": {"generations": %d}, "stop": {"minutes": %s, "stalled": %d}}\
+            """.formatted(gauge, generations, minutes, stalled));
         return ConfigReader.read(file, List.of());
     }
 
@@ -89,7 +90,9 @@ class TimeLeftTest {
             left.generation(g, 0, games(100, 100), 20 + 10 * g);
         }
         // 31 to do, four of them measured by two matches, as far as one knows: 27 of 10 s and four of 50 s.
-        assertThat(left.text(games(0, 500), 110)).isEqualTo(DurationText.of(27 * 10 + 4 * 50) + " left").isEqualTo("8 min left");
+        assertThat(left.text(games(0, 500), 110))
+                .isEqualTo(DurationText.of(27 * 10 + 4 * 50) + " left")
+                .isEqualTo("8 min left");
         assertThat(left.ofGeneration(games(250, 500), 135)).isEqualTo(25);
         left.generation(10, 0, games(500, 500), 160);
         // 27 of 10 s and three of 50 s.

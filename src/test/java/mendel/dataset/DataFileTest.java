@@ -64,90 +64,138 @@ class DataFileTest {
         Heard heard = new Heard(new ArrayList<>());
         ChessGame chess = new ChessGame();
         EvaluationModel<Position> model = ChessModels.all().getFirst();
-        List<LabelledPosition> positions = DataFile.read(file("many.csv", "position,score,result\n" + (START + ",12,1\n").repeat(2500)), chess, heard);
+        List<LabelledPosition> positions = DataFile.read(
+                file("many.csv", "position,score,result\n" + (START + ",12,1\n").repeat(2500)), chess, heard);
         Split.of(chess, positions, 0.2, 1, heard);
         FeatureMatrix.of(chess, model, positions, new Workers(1), heard);
         FeatureFile.write(folder.resolve("f.csv"), folder.resolve("many.csv"), chess, model, heard);
         FeatureReader.read(folder.resolve("f.csv"), heard);
-        assertThat(heard.lines).containsExactly("reading many.csv, positions, 0", "1024", "2048", "dividing by games, positions, 2500", "1024", "2048",
-                "building the feature matrix, positions, 2500", "2048", "2500", "reading many.csv, positions, 0", "1024", "2048",
-                "reading f.csv, positions, 0", "1024", "2048");
+        assertThat(heard.lines)
+                .containsExactly(
+                        "reading many.csv, positions, 0",
+                        "1024",
+                        "2048",
+                        "dividing by games, positions, 2500",
+                        "1024",
+                        "2048",
+                        "building the feature matrix, positions, 2500",
+                        "2048",
+                        "2500",
+                        "reading many.csv, positions, 0",
+                        "1024",
+                        "2048",
+                        "reading f.csv, positions, 0",
+                        "1024",
+                        "2048");
     }
 
     @Test
     void readsItsOwnFormat() throws IOException {
-        Path file = file("a.csv", "position,score,result\n" + START + ",-35,0.5\n\"W:Wc1,Ka3:Bc5,f2\",#-2,0\n" + START + ",,\n");
-        assertThat(DataFile.read(file, null)).containsExactly(
-                labelled(START, "-35", 0.5, 1),
-                labelled("W:Wc1,Ka3:Bc5,f2", "#-2", 0.0, 1),
-                labelled(START, null, null, 1));
+        Path file = file(
+                "a.csv", "position,score,result\n" + START + ",-35,0.5\n\"W:Wc1,Ka3:Bc5,f2\",#-2,0\n" + START + ",,\n");
+        assertThat(DataFile.read(file, null))
+                .containsExactly(
+                        labelled(START, "-35", 0.5, 1),
+                        labelled("W:Wc1,Ka3:Bc5,f2", "#-2", 0.0, 1),
+                        labelled(START, null, null, 1));
     }
 
     @Test
     void readsWeightsAndWindowsLineEndsAndAByteOrderMark() throws IOException {
-        Path file = file("a.csv", "\uFEFFposition,score,result,weight\r\n" + START + ",7,1,2.5\r\n\r\n" + START + ",8,1.0,1");
-        assertThat(DataFile.read(file, null)).containsExactly(
-                labelled(START, "7", 1.0, 2.5), labelled(START, "8", 1.0, 1));
+        Path file = file(
+                "a.csv", "\uFEFFposition,score,result,weight\r\n" + START + ",7,1,2.5\r\n\r\n" + START + ",8,1.0,1");
+        assertThat(DataFile.read(file, null))
+                .containsExactly(labelled(START, "7", 1.0, 2.5), labelled(START, "8", 1.0, 1));
     }
 
     @Test
     void readsPublicSets() throws IOException {
         assertThat(DataFile.read(file("a.csv", "fen,cp\n" + START + ",12\n"), null))
                 .containsExactly(labelled(START, "12", null, 1));
-        assertThat(DataFile.read(file("b.csv", "FEN,Evaluation\n" + START + ",+56\n" + START + ",#-3\n" + START + ",#+3\n"), null))
-                .containsExactly(labelled(START, "56", null, 1), labelled(START, "#-3", null, 1), labelled(START, "#3", null, 1));
+        assertThat(DataFile.read(
+                        file("b.csv", "FEN,Evaluation\n" + START + ",+56\n" + START + ",#-3\n" + START + ",#+3\n"),
+                        null))
+                .containsExactly(
+                        labelled(START, "56", null, 1),
+                        labelled(START, "#-3", null, 1),
+                        labelled(START, "#3", null, 1));
     }
 
     @Test
     void readsEpd() throws IOException {
-        Path file = file("a.epd", "# a remark\n\n" + BLACK + " c9 \"1-0\";\n" + BLACK + " id \"x; y\"; c9 \"1/2-1/2\"; ce 35;\n"
-                + BLACK + " bm e5\n" + START + " c9 \"0-1\";\n");
-        assertThat(DataFile.read(file, null)).containsExactly(
-                labelled(BLACK, null, 1.0, 1), labelled(BLACK, "-35", 0.5, 1), labelled(BLACK, null, null, 1),
-                labelled(START, null, 0.0, 1));
+        Path file = file(
+                "a.epd",
+                "# a remark\n\n" + BLACK + " c9 \"1-0\";\n" + BLACK + " id \"x; y\"; c9 \"1/2-1/2\"; ce 35;\n" + BLACK
+                        + " bm e5\n" + START + " c9 \"0-1\";\n");
+        assertThat(DataFile.read(file, null))
+                .containsExactly(
+                        labelled(BLACK, null, 1.0, 1),
+                        labelled(BLACK, "-35", 0.5, 1),
+                        labelled(BLACK, null, null, 1),
+                        labelled(START, null, 0.0, 1));
     }
 
     @Test
     void readsBracketsAndBarePositions() throws IOException {
         String reversi = "---------------------------OX------XO--------------------------- X";
-        Path file = file("a.txt", START + " [0.5]\n" + START + " [1-0]\n" + BLACK + " [0.0]\n" + BLACK + "\n" + reversi + "\n"
-                + "W:Wc1,Ka3:Bc5,f2,Ke5\n");
-        assertThat(DataFile.read(file, null)).containsExactly(
-                labelled(START, null, 0.5, 1), labelled(START, null, 1.0, 1), labelled(BLACK, null, 0.0, 1),
-                labelled(BLACK, null, null, 1), labelled(reversi, null, null, 1), labelled("W:Wc1,Ka3:Bc5,f2,Ke5", null, null, 1));
+        Path file = file(
+                "a.txt",
+                START + " [0.5]\n" + START + " [1-0]\n" + BLACK + " [0.0]\n" + BLACK + "\n" + reversi + "\n"
+                        + "W:Wc1,Ka3:Bc5,f2,Ke5\n");
+        assertThat(DataFile.read(file, null))
+                .containsExactly(
+                        labelled(START, null, 0.5, 1),
+                        labelled(START, null, 1.0, 1),
+                        labelled(BLACK, null, 0.0, 1),
+                        labelled(BLACK, null, null, 1),
+                        labelled(reversi, null, null, 1),
+                        labelled("W:Wc1,Ka3:Bc5,f2,Ke5", null, null, 1));
     }
 
     @Test
     void readsScoresAndResultsOfOtherTuners() throws IOException {
-        Path file = file("a.txt", START + " | 35 | 1.0\n" + BLACK + "|-20|0.5\n" + BLACK + " |  | 0\n" + START + ";0.5\n" + BLACK + " ; 1-0 ;\n"
-                + "W:Wc1,Ka3:Bc5;0\n" + START + " [0.5] 35\n" + BLACK + " [1.0] #-3\n");
-        assertThat(DataFile.read(file, null)).containsExactly(labelled(START, "35", 1.0, 1), labelled(BLACK, "-20", 0.5, 1), labelled(BLACK, null, 0.0, 1),
-                labelled(START, null, 0.5, 1), labelled(BLACK, null, 1.0, 1), labelled("W:Wc1,Ka3:Bc5", null, 0.0, 1),
-                labelled(START, "35", 0.5, 1), labelled(BLACK, "#-3", 1.0, 1));
+        Path file = file(
+                "a.txt",
+                START + " | 35 | 1.0\n" + BLACK + "|-20|0.5\n" + BLACK + " |  | 0\n" + START + ";0.5\n" + BLACK
+                        + " ; 1-0 ;\n" + "W:Wc1,Ka3:Bc5;0\n" + START + " [0.5] 35\n" + BLACK + " [1.0] #-3\n");
+        assertThat(DataFile.read(file, null))
+                .containsExactly(
+                        labelled(START, "35", 1.0, 1),
+                        labelled(BLACK, "-20", 0.5, 1),
+                        labelled(BLACK, null, 0.0, 1),
+                        labelled(START, null, 0.5, 1),
+                        labelled(BLACK, null, 1.0, 1),
+                        labelled("W:Wc1,Ka3:Bc5", null, 0.0, 1),
+                        labelled(START, "35", 0.5, 1),
+                        labelled(BLACK, "#-3", 1.0, 1));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            p,0,2        | 3 | result "2"
-            p,0,won      | 3 | result "won"
-            p,0.35,1     | 3 | score "0.35"
-            p,#0,1       | 3 | score "#0"
-            p,NaN,1      | 3 | score "NaN"
-            p,0          | 3 | 2 fields
-            p,0,1,1      | 3 | 4 fields
-            ,0,1         | 3 | position is empty
-            """)
+        p,0,2        | 3 | result "2"
+        p,0,won      | 3 | result "won"
+        p,0.35,1     | 3 | score "0.35"
+        p,#0,1       | 3 | score "#0"
+        p,NaN,1      | 3 | score "NaN"
+        p,0          | 3 | 2 fields
+        p,0,1,1      | 3 | 4 fields
+        ,0,1         | 3 | position is empty
+        """)
     void refusesWrongLines(String line, int number, String problem) throws IOException {
         Path file = file("bad.csv", "position,score,result\np,0,1\n" + line + "\n");
-        assertThatThrownBy(() -> DataFile.read(file, null)).isInstanceOf(InputException.class)
-                .hasMessageStartingWith(file + ":" + number + ": ").hasMessageContaining(problem).hasMessageContaining(";");
+        assertThatThrownBy(() -> DataFile.read(file, null))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(file + ":" + number + ": ")
+                .hasMessageContaining(problem)
+                .hasMessageContaining(";");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "NaN", "Infinity", "x", ""})
     void refusesWrongWeights(String weight) throws IOException {
         Path file = file("bad.csv", "position,score,result,weight\np,0,1," + weight + "\n");
-        assertThatThrownBy(() -> DataFile.read(file, null)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> DataFile.read(file, null))
+                .isInstanceOf(InputException.class)
                 .hasMessageStartingWith(file + ":2: weight");
     }
 
@@ -155,14 +203,29 @@ class DataFileTest {
     @ValueSource(strings = {"fen,cp,depth", "position,fen,score", "position,weight", "position,move"})
     void refusesWrongHeaders(String header) throws IOException {
         Path file = file("bad.csv", header + "\n");
-        assertThatThrownBy(() -> DataFile.read(file, null)).isInstanceOf(InputException.class).hasMessageStartingWith(file + ":1: ");
+        assertThatThrownBy(() -> DataFile.read(file, null))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(file + ":1: ");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {START + " [2]", START + " [0.5] 33 x", START + " | 5", START + " | 5 | 2", "| 5 | 1", START + ";0.7", BLACK + " c9 \"2-0\";", BLACK + " c9 \"1-0;", BLACK + " ce 1.5;"})
+    @ValueSource(
+            strings = {
+                START + " [2]",
+                START + " [0.5] 33 x",
+                START + " | 5",
+                START + " | 5 | 2",
+                "| 5 | 1",
+                START + ";0.7",
+                BLACK + " c9 \"2-0\";",
+                BLACK + " c9 \"1-0;",
+                BLACK + " ce 1.5;"
+            })
     void refusesWrongEpdLines(String line) throws IOException {
         Path file = file("bad.epd", START + "\n" + line + "\n");
-        assertThatThrownBy(() -> DataFile.read(file, null)).isInstanceOf(InputException.class).hasMessageStartingWith(file + ":2: ");
+        assertThatThrownBy(() -> DataFile.read(file, null))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(file + ":2: ");
     }
 
     @Test
@@ -172,9 +235,18 @@ class DataFileTest {
         Path cut = folder.resolve("cut.csv");
         Files.write(cut, "position,score,result\n\u00e9".getBytes(StandardCharsets.UTF_8));
         Files.write(cut, Arrays.copyOf(Files.readAllBytes(cut), (int) Files.size(cut) - 1));
-        for (Path file : List.of(cut, file("empty.csv", ""), file("header.csv", "position,score,result\n"), file("empty.csv.gz", ""),
-                folder.resolve("none.csv"), folder, latin, file("plain.csv.gz", "position,score,result\np,0,1\n"))) {
-            assertThatThrownBy(() -> DataFile.read(file, null)).as("%s", file).isInstanceOf(InputException.class)
+        for (Path file : List.of(
+                cut,
+                file("empty.csv", ""),
+                file("header.csv", "position,score,result\n"),
+                file("empty.csv.gz", ""),
+                folder.resolve("none.csv"),
+                folder,
+                latin,
+                file("plain.csv.gz", "position,score,result\np,0,1\n"))) {
+            assertThatThrownBy(() -> DataFile.read(file, null))
+                    .as("%s", file)
+                    .isInstanceOf(InputException.class)
                     .hasMessageStartingWith(file + ": ");
         }
     }
@@ -192,7 +264,9 @@ class DataFileTest {
         Path file = folder.resolve("cut.csv.gz");
         for (int length = 0; length < whole.length; length++) {
             Files.write(file, Arrays.copyOf(whole, length));
-            assertThatThrownBy(() -> DataFile.read(file, null)).as("%d bytes", length).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> DataFile.read(file, null))
+                    .as("%d bytes", length)
+                    .isInstanceOf(InputException.class)
                     .hasMessageStartingWith(file.toString());
         }
         Files.write(file, whole);
@@ -226,22 +300,28 @@ class DataFileTest {
     void namesTheLineWhenTheReceiverRefuses() throws IOException {
         Path file = file("a.csv", "position,score,result\np,0,1\nq,0,1\n");
         assertThatThrownBy(() -> DataFile.forEach(file, null, p -> {
-            if (p.position().equals("q")) {
-                throw new InputException("no", "yes");
-            }
-        })).hasMessage(file + ":3: no; yes");
+                    if (p.position().equals("q")) {
+                        throw new InputException("no", "yes");
+                    }
+                }))
+                .hasMessage(file + ":3: no; yes");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"out.csv", "out.csv.gz", "OUT.CSV.GZ", "out.Csv.Gz", "sub/out.csv"})
     void writesWhatItReads(String name) throws IOException {
-        List<LabelledPosition> data = List.of(labelled(START, "-35", 0.5, 1), labelled("W:Wc1,Ka3:Bc5,f2", "#-2", 0.0, 0.25),
-                labelled("a \"quoted\" text", null, null, 3), labelled(BLACK, "12", 1.0, 1));
+        List<LabelledPosition> data = List.of(
+                labelled(START, "-35", 0.5, 1),
+                labelled("W:Wc1,Ka3:Bc5,f2", "#-2", 0.0, 0.25),
+                labelled("a \"quoted\" text", null, null, 3),
+                labelled(BLACK, "12", 1.0, 1));
         Path file = folder.resolve(name);
         DataFile.write(file, data);
         assertThat(DataFile.read(file, null)).isEqualTo(data);
         byte[] first = Files.readAllBytes(file);
-        assertThat(first[0] == 0x1F && first[1] == (byte) 0x8B).as("packed with gzip").isEqualTo(name.toLowerCase(Locale.ROOT).endsWith(".gz"));
+        assertThat(first[0] == 0x1F && first[1] == (byte) 0x8B)
+                .as("packed with gzip")
+                .isEqualTo(name.toLowerCase(Locale.ROOT).endsWith(".gz"));
         DataFile.write(file, data);
         assertThat(Files.readAllBytes(file)).isEqualTo(first);
     }
@@ -262,7 +342,8 @@ class DataFileTest {
         List<LabelledPosition> data = List.of(labelled(START, "3", 0.5, 1));
         int[] calls = {0};
         assertThatThrownBy(() -> DataFile.write(file, () -> calls[0]++ == 0 ? data.iterator() : failing.iterator()))
-                .isInstanceOf(ResourceException.class).hasMessageContaining("No space left on device");
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("No space left on device");
         assertThat(file).hasContent("old");
     }
 
@@ -284,10 +365,13 @@ class DataFileTest {
             assertThat(reader.next()).isNotNull();
             Files.writeString(file, line, StandardOpenOption.APPEND);
             assertThatThrownBy(() -> {
-                while (reader.next() != null) {
-                    // To its end.
-                }
-            }).isInstanceOf(InputException.class).hasMessageContaining("grows").hasMessageContaining("was written while it was read");
+                        while (reader.next() != null) {
+                            // To its end.
+                        }
+                    })
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("grows")
+                    .hasMessageContaining("was written while it was read");
         }
     }
 }

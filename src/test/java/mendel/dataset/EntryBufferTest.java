@@ -24,7 +24,9 @@ class EntryBufferTest {
         assertThat(coefficients == null).isEqualTo(wide < 0);
         for (int i = 0; i < count; i++) {
             float expected = i == wide ? 0.5f : i % 256 - 128;
-            if (entries[i] >>> 8 != i % 1000 || i != wide && (byte) entries[i] != expected || coefficients != null && coefficients[i] != expected) {
+            if (entries[i] >>> 8 != i % 1000
+                    || i != wide && (byte) entries[i] != expected
+                    || coefficients != null && coefficients[i] != expected) {
                 throw new AssertionError("entry " + i);
             }
         }

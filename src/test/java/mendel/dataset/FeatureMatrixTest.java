@@ -42,7 +42,8 @@ class FeatureMatrixTest {
                     break;
                 }
                 p.make(moves[random.nextInt(n)]);
-                positions.add(new LabelledPosition(p.text(), MentorScore.centi(positions.size()), positions.size() % 3 / 2.0, 1));
+                positions.add(new LabelledPosition(
+                        p.text(), MentorScore.centi(positions.size()), positions.size() % 3 / 2.0, 1));
             }
         }
         return positions;
@@ -50,7 +51,9 @@ class FeatureMatrixTest {
 
     private static Weights random(WeightSpec spec, long seed) {
         Random random = new Random(seed);
-        double[] values = spec.parameters().stream().mapToDouble(p -> p.min() + random.nextDouble() * (p.max() - p.min())).toArray();
+        double[] values = spec.parameters().stream()
+                .mapToDouble(p -> p.min() + random.nextDouble() * (p.max() - p.min()))
+                .toArray();
         return Weights.nearest(spec, values);
     }
 
@@ -64,7 +67,8 @@ class FeatureMatrixTest {
             Features trace = new Features(model.spec());
             for (int i = 0; i < positions.size(); i++) {
                 model.trace(game.parse(positions.get(i).position()), trace);
-                assertThat(matrix.evaluate(i, weights.toArray())).isCloseTo(trace.score(weights.toInts()), within(1.01));
+                assertThat(matrix.evaluate(i, weights.toArray()))
+                        .isCloseTo(trace.score(weights.toInts()), within(1.01));
                 assertThat(matrix.score(i)).isEqualTo(i);
             }
         }
@@ -79,7 +83,9 @@ class FeatureMatrixTest {
             for (int p = 0; p < weights.length; p++) {
                 weights[p] = 1;
                 boolean counts = IntStream.range(0, matrix.size()).anyMatch(i -> matrix.evaluate(i, weights) != 0);
-                assertThat(matrix.untouched().get(p)).as(model.spec().get(p).name()).isEqualTo(!counts);
+                assertThat(matrix.untouched().get(p))
+                        .as(model.spec().get(p).name())
+                        .isEqualTo(!counts);
                 weights[p] = 0;
             }
         }
@@ -118,12 +124,16 @@ class FeatureMatrixTest {
         List<LabelledPosition> all = new ArrayList<>(positions(5, 3));
         all.set(3, new LabelledPosition("nonsense", MentorScore.centi(1), null, 1));
         assertThatThrownBy(() -> FeatureMatrix.of(game, ChessModels.all().getFirst(), all, new Workers(2)))
-                .isInstanceOf(InputException.class).hasMessageStartingWith("position 4");
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("position 4");
     }
 
     @Property(tries = 20)
-    void chosenPositionsAndRowsKeepTheirScores(@ForAll boolean tapered, @ForAll boolean narrow,
-            @ForAll @IntRange(min = 1, max = 50) int every, @ForAll long seed) {
+    void chosenPositionsAndRowsKeepTheirScores(
+            @ForAll boolean tapered,
+            @ForAll boolean narrow,
+            @ForAll @IntRange(min = 1, max = 50) int every,
+            @ForAll long seed) {
         WeightSpec spec = SyntheticData.spec(20, tapered, true, 100);
         FeatureMatrix matrix = SyntheticData.matrix(spec, 100, 6, narrow ? 8 : 900, seed);
         int[] chosen = IntStream.range(0, 100).filter(i -> i % every == 0).toArray();
@@ -147,7 +157,9 @@ class FeatureMatrixTest {
         FeatureMatrix matrix = SyntheticData.matrix(spec, 50, 6, 8, seed);
         Random random = new Random(seed);
         for (int trial = 0; trial < 20; trial++) {
-            double[] corner = random.ints(spec.size(), 0, 2).mapToDouble(bit -> bit == 0 ? -100 : 100).toArray();
+            double[] corner = random.ints(spec.size(), 0, 2)
+                    .mapToDouble(bit -> bit == 0 ? -100 : 100)
+                    .toArray();
             for (int i = 0; i < matrix.size(); i++) {
                 // The two factors of a position are floats, so that their sum is 1 but for rounding.
                 assertThat(Math.abs(matrix.evaluate(i, corner))).isLessThanOrEqualTo(matrix.largestSum(i) * (1 + 1e-6));

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FeatureReaderTest {
 
-    private static final String NAMES = "name,default,min,max,group\npawn,100,0,200,material\nmobility,,,,\nking,-1.5,-10,10,\n";
+    private static final String NAMES =
+            "name,default,min,max,group\npawn,100,0,200,material\nmobility,,,,\nking,-1.5,-10,10,\n";
 
     @TempDir
     private Path folder;
@@ -58,15 +59,22 @@ class FeatureReaderTest {
             Path features = folder.resolve("f.csv.gz");
             FeatureFile.write(features, data, new ChessGame(), model, LoadListener.NONE);
             FeatureMatrix read = FeatureReader.read(features);
-            FeatureMatrix traced = FeatureMatrix.of(new ChessGame(), model, DataFile.read(data, new ChessGame()), new Workers(1));
+            FeatureMatrix traced =
+                    FeatureMatrix.of(new ChessGame(), model, DataFile.read(data, new ChessGame()), new Workers(1));
             assertThat(read.size()).isEqualTo(traced.size());
-            double[] weights = model.spec().parameters().stream().mapToDouble(p -> random.nextDouble(p.min(), p.max())).toArray();
+            double[] weights = model.spec().parameters().stream()
+                    .mapToDouble(p -> random.nextDouble(p.min(), p.max()))
+                    .toArray();
             for (int i = 0; i < read.size(); i++) {
                 assertThat(read.evaluate(i, weights)).isCloseTo(traced.evaluate(i, weights), within(0.01));
                 assertThat(read.score(i)).isEqualTo(traced.score(i));
                 assertThat(read.result(i)).isEqualTo(traced.result(i));
             }
-            assertThat(read.spec().parameters()).extracting("name").isEqualTo(model.spec().parameters().stream().map(p -> p.name()).toList());
+            assertThat(read.spec().parameters())
+                    .extracting("name")
+                    .isEqualTo(model.spec().parameters().stream()
+                            .map(p -> p.name())
+                            .toList());
         }
     }
 
@@ -75,13 +83,16 @@ class FeatureReaderTest {
         WeightSpec spec = FeatureReader.spec(file(NAMES, ""));
         assertThat(spec.toString()).isEqualTo("features:f");
         assertThat(spec.get(0).group()).isEqualTo("material");
-        assertThat(spec.get(1)).extracting("defaultValue", "min", "max", "group").containsExactly(0.0, -1000.0, 1000.0, "all");
+        assertThat(spec.get(1))
+                .extracting("defaultValue", "min", "max", "group")
+                .containsExactly(0.0, -1000.0, 1000.0, "all");
         assertThat(spec.get(2).defaultValue()).isEqualTo(-1.5);
     }
 
     @Test
     void columnsMayComeInAnyOrderAndFeaturesTwice() throws IOException {
-        FeatureMatrix matrix = FeatureReader.read(file(NAMES, "features,weight,score\n\"2:0.5 0:1 0:-1 2:0.25\",2,-35.5\n,,12\n0:3,,#-4\n0:3,,\n"));
+        FeatureMatrix matrix = FeatureReader.read(
+                file(NAMES, "features,weight,score\n\"2:0.5 0:1 0:-1 2:0.25\",2,-35.5\n,,12\n0:3,,#-4\n0:3,,\n"));
         assertThat(matrix.size()).isEqualTo(2);
         assertThat(matrix.evaluate(0, new double[] {100, 10, 4})).isEqualTo(3);
         assertThat(matrix.weight(0)).isEqualTo(2);
@@ -93,36 +104,46 @@ class FeatureReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "score,result,features\\n1,1,3:1 | f.csv:2: there is no parameter 3; the file of names has 0 to 2",
-        "score,result,features\\n1,1,0:x | f.csv:2: the feature \"0:x\" is none",
-        "score,result,features\\n1,1,-1:2 | f.csv:2: the feature \"-1:2\" is none",
-        "score,result,features\\n1,0.7,0:1 | f.csv:2: the result 0.7 is none; it is 1, 0.5 or 0",
-        "score,result,features\\nx,1,0:1 | f.csv:2: the score \"x\" is no number",
-        "score,result,features\\n1,1,0:1,2 | f.csv:2: 4 fields, but the header has 3",
-        "score,result,feature\\n1,1,0:1 | f.csv:1: the column \"feature\" is not known",
-        "score,result\\n1,1 | f.csv:1: there is no column features",
-        "score,score,features\\n1,1,0:1 | f.csv:1: the column \"score\" stands there twice",
-        "score,weight,features\\n1,0,0:1 | f.csv:2: the weight 0 is out of range",
-        "score,result,features\\n#3,1,0:1 | f.csv: holds no position with a score or a result",
-        " | f.csv: is empty",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "score,result,features\\n1,1,3:1 | f.csv:2: there is no parameter 3; the file of names has 0 to 2",
+                "score,result,features\\n1,1,0:x | f.csv:2: the feature \"0:x\" is none",
+                "score,result,features\\n1,1,-1:2 | f.csv:2: the feature \"-1:2\" is none",
+                "score,result,features\\n1,0.7,0:1 | f.csv:2: the result 0.7 is none; it is 1, 0.5 or 0",
+                "score,result,features\\nx,1,0:1 | f.csv:2: the score \"x\" is no number",
+                "score,result,features\\n1,1,0:1,2 | f.csv:2: 4 fields, but the header has 3",
+                "score,result,feature\\n1,1,0:1 | f.csv:1: the column \"feature\" is not known",
+                "score,result\\n1,1 | f.csv:1: there is no column features",
+                "score,score,features\\n1,1,0:1 | f.csv:1: the column \"score\" stands there twice",
+                "score,weight,features\\n1,0,0:1 | f.csv:2: the weight 0 is out of range",
+                "score,result,features\\n#3,1,0:1 | f.csv: holds no position with a score or a result",
+                " | f.csv: is empty",
+            })
     void mistakesAreNamed(String lines, String message) throws IOException {
         Path file = file(NAMES, lines == null ? "" : lines.replace("\\n", "\n"));
-        assertThatThrownBy(() -> FeatureReader.read(file)).isInstanceOf(InputException.class).hasMessageContaining(message);
+        assertThatThrownBy(() -> FeatureReader.read(file))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(message);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "name,default,min,max,group\\na,1,2,3,g | f.names.csv:2: the default 1.0 is not from 2.0 to 3.0",
-        "name\\na\\na | f.names.csv:3: a second parameter named a",
-        "name\\na b | f.names.csv:2: the name \"a b\" is empty or has blanks",
-        "name,min\\na,x | f.names.csv:2: min \"x\" is no number",
-        "name | f.names.csv: 0 parameters",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "name,default,min,max,group\\na,1,2,3,g | f.names.csv:2: the default 1.0 is not from 2.0 to 3.0",
+                "name\\na\\na | f.names.csv:3: a second parameter named a",
+                "name\\na b | f.names.csv:2: the name \"a b\" is empty or has blanks",
+                "name,min\\na,x | f.names.csv:2: min \"x\" is no number",
+                "name | f.names.csv: 0 parameters",
+            })
     void mistakesInNamesAreNamed(String names, String message) throws IOException {
         Path file = file(names.replace("\\n", "\n"), "score,features\n1,0:1\n");
-        assertThatThrownBy(() -> FeatureReader.read(file)).isInstanceOf(InputException.class).hasMessageContaining(message);
+        assertThatThrownBy(() -> FeatureReader.read(file))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(message);
         Files.delete(folder.resolve("f.names.csv"));
         assertThatThrownBy(() -> FeatureReader.read(file)).hasMessageContaining("f.names.csv: there is no such file");
     }
@@ -131,12 +152,20 @@ class FeatureReaderTest {
     void whatTrainsDoesNotValidate() throws IOException {
         StringBuilder lines = new StringBuilder("score,result,features\n");
         for (int i = 0; i < 2000; i++) {
-            lines.append(i % 7).append(',').append(i / 40 % 2).append(",0:").append(i % 300).append(" 1:1\n");
+            lines.append(i % 7)
+                    .append(',')
+                    .append(i / 40 % 2)
+                    .append(",0:")
+                    .append(i % 300)
+                    .append(" 1:1\n");
         }
         FeatureMatrix matrix = FeatureReader.read(file(NAMES, lines.toString()));
         Split split = FeatureReader.split(matrix, 0.2, 1);
-        List<Float> trained = Arrays.stream(split.training()).mapToObj(i -> matrix.coefficient(matrix.start(i))).toList();
+        List<Float> trained = Arrays.stream(split.training())
+                .mapToObj(i -> matrix.coefficient(matrix.start(i)))
+                .toList();
         assertThat(split.training().length).isBetween(1500, 1700);
-        assertThat(Arrays.stream(split.validation()).mapToObj(i -> matrix.coefficient(matrix.start(i)))).noneMatch(trained::contains);
+        assertThat(Arrays.stream(split.validation()).mapToObj(i -> matrix.coefficient(matrix.start(i))))
+                .noneMatch(trained::contains);
     }
 }

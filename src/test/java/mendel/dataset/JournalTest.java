@@ -42,14 +42,23 @@ class JournalTest {
             assertThat(otherProcess(out)).isEqualTo("refused");
             journal.append(List.of("1"));
             assertThat(otherProcess(out)).isEqualTo("refused");
-            assertThatThrownBy(() -> Journal.open(KIND, out, FACTS)).isInstanceOf(InputException.class).hasMessageContaining("another process is counting");
+            assertThatThrownBy(() -> Journal.open(KIND, out, FACTS))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("another process is counting");
         }
         assertThat(otherProcess(out)).isEqualTo("opened");
     }
 
     private static String otherProcess(Path out) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), OtherProcess.class.getName(), out.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        OtherProcess.class.getName(),
+                        out.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
         String answer = Await.output(process);
         assertThat(Await.exit(process)).isZero();
         return answer;

@@ -37,17 +37,19 @@ class LabelStateFuzzTest {
         }
 
         @Override
-        public void close() { }
+        public void close() {}
     }
 
     private static Path positions(Path folder) {
         Position position = GAME.start();
         long[] moves = new long[position.maxMoves()];
-        List<LabelledPosition> positions = IntStream.range(0, PLIES).mapToObj(ply -> {
-            position.generate(moves, 0);
-            position.make(moves[0]);
-            return new LabelledPosition(position.text(), null, 0.5, 1);
-        }).toList();
+        List<LabelledPosition> positions = IntStream.range(0, PLIES)
+                .mapToObj(ply -> {
+                    position.generate(moves, 0);
+                    position.make(moves[0]);
+                    return new LabelledPosition(position.text(), null, 0.5, 1);
+                })
+                .toList();
         Path file = folder.resolve("in.csv");
         DataFile.write(file, positions);
         return file;
@@ -56,7 +58,7 @@ class LabelStateFuzzTest {
     private static void label(Path in, Path out) {
         Fuzzed.readOrFail(() -> {
             try {
-                new Labeller(GAME, in, out, false, false, Plain::new, LoadListener.NONE).run(1, done -> { });
+                new Labeller(GAME, in, out, false, false, Plain::new, LoadListener.NONE).run(1, done -> {});
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
@@ -74,9 +76,15 @@ class LabelStateFuzzTest {
         Fuzzed.inFolder(folder -> {
             Path in = positions(folder);
             Path out = folder.resolve("out.csv");
-            Map<String, String> facts = Map.of("game", GAME.id(), "positions", Sha256.hex(in), "mentor", "plain", "keep", "false");
-            String header = "mendel-labels/1\n" + String.join("\n", List.of("game", "positions", "mentor", "keep").stream()
-                    .map(fact -> fact + " " + facts.get(fact)).toList()) + "\n\n";
+            Map<String, String> facts =
+                    Map.of("game", GAME.id(), "positions", Sha256.hex(in), "mentor", "plain", "keep", "false");
+            String header = "mendel-labels/1\n"
+                    + String.join(
+                            "\n",
+                            List.of("game", "positions", "mentor", "keep").stream()
+                                    .map(fact -> fact + " " + facts.get(fact))
+                                    .toList())
+                    + "\n\n";
             byte[] rest = fuzzed.bytes();
             byte[] journal = new byte[rest.length + (headed ? header.length() : 0)];
             System.arraycopy(rest, 0, journal, journal.length - rest.length, rest.length);

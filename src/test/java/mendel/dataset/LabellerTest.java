@@ -33,6 +33,7 @@ class LabellerTest {
 
     @TempDir
     private Path folder;
+
     private Path input;
     private Path out;
     private List<LabelledPosition> positions;
@@ -102,12 +103,20 @@ class LabellerTest {
     @ValueSource(ints = {1, 2, 5})
     void labelsInOrderWhateverTheConcurrency(int concurrency) throws Exception {
         SplittableRandom pause = new SplittableRandom(concurrency);
-        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
-            if (p.text().hashCode() % 50 == 0) {
-                Thread.yield();
-            }
-            return pause.hashCode();
-        }), LoadListener.NONE).run(concurrency, done -> { });
+        Labeller.Result result = new Labeller(
+                        CHESS,
+                        input,
+                        out,
+                        false,
+                        false,
+                        () -> mentor(p -> {
+                            if (p.text().hashCode() % 50 == 0) {
+                                Thread.yield();
+                            }
+                            return pause.hashCode();
+                        }),
+                        LoadListener.NONE)
+                .run(concurrency, done -> {});
         List<LabelledPosition> expected = expected();
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected);
         assertThat(result).isEqualTo(new Labeller.Result(expected.size(), COUNT - expected.size(), 0));
@@ -118,7 +127,15 @@ class LabellerTest {
 
     @Test
     void goesOnAfterAFailureAtAnyPosition() throws Exception {
-        new Labeller(CHESS, input, folder.resolve("whole.csv.gz"), false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { });
+        new Labeller(
+                        CHESS,
+                        input,
+                        folder.resolve("whole.csv.gz"),
+                        false,
+                        false,
+                        () -> mentor(p -> 0),
+                        LoadListener.NONE)
+                .run(1, done -> {});
         AtomicInteger budget = new AtomicInteger();
         int starts = 0;
         long resumed = 0;
@@ -126,14 +143,25 @@ class LabellerTest {
             budget.set(60);
             assertThat(++starts).as("it gets further each time").isLessThanOrEqualTo(20);
             try {
-                resumed = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
-                    if (budget.decrementAndGet() < 0) {
-                        throw new ResourceException("the engine is gone");
-                    }
-                    return 0;
-                }), LoadListener.NONE).run(2, done -> { }).resumed();
+                resumed = new Labeller(
+                                CHESS,
+                                input,
+                                out,
+                                false,
+                                false,
+                                () -> mentor(p -> {
+                                    if (budget.decrementAndGet() < 0) {
+                                        throw new ResourceException("the engine is gone");
+                                    }
+                                    return 0;
+                                }),
+                                LoadListener.NONE)
+                        .run(2, done -> {})
+                        .resumed();
             } catch (ResourceException e) {
-                assertThat(e).hasMessageContaining("the engine is gone").hasMessageContaining("the same command goes on");
+                assertThat(e)
+                        .hasMessageContaining("the engine is gone")
+                        .hasMessageContaining("the same command goes on");
                 assertThat(out).doesNotExist();
             }
         }
@@ -146,15 +174,25 @@ class LabellerTest {
     void stopsWhenToldAndGoesOn() throws Exception {
         Labeller[] labeller = new Labeller[1];
         AtomicInteger asked = new AtomicInteger();
-        labeller[0] = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
-            if (asked.incrementAndGet() == 100) {
-                labeller[0].stop();
-            }
-            return 0;
-        }), LoadListener.NONE);
-        assertThatThrownBy(() -> labeller[0].run(2, done -> { })).isInstanceOf(InterruptedException.class)
-                .hasMessageContaining("of 500 positions").hasMessageContaining("the same command goes on");
-        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(2, done -> { });
+        labeller[0] = new Labeller(
+                CHESS,
+                input,
+                out,
+                false,
+                false,
+                () -> mentor(p -> {
+                    if (asked.incrementAndGet() == 100) {
+                        labeller[0].stop();
+                    }
+                    return 0;
+                }),
+                LoadListener.NONE);
+        assertThatThrownBy(() -> labeller[0].run(2, done -> {}))
+                .isInstanceOf(InterruptedException.class)
+                .hasMessageContaining("of 500 positions")
+                .hasMessageContaining("the same command goes on");
+        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
+                .run(2, done -> {});
         assertThat(result.resumed()).isBetween(95L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
     }
@@ -167,7 +205,7 @@ class LabellerTest {
         int headerEnd = new String(whole, java.nio.charset.StandardCharsets.UTF_8).indexOf("\n\n") + 2;
         for (int cut = whole.length - 1; cut > 0; cut -= cut > headerEnd + 40 ? 97 : 1) {
             Files.write(journal, java.util.Arrays.copyOf(whole, cut));
-            new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { });
+            new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> {});
             assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
             assertThat(journal).doesNotExist();
         }
@@ -176,12 +214,21 @@ class LabellerTest {
     /** Leaves a journal of about 100 scores. */
     private void interrupt() {
         AtomicInteger asked = new AtomicInteger();
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> {
-            if (asked.incrementAndGet() > 100) {
-                throw new ResourceException("gone");
-            }
-            return 0;
-        }), LoadListener.NONE).run(1, done -> { })).isInstanceOf(ResourceException.class);
+        assertThatThrownBy(() -> new Labeller(
+                                CHESS,
+                                input,
+                                out,
+                                false,
+                                false,
+                                () -> mentor(p -> {
+                                    if (asked.incrementAndGet() > 100) {
+                                        throw new ResourceException("gone");
+                                    }
+                                    return 0;
+                                }),
+                                LoadListener.NONE)
+                        .run(1, done -> {}))
+                .isInstanceOf(ResourceException.class);
         assertThat(Labeller.journal(out)).exists();
     }
 
@@ -189,14 +236,28 @@ class LabellerTest {
     void refusesToGoOnWithSomethingElse() throws IOException {
         interrupt();
         byte[] journal = Files.readAllBytes(Labeller.journal(out));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> new Plain(p -> 0, open, "other"), LoadListener.NONE).run(1, done -> { }))
-                .isInstanceOf(InputException.class).hasMessageContaining("mentor plain").hasMessageContaining("mentor other")
+        assertThatThrownBy(() -> new Labeller(
+                                CHESS,
+                                input,
+                                out,
+                                false,
+                                false,
+                                () -> new Plain(p -> 0, open, "other"),
+                                LoadListener.NONE)
+                        .run(1, done -> {}))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("mentor plain")
+                .hasMessageContaining("mentor other")
                 .hasMessageContaining("delete this file");
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { }))
-                .isInstanceOf(InputException.class).hasMessageContaining("keep");
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE)
+                        .run(1, done -> {}))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("keep");
         DataFile.write(input, positions.subList(0, 400));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { }))
-                .isInstanceOf(InputException.class).hasMessageContaining("positions ");
+        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
+                        .run(1, done -> {}))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("positions ");
         assertThat(Files.readAllBytes(Labeller.journal(out))).isEqualTo(journal);
         assertThat(open).hasValue(0);
     }
@@ -205,7 +266,8 @@ class LabellerTest {
     void oneProcessAtATime() {
         Journal.Kind kind = new Journal.Kind("a/1", Pattern.compile("\\d"), "working");
         try (Journal held = Journal.open(kind, out, List.of("a"))) {
-            assertThatThrownBy(() -> Journal.open(kind, out, List.of("a"))).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> Journal.open(kind, out, List.of("a")))
+                    .isInstanceOf(InputException.class)
                     .hasMessageContaining("another process");
             assertThat(held.lines()).isEmpty();
         }
@@ -213,19 +275,33 @@ class LabellerTest {
 
     @Test
     void keepsScoresWhenAsked() throws Exception {
-        positions = List.of(positions.get(0), new LabelledPosition(positions.get(1).position(), null, null, 1));
+        positions =
+                List.of(positions.get(0), new LabelledPosition(positions.get(1).position(), null, null, 1));
         DataFile.write(input, positions);
-        new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> { });
-        assertThat(DataFile.read(out, CHESS)).extracting(LabelledPosition::score)
-                .containsExactly(MentorScore.centi(5), Plain.expected(CHESS.parse(positions.get(1).position())));
+        new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> {});
+        assertThat(DataFile.read(out, CHESS))
+                .extracting(LabelledPosition::score)
+                .containsExactly(
+                        MentorScore.centi(5),
+                        Plain.expected(CHESS.parse(positions.get(1).position())));
     }
 
     @Test
     void refusesAWrongPositionBeforeAnyWork() throws IOException {
-        Path bad = Files.writeString(folder.resolve("bad.csv"), "position,score,result\n" + positions.get(0).position()
-                + ",,\n8/8/8/8/8/8/8/8 w - - 0 1,,\n");
-        assertThatThrownBy(() -> new Labeller(CHESS, bad, out, false, false, () -> {
-            throw new AssertionError("no mentor is wanted");
-        }, LoadListener.NONE)).isInstanceOf(InputException.class).hasMessageStartingWith(bad + ":3: ");
+        Path bad = Files.writeString(
+                folder.resolve("bad.csv"),
+                "position,score,result\n" + positions.get(0).position() + ",,\n8/8/8/8/8/8/8/8 w - - 0 1,,\n");
+        assertThatThrownBy(() -> new Labeller(
+                        CHESS,
+                        bad,
+                        out,
+                        false,
+                        false,
+                        () -> {
+                            throw new AssertionError("no mentor is wanted");
+                        },
+                        LoadListener.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(bad + ":3: ");
     }
 }

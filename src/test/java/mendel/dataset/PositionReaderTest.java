@@ -48,18 +48,30 @@ class PositionReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {FEN + " bm Ra8; id \"mate\";", FEN + " [0.5] 35", FEN + " | 35 | 0.5", FEN + ";1-0", BARE + " c9 \"1-0\";"})
+    @ValueSource(
+            strings = {
+                FEN + " bm Ra8; id \"mate\";",
+                FEN + " [0.5] 35",
+                FEN + " | 35 | 0.5",
+                FEN + ";1-0",
+                BARE + " c9 \"1-0\";"
+            })
     void whatStandsBehindIsLeftOut(String text) {
         assertThat(read(text)).containsExactly("x:1 " + (text.startsWith(FEN) ? FEN : BARE));
     }
 
     @Test
     void ofCsvOnlyThePositionCounts() {
-        assertThat(read("position,score,result\n" + FEN + ",#3,1\n\"" + DRAUGHTS + "\",,\n")).containsExactly("x:2 " + FEN, "x:3 " + DRAUGHTS);
+        assertThat(read("position,score,result\n" + FEN + ",#3,1\n\"" + DRAUGHTS + "\",,\n"))
+                .containsExactly("x:2 " + FEN, "x:3 " + DRAUGHTS);
         assertThat(read("id,FEN,cp\n7," + FEN + ",whatever\n")).containsExactly("x:2 " + FEN);
         assertThat(read("fen\n" + FEN + "\n")).containsExactly("x:2 " + FEN);
-        assertThatThrownBy(() -> read("fen,cp\n" + FEN + ",1\n" + FEN + "\n")).isInstanceOf(InputException.class).hasMessageStartingWith("x:3: 1 fields");
-        assertThatThrownBy(() -> read("fen,position\n")).isInstanceOf(InputException.class).hasMessageStartingWith("x:1: the columns");
+        assertThatThrownBy(() -> read("fen,cp\n" + FEN + ",1\n" + FEN + "\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("x:3: 1 fields");
+        assertThatThrownBy(() -> read("fen,position\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("x:1: the columns");
     }
 
     @Test
@@ -70,11 +82,19 @@ class PositionReaderTest {
         }
         assertThat(read(PositionReader.open(file))).containsExactly(file + ":1 " + FEN);
         Files.write(file, java.util.Arrays.copyOf(Files.readAllBytes(file), 25));
-        assertThatThrownBy(() -> read(PositionReader.open(file))).isInstanceOf(InputException.class).hasMessageStartingWith(file.toString());
+        assertThatThrownBy(() -> read(PositionReader.open(file)))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(file.toString());
         Files.writeString(file, FEN);
-        assertThatThrownBy(() -> PositionReader.open(file)).isInstanceOf(InputException.class).hasMessageContaining("is no whole gzip file");
-        assertThatThrownBy(() -> PositionReader.open(folder.resolve("none"))).isInstanceOf(InputException.class).hasMessageContaining("does not exist");
-        assertThatThrownBy(() -> read(PositionReader.of("x", new ByteArrayInputStream(new byte[] {'a', (byte) 0xFF, '\n'})))).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> PositionReader.open(file))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("is no whole gzip file");
+        assertThatThrownBy(() -> PositionReader.open(folder.resolve("none")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("does not exist");
+        assertThatThrownBy(() ->
+                        read(PositionReader.of("x", new ByteArrayInputStream(new byte[] {'a', (byte) 0xFF, '\n'}))))
+                .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("x: is no text in UTF-8");
     }
 

@@ -41,11 +41,13 @@ class SamplerTest {
             moves.add(position.moveText(move));
             position.make(move);
         }
-        return new GameRecord(Map.of(), CHESS.start().text(), moves, Collections.nCopies(moves.size(), ""), (seed % 3) / 2.0);
+        return new GameRecord(
+                Map.of(), CHESS.start().text(), moves, Collections.nCopies(moves.size(), ""), (seed % 3) / 2.0);
     }
 
     private static Sampler sampler(int count, int perGame, boolean quiet, int maxScore, long seed) {
-        return new Sampler(CHESS, SamplerTest::attach, new SampleSettings(count, perGame, 8, quiet, maxScore, true, seed));
+        return new Sampler(
+                CHESS, SamplerTest::attach, new SampleSettings(count, perGame, 8, quiet, maxScore, true, seed));
     }
 
     private static List<LabelledPosition> sample(int games, int count, int perGame, boolean quiet, long seed) {
@@ -102,7 +104,9 @@ class SamplerTest {
 
     @Test
     void sameSeedSameSample() {
-        assertThat(sample(30, 80, 6, true, 5)).isEqualTo(sample(30, 80, 6, true, 5)).isNotEqualTo(sample(30, 80, 6, true, 6));
+        assertThat(sample(30, 80, 6, true, 5))
+                .isEqualTo(sample(30, 80, 6, true, 5))
+                .isNotEqualTo(sample(30, 80, 6, true, 6));
     }
 
     @Test
@@ -111,7 +115,9 @@ class SamplerTest {
         GameRecord game = randomGame(4);
         assertThat(game.moves()).hasSize(120);
         sampler.add(game);
-        int[] progress = sampler.positions().stream().mapToInt(p -> CHESS.parse(p.position()).progress()).toArray();
+        int[] progress = sampler.positions().stream()
+                .mapToInt(p -> CHESS.parse(p.position()).progress())
+                .toArray();
         assertThat(progress).hasSize(4);
         for (int i = 0; i < 4; i++) {
             assertThat(progress[i]).isBetween(8 + 113 * i / 4, 8 + 113 * (i + 1) / 4);
@@ -158,7 +164,8 @@ class SamplerTest {
         "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1, false",
         "4k3/8/8/3q4/4P3/8/8/4K3 b - - 0 1, false",
         "4k3/8/8/3q4/8/4P3/8/4K3 b - - 0 1, true",
-        "8/P3k3/8/8/8/8/8/4K3 w - - 0 1, false"})
+        "8/P3k3/8/8/8/8/8/4K3 w - - 0 1, false"
+    })
     void quietMeansThatNoCaptureWins(String fen, boolean quiet) {
         Position position = CHESS.parse(fen);
         attach(position);
@@ -201,7 +208,9 @@ class SamplerTest {
                 if (position.outcome().isOngoing() && !position.inCheck() && noisy <= 4) {
                     int value = position.evaluate();
                     boolean expected = quiescence(position, value - 1, value + 1, 0) <= value;
-                    assertThat(new Quietness().isQuiet(position)).as(position.text()).isEqualTo(expected);
+                    assertThat(new Quietness().isQuiet(position))
+                            .as(position.text())
+                            .isEqualTo(expected);
                     quiet += expected ? 1 : 0;
                     checked++;
                 }

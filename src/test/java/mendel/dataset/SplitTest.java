@@ -22,7 +22,9 @@ class SplitTest {
 
     private record Line(int progress, Double result, long key) {}
 
-    /** Games of 1 to 12 positions with growing progress; few keys in the opening, so that duplicates across games occur. */
+    /**
+     * Games of 1 to 12 positions with growing progress; few keys in the opening, so that duplicates across games occur.
+     */
     @Provide
     Arbitrary<List<List<Line>>> games() {
         Arbitrary<List<Line>> game = Combinators.combine(
@@ -48,18 +50,28 @@ class SplitTest {
     }
 
     @Property(tries = 300)
-    void everyPositionIsOnAtMostOneSideAndNoKeyOnBoth(@ForAll("games") List<List<Line>> games,
-            @ForAll @DoubleRange(max = 0.95) double fraction, @ForAll long seed) {
+    void everyPositionIsOnAtMostOneSideAndNoKeyOnBoth(
+            @ForAll("games") List<List<Line>> games,
+            @ForAll @DoubleRange(max = 0.95) double fraction,
+            @ForAll long seed) {
         Split split = split(games, fraction, seed);
         List<Line> lines = games.stream().flatMap(List::stream).toList();
-        Set<Long> trained = Arrays.stream(split.training()).mapToObj(i -> lines.get(i).key()).collect(Collectors.toSet());
-        Set<Long> validated = Arrays.stream(split.validation()).mapToObj(i -> lines.get(i).key()).collect(Collectors.toSet());
+        Set<Long> trained = Arrays.stream(split.training())
+                .mapToObj(i -> lines.get(i).key())
+                .collect(Collectors.toSet());
+        Set<Long> validated = Arrays.stream(split.validation())
+                .mapToObj(i -> lines.get(i).key())
+                .collect(Collectors.toSet());
         assertThat(validated).noneMatch(trained::contains);
-        assertThat(split.training().length + split.validation().length + split.excluded()).isEqualTo(lines.size());
+        assertThat(split.training().length + split.validation().length + split.excluded())
+                .isEqualTo(lines.size());
         for (int i = 0; i < lines.size(); i++) {
             assertThat(split.isTraining(i) && split.isValidation(i)).isFalse();
             // What is left out occurs in training.
-            assertThat(split.isTraining(i) || split.isValidation(i) || trained.contains(lines.get(i).key())).isTrue();
+            assertThat(split.isTraining(i)
+                            || split.isValidation(i)
+                            || trained.contains(lines.get(i).key()))
+                    .isTrue();
         }
     }
 
@@ -78,7 +90,9 @@ class SplitTest {
     }
 
     @Property(tries = 300)
-    void theFractionIsMetUpToARun(@ForAll("games") List<List<Line>> games, @ForAll @DoubleRange(min = 0.05, max = 0.9) double fraction,
+    void theFractionIsMetUpToARun(
+            @ForAll("games") List<List<Line>> games,
+            @ForAll @DoubleRange(min = 0.05, max = 0.9) double fraction,
             @ForAll long seed) {
         Split split = split(games, fraction, seed);
         if (split.runs() == 1) {
@@ -98,7 +112,9 @@ class SplitTest {
         List<Integer> lengths = new ArrayList<>();
         Line last = null;
         for (Line line : games.stream().flatMap(List::stream).toList()) {
-            if (last == null || line.progress() <= last.progress() || !java.util.Objects.equals(line.result(), last.result())) {
+            if (last == null
+                    || line.progress() <= last.progress()
+                    || !java.util.Objects.equals(line.result(), last.result())) {
                 lengths.add(0);
             }
             lengths.set(lengths.size() - 1, lengths.getLast() + 1);
@@ -109,7 +125,8 @@ class SplitTest {
 
     @Property(tries = 100)
     void sameSeedSameSplit(@ForAll("games") List<List<Line>> games, @ForAll long seed) {
-        assertThat(split(games, 0.2, seed).training()).isEqualTo(split(games, 0.2, seed).training());
+        assertThat(split(games, 0.2, seed).training())
+                .isEqualTo(split(games, 0.2, seed).training());
     }
 
     @Test
@@ -118,7 +135,8 @@ class SplitTest {
         for (int g = 0; g < 200; g++) {
             games.add(List.of(new Line(1, 1.0, 2 * g), new Line(2, 1.0, 2 * g + 1)));
         }
-        assertThat(split(games, 0.2, 1).training()).isNotEqualTo(split(games, 0.2, 2).training());
+        assertThat(split(games, 0.2, 1).training())
+                .isNotEqualTo(split(games, 0.2, 2).training());
         assertThat(split(games, 0.2, 1).validation()).hasSize(80);
         assertThat(split(games, 0.2, 1).runs()).isEqualTo(200);
     }

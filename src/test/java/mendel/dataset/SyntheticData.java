@@ -9,7 +9,10 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
-/** Made-up models and feature matrices with known true weights, for tests and benchmarks of everything that fits weights. */
+/**
+ * Made-up models and feature matrices with known true weights, for tests and benchmarks of everything that fits
+ * weights.
+ */
 public final class SyntheticData {
 
     private SyntheticData() {}
@@ -40,14 +43,15 @@ public final class SyntheticData {
     }
 
     /**
-     * Positions with about {@code entries} entries each; coefficients -3 to 3, a few to {@code largest}; scores of hidden true
-     * weights with noise of 50; results drawn from the scores; every eighth position weighs 2.
+     * Positions with about {@code entries} entries each; coefficients -3 to 3, a few to {@code largest}; scores of
+     * hidden true weights with noise of 50; results drawn from the scores; every eighth position weighs 2.
      */
     public static FeatureMatrix matrix(WeightSpec spec, int positions, int entries, int largest, long seed) {
         RandomGenerator random = new Random(seed);
         double[] truth = new double[spec.size()];
         for (int i = 0; i < truth.length; i++) {
-            truth[i] = Math.clamp(random.nextGaussian() * 40, spec.get(i).min(), spec.get(i).max());
+            truth[i] = Math.clamp(
+                    random.nextGaussian() * 40, spec.get(i).min(), spec.get(i).max());
         }
         MatrixBuilder builder = new MatrixBuilder(spec, positions);
         Features features = new Features(spec);
@@ -61,7 +65,8 @@ public final class SyntheticData {
             for (int k = 0; k < count; k++) {
                 // Low rows are frequent, high rows are rare, as in real evaluations.
                 int row = (int) (spec.rows() * Math.pow(random.nextDouble(), 2));
-                int coefficient = random.nextInt(50) == 0 ? random.nextInt(-largest, largest + 1) : random.nextInt(-3, 4);
+                int coefficient =
+                        random.nextInt(50) == 0 ? random.nextInt(-largest, largest + 1) : random.nextInt(-3, 4);
                 features.add(row, coefficient);
             }
             double score = 0;
@@ -80,7 +85,9 @@ public final class SyntheticData {
         return builder.build();
     }
 
-    /** Positions in which the first row counts once and no other does; scores within 300, some results, weights 1 and 2. */
+    /**
+     * Positions in which the first row counts once and no other does; scores within 300, some results, weights 1 and 2.
+     */
     public static FeatureMatrix constant(WeightSpec spec, int positions, long seed) {
         RandomGenerator random = new Random(seed);
         MatrixBuilder builder = new MatrixBuilder(spec, positions);

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 /** What searchers ask of a position in their tree makes no garbage. */
 class AllocationTest {
 
-    private static final com.sun.management.ThreadMXBean THREADS = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final long[] moves = new long[6 * 300];
     private long sum;
@@ -33,7 +34,10 @@ class AllocationTest {
         sum += p.generateNoisy(moves, from);
         int end = p.generate(moves, from);
         for (int i = from; i < end; i++) {
-            sum += p.exchange(moves[i]) + p.captureOrder(moves[i]) + p.historyIndex(moves[i]) + (p.givesCheck(moves[i]) ? 1 : 0);
+            sum += p.exchange(moves[i])
+                    + p.captureOrder(moves[i])
+                    + p.historyIndex(moves[i])
+                    + (p.givesCheck(moves[i]) ? 1 : 0);
             p.make(moves[i]);
             walk(p, depth - 1, from + 300);
             p.unmake();

@@ -11,16 +11,19 @@ import java.util.Map;
 import mendel.game.Position;
 
 /**
- * A position whose leaves have the values that a worked example gives them, and whose moves are tried in the order in which
- * the example's figure shows them; everything else is the real position's.
+ * A position whose leaves have the values that a worked example gives them, and whose moves are tried in the order in
+ * which the example's figure shows them; everything else is the real position's.
  */
 final class GivenLeaves {
 
     private final DraughtsPosition real;
     /** Values from the view of the side to move, by the moves from the root. */
     private final Map<String, Integer> values;
-    /** Paths in the order in which the example visits them; other moves come after these, in the order of their text. */
+    /**
+     * Paths in the order in which the example visits them; other moves come after these, in the order of their text.
+     */
     private final List<String> order;
+
     private final Deque<String> path = new ArrayDeque<>();
 
     private GivenLeaves(DraughtsPosition real, Map<String, Integer> values, List<String> order) {
@@ -31,8 +34,10 @@ final class GivenLeaves {
 
     static Position of(DraughtsPosition real, Map<String, Integer> values, List<String> order) {
         GivenLeaves given = new GivenLeaves(real, values, order);
-        return (Position) Proxy.newProxyInstance(Position.class.getClassLoader(), new Class<?>[] {Position.class}, (proxy, method, args) ->
-                switch (method.getName()) {
+        return (Position) Proxy.newProxyInstance(
+                Position.class.getClassLoader(),
+                new Class<?>[] {Position.class},
+                (proxy, method, args) -> switch (method.getName()) {
                     case "evaluate" -> given.evaluate();
                     case "endScore" -> given.endScore();
                     case "generate" -> given.generate((long[]) args[0], (int) args[1]);
@@ -67,8 +72,10 @@ final class GivenLeaves {
 
     private int generate(long[] moves, int from) {
         int end = real.generate(moves, from);
-        List<Long> sorted = Arrays.stream(moves, from, end).boxed()
-                .sorted(Comparator.comparingInt(this::place).thenComparing(real::moveText)).toList();
+        List<Long> sorted = Arrays.stream(moves, from, end)
+                .boxed()
+                .sorted(Comparator.comparingInt(this::place).thenComparing(real::moveText))
+                .toList();
         for (int i = 0; i < sorted.size(); i++) {
             moves[from + i] = sorted.get(i);
         }

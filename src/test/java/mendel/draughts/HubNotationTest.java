@@ -31,7 +31,8 @@ class HubNotationTest {
     @Test
     void theStart() {
         assertThat(HUB.text(new DraughtsGame().start())).isEqualTo("Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww");
-        assertThat(moves(new DraughtsGame().start())).containsExactlyInAnyOrder("21-17", "22-17", "22-18", "23-18", "23-19", "24-19", "24-20");
+        assertThat(moves(new DraughtsGame().start()))
+                .containsExactlyInAnyOrder("21-17", "22-17", "22-18", "23-18", "23-19", "24-19", "24-20");
     }
 
     /** Kühr 2011, example 1.2: c5 is 14, e5 is 15, f2 is 27. */
@@ -39,7 +40,8 @@ class HubNotationTest {
     void capturesTellWhatIsTaken() {
         DraughtsPosition p = new DraughtsGame().parse("W:Wc1,Ka3:Bc5,f2,Ke5");
         assertThat(HUB.text(p)).isEqualTo("WeeeeeeeeeeeeebBeeeeeWeeeeebeewee");
-        assertThat(moves(p)).containsExactlyInAnyOrder("21x19x14x15", "21x31x14x15x27", "21x28x14x15", "21x7x14", "21x3x14");
+        assertThat(moves(p))
+                .containsExactlyInAnyOrder("21x19x14x15", "21x31x14x15x27", "21x28x14x15", "21x7x14", "21x3x14");
         assertThat(p.moveText(HUB.parseMove(p, "21x31x27x14x15"))).isEqualTo("a3-d6-g3-e1");
     }
 
@@ -64,14 +66,35 @@ class HubNotationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "W", "wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww", "Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwww", "Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwwwe",
-        "Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee", "Wweeeeeeeeeeeeeeeeeeeeeeeeeeeeeee", "Wbbbbbbbbbbbbb.eeeeeewwwwwwwwwwww"})
+    @ValueSource(
+            strings = {
+                "",
+                "W",
+                "wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww",
+                "Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwww",
+                "Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwwwe",
+                "Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee",
+                "Wweeeeeeeeeeeeeeeeeeeeeeeeeeeeeee",
+                "Wbbbbbbbbbbbbb.eeeeeewwwwwwwwwwww"
+            })
     void refusesOtherPositions(String text) {
         assertThatThrownBy(() -> HUB.parse(text)).isInstanceOf(InputException.class);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a3-d6", "21x31", "21-31", "21x31x14x15", "21x31x14x15x27x3", "21x31x14x14x15x27", "21x31x14x15x99", "0-1", "29-25"})
+    @ValueSource(
+            strings = {
+                "",
+                "a3-d6",
+                "21x31",
+                "21-31",
+                "21x31x14x15",
+                "21x31x14x15x27x3",
+                "21x31x14x14x15x27",
+                "21x31x14x15x99",
+                "0-1",
+                "29-25"
+            })
     void refusesOtherMoves(String text) {
         DraughtsPosition p = new DraughtsGame().parse("W:Wc1,Ka3:Bc5,f2,Ke5");
         assertThatThrownBy(() -> HUB.parseMove(p, text)).isInstanceOf(InputException.class);

@@ -9,7 +9,9 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds the table to the rules of the game: the plies of a position follow from those of the positions after each move. */
+/**
+ * Holds the table to the rules of the game: the plies of a position follow from those of the positions after each move.
+ */
 class KingsTableTest {
 
     @Property(tries = 3000)
@@ -45,8 +47,13 @@ class KingsTableTest {
         if (p.kings(strong) == 0) {
             return KingsTable.NOT_WON;
         }
-        return p.kings(strong ^ 1) == 0 ? 0
-                : KingsTable.get().plies(p.colourToMove() == strong, p.kings(strong), Integer.numberOfTrailingZeros(p.kings(strong ^ 1)));
+        return p.kings(strong ^ 1) == 0
+                ? 0
+                : KingsTable.get()
+                        .plies(
+                                p.colourToMove() == strong,
+                                p.kings(strong),
+                                Integer.numberOfTrailingZeros(p.kings(strong ^ 1)));
     }
 
     /** One king against one to three others. */
@@ -68,7 +75,10 @@ class KingsTableTest {
         assertThat(new DraughtsGame().parse(fen).knownScore()).isZero();
     }
 
-    /** Three kings win once one of them stands on the main road, and so do more; a king that is captured is lost at once. */
+    /**
+     * Three kings win once one of them stands on the main road, and so do more; a king that is captured is lost at
+     * once.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"W:WKa1,Kc1,Ke1:BKb8", "W:WKa1,Kc1,Ke1,Kg1:BKb8", "W:WKa3:BKb4", "W:WKa3:B"})
     void wins(String fen) {

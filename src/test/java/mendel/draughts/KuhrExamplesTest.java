@@ -34,9 +34,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Every worked example of Kühr 2011 that has numbers: move lists and trees (chapter 1), minimax and alpha-beta node by node
- * (2 and 3), the horizon effect and its cure (2.4), the evaluation (2.5 and 2.6). Forced ends are compared by their plies: a
- * printed MAX - n is 30000 - n here, and a search's score counts the root's own ply, which algorithm 2.3 leaves out.
+ * Every worked example of Kühr 2011 that has numbers: move lists and trees (chapter 1), minimax and alpha-beta node by
+ * node (2 and 3), the horizon effect and its cure (2.4), the evaluation (2.5 and 2.6). Forced ends are compared by
+ * their plies: a printed MAX - n is 30000 - n here, and a search's score counts the root's own ply, which algorithm 2.3
+ * leaves out.
  */
 class KuhrExamplesTest {
 
@@ -52,7 +53,9 @@ class KuhrExamplesTest {
     @CsvFileSource(resources = FOLDER + "moves.csv", delimiter = ';')
     void legalMoves(String example, String position, String moves) {
         DraughtsPosition p = new DraughtsGame().parse(position);
-        assertThat(RandomGames.texts(p)).as(example).isEqualTo(moves.equals("-") ? List.of() : List.of(moves.split(" ")));
+        assertThat(RandomGames.texts(p))
+                .as(example)
+                .isEqualTo(moves.equals("-") ? List.of() : List.of(moves.split(" ")));
         assertThat(ReferenceDraughts.of(p.text()).moves()).as("the slow rules").isEqualTo(RandomGames.texts(p));
         assertThat(p.outcome().isOngoing()).isEqualTo(!moves.equals("-"));
     }
@@ -76,18 +79,21 @@ class KuhrExamplesTest {
     }
 
     private static Set<String> squares(int set) {
-        return IntStream.range(0, 32).filter(s -> (set >>> s & 1) != 0).mapToObj(Squares::name).collect(Collectors.toCollection(TreeSet::new));
+        return IntStream.range(0, 32)
+                .filter(s -> (set >>> s & 1) != 0)
+                .mapToObj(Squares::name)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     // ---- chapter 2: minimax
 
     @ParameterizedTest(name = "example {0}")
     @CsvSource(delimiter = ';', textBlock = """
-            2.1; B:We5:Bd8; 4
-            2.2; B:We5:Bd8; 4
-            2.3; B:We5:Bd8; 4
-            2.4; B:Wc5,g5:Be7,f8; 2
-            """)
+        2.1; B:We5:Bd8; 4
+        2.2; B:We5:Bd8; 4
+        2.3; B:We5:Bd8; 4
+        2.4; B:Wc5,g5:Be7,f8; 2
+        """)
     void minimaxFindsThePrintedValues(String example, String position, int depth) throws IOException {
         boolean rootView = example.equals("2.1");
         Map<String, Integer> given = new HashMap<>();
@@ -112,28 +118,50 @@ class KuhrExamplesTest {
         }
         DraughtsPosition root = new DraughtsGame().parse(position);
         Map<String, Integer> values = new TreeMap<>();
-        SearchResult result = search(Algorithm.MINIMAX, GivenLeaves.of(root, given, List.of()), depth, (path, window) -> values.put(path, window[1]));
-        assertThat(values).containsAllEntriesOf(found).containsAllEntriesOf(given).hasSize(values.size());
-        assertThat(values.keySet()).hasSize(given.size() + (int) found.keySet().stream().filter(path -> !given.containsKey(path)).count());
+        SearchResult result = search(
+                Algorithm.MINIMAX,
+                GivenLeaves.of(root, given, List.of()),
+                depth,
+                (path, window) -> values.put(path, window[1]));
+        assertThat(values)
+                .containsAllEntriesOf(found)
+                .containsAllEntriesOf(given)
+                .hasSize(values.size());
+        assertThat(values.keySet())
+                .hasSize(given.size()
+                        + (int) found.keySet().stream()
+                                .filter(path -> !given.containsKey(path))
+                                .count());
         assertThat(root.moveText(result.move())).isEqualTo(best);
         assertThat(result.score()).isEqualTo(bestValue);
     }
 
     /**
-     * Depth 2 ends in the middle of an exchange; going on until nobody must capture finds the win in three plies. The values and
-     * the count of nodes are those of the independent program.
+     * Depth 2 ends in the middle of an exchange; going on until nobody must capture finds the win in three plies. The
+     * values and the count of nodes are those of the independent program.
      */
     @Test
     void quiescenceCuresTheHorizonEffectOfExample24() throws IOException {
         TextbookParameters plain = TextbookParameters.of(Algorithm.ALPHABETA);
         assertThat(best(plain)).isEqualTo("f8-g7 -2 null");
         assertThat(best(plain.with(Switch.QUIESCENCE))).isEqualTo("e7-f6 29997 3");
-        assertThat(best(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.QUIESCENCE))).isEqualTo("e7-f6 29997 3");
+        assertThat(best(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.QUIESCENCE)))
+                .isEqualTo("e7-f6 29997 3");
         DraughtsPosition p = real("B:Wc5,g5:Be7,f8");
-        assertThat(new TextbookSearcher(plain.with(Switch.QUIESCENCE)).search(p, Limits.depth(2)).nodes()).isEqualTo(13);
+        assertThat(new TextbookSearcher(plain.with(Switch.QUIESCENCE))
+                        .search(p, Limits.depth(2))
+                        .nodes())
+                .isEqualTo(13);
         Map<String, Integer> values = new TreeMap<>();
-        search(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.QUIESCENCE), p, 2, (path, window) -> values.put(path, -window[1]));
-        assertThat(values).containsEntry("e7-d6", 0).containsEntry("e7-f6", 29_998).containsEntry("f8-g7", -2);
+        search(
+                TextbookParameters.of(Algorithm.MINIMAX).with(Switch.QUIESCENCE),
+                p,
+                2,
+                (path, window) -> values.put(path, -window[1]));
+        assertThat(values)
+                .containsEntry("e7-d6", 0)
+                .containsEntry("e7-f6", 29_998)
+                .containsEntry("f8-g7", -2);
     }
 
     private static String best(TextbookParameters parameters) throws IOException {
@@ -144,7 +172,8 @@ class KuhrExamplesTest {
 
     @ParameterizedTest(name = "{0} to depth {3}")
     @CsvFileSource(resources = FOLDER + "searches.csv", delimiter = ';')
-    void searchesWithTheEvaluationOfExample25(String example, String position, int evaluation, int depth, long nodes, String expected)
+    void searchesWithTheEvaluationOfExample25(
+            String example, String position, int evaluation, int depth, long nodes, String expected)
             throws IOException {
         DraughtsPosition p = real(position);
         assertThat(p.evaluate()).isEqualTo(evaluation);
@@ -161,10 +190,15 @@ class KuhrExamplesTest {
         assertThat(values).as(example).isEqualTo(wanted);
         assertThat(result.nodes()).isEqualTo(nodes);
         int most = wanted.values().stream().max(Integer::compare).orElseThrow();
-        List<String> best = wanted.keySet().stream().filter(move -> wanted.get(move) == most).toList();
-        for (Algorithm algorithm : new Algorithm[] {Algorithm.MINIMAX, Algorithm.ALPHABETA, Algorithm.NEGASCOUT, Algorithm.ITERATIVE}) {
+        List<String> best = wanted.keySet().stream()
+                .filter(move -> wanted.get(move) == most)
+                .toList();
+        for (Algorithm algorithm :
+                new Algorithm[] {Algorithm.MINIMAX, Algorithm.ALPHABETA, Algorithm.NEGASCOUT, Algorithm.ITERATIVE}) {
             SearchResult other = new TextbookSearcher(TextbookParameters.of(algorithm)).search(p, Limits.depth(depth));
-            assertThat(other.ties().stream().map(p::moveText)).as(algorithm.text()).containsExactlyElementsOf(best);
+            assertThat(other.ties().stream().map(p::moveText))
+                    .as(algorithm.text())
+                    .containsExactlyElementsOf(best);
             assertThat(other.score()).as(algorithm.text()).isEqualTo(most > 20_000 ? most - 1 : most);
         }
     }
@@ -183,13 +217,18 @@ class KuhrExamplesTest {
 
     @Test
     void theModelKuhr2011EvaluatesAsTheExample() throws IOException {
-        EvaluationModel<Position> model = DraughtsModels.all().stream().filter(m -> m.spec().model().equals("kuhr2011")).findFirst().orElseThrow();
+        EvaluationModel<Position> model = DraughtsModels.all().stream()
+                .filter(m -> m.spec().model().equals("kuhr2011"))
+                .findFirst()
+                .orElseThrow();
         ReferenceKuhr kuhr = new ReferenceKuhr();
         for (long seed = 0; seed < 2000; seed++) {
             DraughtsPosition p = new DraughtsGame().parse(RandomPositions.position(seed));
             model.attach(p, Weights.defaults(model.spec()));
             int score = kuhr.score(p);
-            assertThat(p.evaluate()).as(p.text()).isEqualTo(p.colourToMove() == DraughtsPosition.WHITE ? score : -score);
+            assertThat(p.evaluate())
+                    .as(p.text())
+                    .isEqualTo(p.colourToMove() == DraughtsPosition.WHITE ? score : -score);
         }
     }
 
@@ -202,9 +241,15 @@ class KuhrExamplesTest {
         Map<String, List<Integer>> triples = new LinkedHashMap<>();
         Map<String, Integer> leaves = new HashMap<>();
         for (String[] line : lines("alphabeta.csv")) {
-            String path = line[0].replace("SECOND ANSWER", reply[0] + " " + reply[1]).replace("SECOND", reply[0])
-                    .replace("THIRD ANSWER", reply[2] + " " + reply[3]).replace("THIRD", reply[2]);
-            triples.put(path, Arrays.stream(line, 1, 4).map(v -> ours(Integer.parseInt(v), MAX, MANY)).toList());
+            String path = line[0].replace("SECOND ANSWER", reply[0] + " " + reply[1])
+                    .replace("SECOND", reply[0])
+                    .replace("THIRD ANSWER", reply[2] + " " + reply[3])
+                    .replace("THIRD", reply[2]);
+            triples.put(
+                    path,
+                    Arrays.stream(line, 1, 4)
+                            .map(v -> ours(Integer.parseInt(v), MAX, MANY))
+                            .toList());
             if (path.split(" ").length == 3) {
                 leaves.put(path, ours(Integer.parseInt(line[2]), MAX, MANY));
             }
@@ -213,8 +258,10 @@ class KuhrExamplesTest {
         DraughtsPosition root = new DraughtsGame().parse("W:Wa3,e3:Ba5,d6");
         // The game that ends by a3-c5-e7 is lost by the rules, not by a given value.
         leaves.remove("e3-d4 a5-b4 a3-c5-e7");
-        SearchResult result = search(TextbookParameters.of(Algorithm.ALPHABETA).withTies(false),
-                GivenLeaves.of(root, leaves, List.copyOf(triples.keySet())), 3,
+        SearchResult result = search(
+                TextbookParameters.of(Algorithm.ALPHABETA).withTies(false),
+                GivenLeaves.of(root, leaves, List.copyOf(triples.keySet())),
+                3,
                 (path, window) -> seen.put(path, Arrays.stream(window).boxed().toList()));
         assertThat(seen).isEqualTo(triples);
         assertThat(seen.keySet()).as("cut off").doesNotContain("e3-f4 a5-b4", "e3-f4 d6-e5");
@@ -263,7 +310,11 @@ class KuhrExamplesTest {
 
     private static List<String[]> lines(String file) throws IOException {
         try (InputStream in = KuhrExamplesTest.class.getResourceAsStream(FOLDER + file)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> !l.startsWith("#")).map(l -> l.split(";")).toList();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(l -> !l.startsWith("#"))
+                    .map(l -> l.split(";"))
+                    .toList();
         }
     }
 }

@@ -11,25 +11,29 @@ import org.junit.jupiter.api.Test;
 /**
  * Proves that no position has more moves than {@link DraughtsPosition#maxMoves()}.
  *
- * <p>Steps: 12 kings on a board of 32 squares have at most 12 * 13 of them. Captures of men: at most three jumps each with two
- * ways, so 12 * 8. Captures of kings: a move is a square on which a king ends with a set of captured pieces, and a king's
- * moves are at most the pairs (square, captured set) that it can come to, ended there or not. Only pieces that do not stand at
- * the edge can be captured; whatever else stands on the board only blocks, so that without it a king comes to the same pairs
- * or more. It is therefore enough to look at every set of at most 12 capturable squares, and there at the best 12 squares for
- * kings; where the sum of the best 12 is too large, kings are placed one after the other, each in the way of the others, until
- * the sum over the placed ones and the best of the rest falls below the bound.
+ * <p>Steps: 12 kings on a board of 32 squares have at most 12 * 13 of them. Captures of men: at most three jumps each
+ * with two ways, so 12 * 8. Captures of kings: a move is a square on which a king ends with a set of captured pieces,
+ * and a king's moves are at most the pairs (square, captured set) that it can come to, ended there or not. Only pieces
+ * that do not stand at the edge can be captured; whatever else stands on the board only blocks, so that without it a
+ * king comes to the same pairs or more. It is therefore enough to look at every set of at most 12 capturable squares,
+ * and there at the best 12 squares for kings; where the sum of the best 12 is too large, kings are placed one after the
+ * other, each in the way of the others, until the sum over the placed ones and the best of the rest falls below the
+ * bound.
  */
 class MostMovesTest {
 
     private static final int MOST = new DraughtsGame().start().maxMoves();
     private static final int KINGS = 12;
 
-    private final int[] inside = IntStream.range(0, 32).filter(s -> IntStream.range(0, 4).allMatch(d -> Squares.next(d, s) != 0)).toArray();
+    private final int[] inside = IntStream.range(0, 32)
+            .filter(s -> IntStream.range(0, 4).allMatch(d -> Squares.next(d, s) != 0))
+            .toArray();
     /** Square to its number among the capturable ones. */
     private final int[] number = new int[32];
 
     /** When a pair was last seen, by captured set and square. */
     private final int[] seen = new int[1 << 23];
+
     private int search;
     private final int[] squares = new int[4096];
     private final int[] captured = new int[4096];
@@ -55,10 +59,16 @@ class MostMovesTest {
 
     private void check(int enemies) {
         int[] pairs = new int[32];
-        List<Integer> free = IntStream.range(0, 32).filter(s -> (enemies >>> s & 1) == 0).boxed().toList();
+        List<Integer> free = IntStream.range(0, 32)
+                .filter(s -> (enemies >>> s & 1) == 0)
+                .boxed()
+                .toList();
         free.forEach(s -> pairs[s] = pairs(s, enemies, 0));
         if (bestOf(free.stream().mapToInt(s -> pairs[s]).toArray(), KINGS) > MOST) {
-            int[] order = free.stream().sorted(Comparator.comparing(s -> -pairs[s])).mapToInt(s -> s).toArray();
+            int[] order = free.stream()
+                    .sorted(Comparator.comparing(s -> -pairs[s]))
+                    .mapToInt(s -> s)
+                    .toArray();
             place(enemies, order, 0, 0);
         }
     }
@@ -69,12 +79,18 @@ class MostMovesTest {
         for (int set = kings; set != 0; set &= set - 1) {
             placed += pairs(Integer.numberOfTrailingZeros(set), enemies, kings);
         }
-        int[] rest = Arrays.stream(order, next, order.length).map(s -> pairs(s, enemies, kings)).toArray();
+        int[] rest = Arrays.stream(order, next, order.length)
+                .map(s -> pairs(s, enemies, kings))
+                .toArray();
         if (placed + bestOf(rest, KINGS - Integer.bitCount(kings)) <= MOST) {
             return;
         }
-        assertThat(next).as("too many moves with kings %x among %x", kings, enemies).isLessThan(order.length);
-        assertThat(Integer.bitCount(kings)).as("too many moves with kings %x among %x", kings, enemies).isLessThan(KINGS);
+        assertThat(next)
+                .as("too many moves with kings %x among %x", kings, enemies)
+                .isLessThan(order.length);
+        assertThat(Integer.bitCount(kings))
+                .as("too many moves with kings %x among %x", kings, enemies)
+                .isLessThan(KINGS);
         place(enemies, order, next + 1, kings | 1 << order[next]);
         place(enemies, order, next + 1, kings);
     }
@@ -82,7 +98,8 @@ class MostMovesTest {
     private static int bestOf(int[] values, int count) {
         int[] sorted = values.clone();
         Arrays.sort(sorted);
-        return Arrays.stream(sorted, Math.max(0, sorted.length - count), sorted.length).sum();
+        return Arrays.stream(sorted, Math.max(0, sorted.length - count), sorted.length)
+                .sum();
     }
 
     /** How many pairs (square, captured set) a king that starts on {@code from} comes to by captures. */

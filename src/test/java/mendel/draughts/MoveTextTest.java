@@ -48,28 +48,32 @@ class MoveTextTest {
         DraughtsPosition q = new DraughtsGame().parse("W:Wd2:Bc3,c5,e3,e5");
         assertThat(RandomGames.texts(q)).containsExactly("d2-b4-d6", "d2-f4-d6");
         assertThat(q.moveNotation(q.parseMove("d2-f4-d6"))).isEqualTo("d2xf4xd6");
-        assertThatThrownBy(() -> q.parseMove("d2xd6")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> q.parseMove("d2xd6"))
+                .isInstanceOf(InputException.class)
                 .hasMessage("the move \"d2xd6\" is ambiguous; it can be d2-b4-d6, d2-f4-d6");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            a3-d6 | the move "a3-d6" is not legal in W:WKa3,c1:Bc5,Ke5,f2; capturing is compulsory, and legal are a3-d6-f4, a3-d6-g3-e1, a3-d6-h2, a3-e7, a3-f8
-            c1-b2 | the move "c1-b2" is not legal in W:WKa3,c1:Bc5,Ke5,f2; capturing is compulsory, and legal are a3-d6-f4, a3-d6-g3-e1, a3-d6-h2, a3-e7, a3-f8
-            a3-d6-g3 | the move "a3-d6-g3" is not legal in W:WKa3,c1:Bc5,Ke5,f2; capturing is compulsory, and legal are a3-d6-f4, a3-d6-g3-e1, a3-d6-h2, a3-e7, a3-f8
-            a3 | "a3" is not a draughts move; give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands
-            a3-b3 | "a3-b3" is not a draughts move; give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands
-            33-28 | "33-28" is not a draughts move; give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands
-            """)
+        a3-d6 | the move "a3-d6" is not legal in W:WKa3,c1:Bc5,Ke5,f2; capturing is compulsory, and legal are a3-d6-f4, a3-d6-g3-e1, a3-d6-h2, a3-e7, a3-f8
+        c1-b2 | the move "c1-b2" is not legal in W:WKa3,c1:Bc5,Ke5,f2; capturing is compulsory, and legal are a3-d6-f4, a3-d6-g3-e1, a3-d6-h2, a3-e7, a3-f8
+        a3-d6-g3 | the move "a3-d6-g3" is not legal in W:WKa3,c1:Bc5,Ke5,f2; capturing is compulsory, and legal are a3-d6-f4, a3-d6-g3-e1, a3-d6-h2, a3-e7, a3-f8
+        a3 | "a3" is not a draughts move; give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands
+        a3-b3 | "a3-b3" is not a draughts move; give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands
+        33-28 | "33-28" is not a draughts move; give it as c1-b2, a capture as a3-d6-g3-e1 with every square on which the piece lands
+        """)
     void wrongMovesAreRefusedWithTheLegalOnes(String text, String message) {
         DraughtsPosition p = new DraughtsGame().parse(KING_CAPTURES);
-        assertThatThrownBy(() -> p.parseMove(text)).isInstanceOf(InputException.class).hasMessage(message);
+        assertThatThrownBy(() -> p.parseMove(text))
+                .isInstanceOf(InputException.class)
+                .hasMessage(message);
     }
 
     @Test
     void aStepIsNotWrittenAsACapture() {
         DraughtsPosition p = new DraughtsGame().start();
-        assertThatThrownBy(() -> p.parseMove("c3xd4")).hasMessageContaining("the move \"c3xd4\" is not legal in ")
+        assertThatThrownBy(() -> p.parseMove("c3xd4"))
+                .hasMessageContaining("the move \"c3xd4\" is not legal in ")
                 .hasMessageEndingWith("legal nearby: c3-b4, c3-d4");
         assertThat(p.moveText(p.parseMove("22-18"))).isEqualTo("c3-d4");
     }

@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Perft from the start of the game, counting distinct moves (from, to, captured pieces). We know of no published table for free
- * landing: the counts are those of a generator that was written independently of this one. Other tests hold this generator
- * against slow rules of their own on random positions and games. A published table for the reading in which a king must land
- * where it can go on has 3963671 at ply 9.
+ * Perft from the start of the game, counting distinct moves (from, to, captured pieces). We know of no published table
+ * for free landing: the counts are those of a generator that was written independently of this one. Other tests hold
+ * this generator against slow rules of their own on random positions and games. A published table for the reading in
+ * which a king must land where it can go on has 3963671 at ply 9.
  */
 class PerftTest {
 

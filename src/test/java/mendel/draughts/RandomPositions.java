@@ -24,8 +24,8 @@ final class RandomPositions {
     }
 
     /**
-     * A position with up to four kings and six men of the side to move, and up to twelve pieces of the other, most of them
-     * where they can be captured; in every third position far apart, with fewer pieces in the way.
+     * A position with up to four kings and six men of the side to move, and up to twelve pieces of the other, most of
+     * them where they can be captured; in every third position far apart, with fewer pieces in the way.
      */
     static String position(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -44,7 +44,9 @@ final class RandomPositions {
                 if ((allowed & ~taken & 1 << square) != 0 && !crowned) {
                     taken |= 1 << square;
                     StringBuilder list = lists[isWhite ? 0 : 1];
-                    list.append(list.isEmpty() ? "" : ",").append(king ? "K" : "").append(Squares.name(square));
+                    list.append(list.isEmpty() ? "" : ",")
+                            .append(king ? "K" : "")
+                            .append(Squares.name(square));
                 }
             }
         }

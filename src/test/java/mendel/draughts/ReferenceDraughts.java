@@ -64,7 +64,9 @@ final class ReferenceDraughts {
             return steps().stream().sorted().toList();
         }
         Map<String, Line> first = new TreeMap<>();
-        captures.stream().sorted(Comparator.comparing(Line::text)).forEach(line -> first.putIfAbsent(line.identity(), line));
+        captures.stream()
+                .sorted(Comparator.comparing(Line::text))
+                .forEach(line -> first.putIfAbsent(line.identity(), line));
         return first.values().stream().map(Line::text).sorted().toList();
     }
 
@@ -78,7 +80,9 @@ final class ReferenceDraughts {
             }
         }
         // A king that can capture goes before the men.
-        return all.stream().anyMatch(Line::king) ? all.stream().filter(Line::king).toList() : all;
+        return all.stream().anyMatch(Line::king)
+                ? all.stream().filter(Line::king).toList()
+                : all;
     }
 
     /** Adds all lines that begin with the given path. */
@@ -130,7 +134,9 @@ final class ReferenceDraughts {
     ReferenceDraughts play(String move) {
         String[] path = move.split("-");
         Map<String, Character> after = new TreeMap<>(board);
-        captures().stream().filter(line -> line.text().equals(move)).findFirst()
+        captures().stream()
+                .filter(line -> line.text().equals(move))
+                .findFirst()
                 .ifPresent(line -> line.captured().forEach(after::remove));
         char piece = board.get(path[0]);
         after.remove(path[0]);
@@ -146,9 +152,15 @@ final class ReferenceDraughts {
     }
 
     private String list(char man) {
-        Comparator<String> order = Comparator.comparing((String square) -> -square.charAt(1)).thenComparing(square -> square.charAt(0));
-        return String.join(",", board.keySet().stream().filter(square -> Character.toLowerCase(board.get(square)) == man).sorted(order)
-                .map(square -> board.get(square) == man ? square : "K" + square).toList());
+        Comparator<String> order =
+                Comparator.comparing((String square) -> -square.charAt(1)).thenComparing(square -> square.charAt(0));
+        return String.join(
+                ",",
+                board.keySet().stream()
+                        .filter(square -> Character.toLowerCase(board.get(square)) == man)
+                        .sorted(order)
+                        .map(square -> board.get(square) == man ? square : "K" + square)
+                        .toList());
     }
 
     private int[][] ways(boolean king) {

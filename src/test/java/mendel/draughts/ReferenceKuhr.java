@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The evaluation of Kühr 2011, example 2.5, by its table of squares: a man is worth 25, a king 100, a piece its square's bonus
- * and one for each neighbour of its own colour.
+ * The evaluation of Kühr 2011, example 2.5, by its table of squares: a man is worth 25, a king 100, a piece its
+ * square's bonus and one for each neighbour of its own colour.
  */
 final class ReferenceKuhr implements DraughtsEvaluation {
 
@@ -20,12 +20,17 @@ final class ReferenceKuhr implements DraughtsEvaluation {
 
     ReferenceKuhr() throws IOException {
         try (InputStream in = ReferenceKuhr.class.getResourceAsStream("kuhr2011/squares.csv")) {
-            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> !l.startsWith("#")).toList()) {
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(l -> !l.startsWith("#"))
+                    .toList()) {
                 String[] fields = line.split(";");
                 String files = Integer.parseInt(fields[0]) % 2 == 0 ? FILES_OF_EVEN_ROWS : FILES_OF_ODD_ROWS;
                 for (int i = 0; i < 4; i++) {
-                    bonus.put(files.charAt(i) + fields[0],
-                            new int[] {Integer.parseInt(fields[1].split(" ")[i]), Integer.parseInt(fields[2].split(" ")[i])});
+                    bonus.put(files.charAt(i) + fields[0], new int[] {
+                        Integer.parseInt(fields[1].split(" ")[i]),
+                        Integer.parseInt(fields[2].split(" ")[i])
+                    });
                 }
             }
         }
@@ -48,7 +53,8 @@ final class ReferenceKuhr implements DraughtsEvaluation {
                 sum += bonus.get(name)[colour];
                 for (int file = -1; file <= 1; file += 2) {
                     for (int row = -1; row <= 1; row += 2) {
-                        int neighbour = Squares.square("" + (char) (name.charAt(0) + file) + (char) (name.charAt(1) + row));
+                        int neighbour =
+                                Squares.square("" + (char) (name.charAt(0) + file) + (char) (name.charAt(1) + row));
                         sum += neighbour >= 0 ? p.pieces(colour) >>> neighbour & 1 : 0;
                     }
                 }

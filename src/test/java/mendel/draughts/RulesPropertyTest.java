@@ -26,7 +26,9 @@ class RulesPropertyTest {
 
     @Property(tries = 40)
     void sameGamesAsTheReference(@ForAll long seed) {
-        ReferenceDraughts[] twin = {ReferenceDraughts.of(new DraughtsGame().start().text())};
+        ReferenceDraughts[] twin = {
+            ReferenceDraughts.of(new DraughtsGame().start().text())
+        };
         DraughtsPosition[] before = {null};
         RandomGames.walk(new DraughtsGame().start(), seed, GAME_PLIES, p -> {
             if (before[0] != null) {
@@ -44,16 +46,21 @@ class RulesPropertyTest {
         assertThat(p.inCheck()).as(p.text()).isEqualTo(!twin.captures().isEmpty());
         assertThat(p.outcome().isOngoing()).as(p.text()).isEqualTo(!moves.isEmpty());
         long[] noisy = new long[p.maxMoves()];
-        assertThat(p.generateNoisy(noisy, 0)).as(p.text()).isEqualTo(twin.captures().isEmpty() ? 0 : moves.size());
+        assertThat(p.generateNoisy(noisy, 0))
+                .as(p.text())
+                .isEqualTo(twin.captures().isEmpty() ? 0 : moves.size());
     }
 
     /** The text of the move that leads from one position to the next. */
     private static String lastMove(DraughtsPosition before, DraughtsPosition after) {
-        return RandomGames.texts(before).stream().filter(text -> {
-            DraughtsPosition tried = before.copy();
-            tried.make(tried.parseMove(text));
-            return tried.text().equals(after.text());
-        }).findFirst().orElseThrow();
+        return RandomGames.texts(before).stream()
+                .filter(text -> {
+                    DraughtsPosition tried = before.copy();
+                    tried.make(tried.parseMove(text));
+                    return tried.text().equals(after.text());
+                })
+                .findFirst()
+                .orElseThrow();
     }
 
     @Property(tries = 600)
@@ -66,8 +73,11 @@ class RulesPropertyTest {
                 captured.add(Squares.name(Integer.numberOfTrailingZeros(set)));
             }
             assertThat(captured).as("%s %s", p.text(), line.text()).isEqualTo(line.captured());
-            assertThat(Squares.name(DraughtsMove.to(move))).isEqualTo(line.path().getLast());
-            assertThat(p.parseMove(p.moveNotation(move))).as(p.moveNotation(move)).isEqualTo(move);
+            assertThat(Squares.name(DraughtsMove.to(move)))
+                    .isEqualTo(line.path().getLast());
+            assertThat(p.parseMove(p.moveNotation(move)))
+                    .as(p.moveNotation(move))
+                    .isEqualTo(move);
         }
     }
 
@@ -93,7 +103,10 @@ class RulesPropertyTest {
     @Property(tries = 500)
     void keysEqualThoseFromScratch(@ForAll long seed) {
         RandomGames.walk(random(seed), seed, PLIES, p -> {
-            assertThat(p.key()).as(p.text()).isEqualTo(Zobrist.key(p)).isEqualTo(new DraughtsGame().parse(p.text()).key());
+            assertThat(p.key())
+                    .as(p.text())
+                    .isEqualTo(Zobrist.key(p))
+                    .isEqualTo(new DraughtsGame().parse(p.text()).key());
             assertThat(p.occupied()).isEqualTo(p.pieces(0) | p.pieces(1));
         });
     }
@@ -147,10 +160,15 @@ class RulesPropertyTest {
             List<ReferenceDraughts.Line> lines = ReferenceDraughts.of(p.text()).captures();
             severalKings += Integer.bitCount(p.kings(p.colourToMove())) > 2 ? 1 : 0;
             longCaptures += lines.stream().anyMatch(line -> line.captured().size() > 3) ? 1 : 0;
-            circles += lines.stream().anyMatch(line -> line.path().getFirst().equals(line.path().getLast())) ? 1 : 0;
+            circles += lines.stream()
+                            .anyMatch(line ->
+                                    line.path().getFirst().equals(line.path().getLast()))
+                    ? 1
+                    : 0;
             throughTheStart += lines.stream().anyMatch(RulesPropertyTest::passesItsStart) ? 1 : 0;
             severalPaths += lines.size() > RandomGames.texts(p).size() ? 1 : 0;
-            boolean man = Captures.canMen(p.colourToMove(), p.men(p.colourToMove()), p.pieces(p.colourToMove() ^ 1), ~p.occupied());
+            boolean man = Captures.canMen(
+                    p.colourToMove(), p.men(p.colourToMove()), p.pieces(p.colourToMove() ^ 1), ~p.occupied());
             menHeldBack += man && lines.getFirst().king() ? 1 : 0;
         }
         assertThat(List.of(severalKings, longCaptures, circles, throughTheStart, severalPaths, menHeldBack))
@@ -164,7 +182,9 @@ class RulesPropertyTest {
             String from = path.get(i - 1);
             int columns = Integer.signum(path.get(i).charAt(0) - from.charAt(0));
             int rows = Integer.signum(path.get(i).charAt(1) - from.charAt(1));
-            for (String at = from; !at.equals(path.get(i)); at = "" + (char) (at.charAt(0) + columns) + (char) (at.charAt(1) + rows)) {
+            for (String at = from;
+                    !at.equals(path.get(i));
+                    at = "" + (char) (at.charAt(0) + columns) + (char) (at.charAt(1) + rows)) {
                 passed.add(at);
             }
             if (passed.indexOf(path.getFirst()) > 0) {
@@ -182,8 +202,30 @@ class RulesPropertyTest {
     private static String everyBit(DraughtsPosition p) {
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);
-        return p.text() + ' ' + p.men(0) + ' ' + p.men(1) + ' ' + p.kings(0) + ' ' + p.kings(1) + ' ' + p.key() + ' ' + p.progress() + ' '
-                + p.height() + ' ' + p.side() + ' ' + p.isDraw() + ' ' + p.outcome() + ' ' + p.inCheck() + ' '
+        return p.text()
+                + ' '
+                + p.men(0)
+                + ' '
+                + p.men(1)
+                + ' '
+                + p.kings(0)
+                + ' '
+                + p.kings(1)
+                + ' '
+                + p.key()
+                + ' '
+                + p.progress()
+                + ' '
+                + p.height()
+                + ' '
+                + p.side()
+                + ' '
+                + p.isDraw()
+                + ' '
+                + p.outcome()
+                + ' '
+                + p.inCheck()
+                + ' '
                 + Arrays.toString(Arrays.copyOf(moves, n));
     }
 }

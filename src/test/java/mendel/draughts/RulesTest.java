@@ -17,22 +17,22 @@ class RulesTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', textBlock = """
-            men move forward only; W:Wc3:Bh8; c3-b4 c3-d4
-            black men move down; B:Wa1:Bc3; c3-b2 c3-d2
-            men do not capture backward; W:Wc5:Bd4; c5-b6 c5-d6
-            capturing is compulsory; W:Wc3,g1:Bd4; c3-e5
-            no majority, any line will do; W:Wc3:Bb4,d4,f6; c3-a5 c3-e5-g7
-            a line is completed; W:Wc1:Bd2,f4; c1-e3-g5
-            a king that cannot capture holds no man back; W:Wc3,Ka1:Bd4,b2; c3-e5
-            a king goes before a man; W:Wg3,Ka1:Bc3,f4; a1-d4 a1-e5 a1-f6 a1-g7 a1-h8
-            kings fly; W:WKd2:Bh8; d2-a5 d2-b4 d2-c1 d2-c3 d2-e1 d2-e3 d2-f4 d2-g5 d2-h6
-            two pieces in a row cannot be jumped; W:WKa1:Bc3,d4; a1-b2
-            a king lands on any free square behind; W:WKa1:Bd4,Kh8; a1-e5 a1-f6 a1-g7
-            a king goes on from where it can; W:WKc1:Bd2,f4,f6; c1-e3-g5-d8 c1-e3-g5-e7 c1-e3-h6
-            crowning by capture ends the move; W:Wb6:Bc7,e7; b6-d8
-            crowning by a step ends the move; W:Wd6:Be7,g7,g5; d6-f8
-            captured pieces still block, here d2; W:WKe1:Bd2,b4,b6,e7,e3; e1-c3-a5-c7 e1-c3-a5-d8-f6 e1-c3-a5-d8-g5 e1-c3-a5-d8-h4
-            """)
+        men move forward only; W:Wc3:Bh8; c3-b4 c3-d4
+        black men move down; B:Wa1:Bc3; c3-b2 c3-d2
+        men do not capture backward; W:Wc5:Bd4; c5-b6 c5-d6
+        capturing is compulsory; W:Wc3,g1:Bd4; c3-e5
+        no majority, any line will do; W:Wc3:Bb4,d4,f6; c3-a5 c3-e5-g7
+        a line is completed; W:Wc1:Bd2,f4; c1-e3-g5
+        a king that cannot capture holds no man back; W:Wc3,Ka1:Bd4,b2; c3-e5
+        a king goes before a man; W:Wg3,Ka1:Bc3,f4; a1-d4 a1-e5 a1-f6 a1-g7 a1-h8
+        kings fly; W:WKd2:Bh8; d2-a5 d2-b4 d2-c1 d2-c3 d2-e1 d2-e3 d2-f4 d2-g5 d2-h6
+        two pieces in a row cannot be jumped; W:WKa1:Bc3,d4; a1-b2
+        a king lands on any free square behind; W:WKa1:Bd4,Kh8; a1-e5 a1-f6 a1-g7
+        a king goes on from where it can; W:WKc1:Bd2,f4,f6; c1-e3-g5-d8 c1-e3-g5-e7 c1-e3-h6
+        crowning by capture ends the move; W:Wb6:Bc7,e7; b6-d8
+        crowning by a step ends the move; W:Wd6:Be7,g7,g5; d6-f8
+        captured pieces still block, here d2; W:WKe1:Bd2,b4,b6,e7,e3; e1-c3-a5-c7 e1-c3-a5-d8-f6 e1-c3-a5-d8-g5 e1-c3-a5-d8-h4
+        """)
     void moves(String rule, String position, String moves) {
         assertThat(RandomGames.texts(game.parse(position))).as(rule).containsExactly(moves.split(" "));
     }
@@ -41,7 +41,9 @@ class RulesTest {
     @Test
     void aCircleOverTheFirstSquareIsOneMove() {
         DraughtsPosition p = game.parse("W:WKd2:Bc3,c5,e5,e3");
-        assertThat(RandomGames.texts(p)).contains("d2-b4-d6-f4-d2", "d2-b4-d6-f4-c1", "d2-f4-d6-b4-e1").doesNotContain("d2-f4-d6-b4-d2");
+        assertThat(RandomGames.texts(p))
+                .contains("d2-b4-d6-f4-d2", "d2-b4-d6-f4-c1", "d2-f4-d6-b4-e1")
+                .doesNotContain("d2-f4-d6-b4-d2");
         assertThat(p.parseMove("d2-f4-d6-b4-d2")).isEqualTo(p.parseMove("d2-b4-d6-f4-d2"));
         p.make(p.parseMove("d2-b4-d6-f4-d2"));
         assertThat(p.text()).isEqualTo("B:WKd2:B");
@@ -59,11 +61,11 @@ class RulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            W:Wa5:Bb6,c7; black-wins
-            B:Wa5:B; white-wins
-            B:Wa3,c1:Bb4,Ka1,Kb2; ongoing
-            W:W:BKa1; black-wins
-            """)
+        W:Wa5:Bb6,c7; black-wins
+        B:Wa5:B; white-wins
+        B:Wa3,c1:Bb4,Ka1,Kb2; ongoing
+        W:W:BKa1; black-wins
+        """)
     void whoCannotMoveHasLost(String position, String status) {
         DraughtsPosition p = game.parse(position);
         assertThat(p.outcome().status().text()).isEqualTo(status);

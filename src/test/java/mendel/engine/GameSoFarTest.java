@@ -55,7 +55,9 @@ class GameSoFarTest {
         game.tell(START, List.of("e2e4"));
         String before = game.position().text();
         for (List<String> moves : List.of(List.of("e2e4", "e7e5", "g1f3", "e5e3"), List.of("d2d4", "d2d4"))) {
-            assertThatThrownBy(() -> game.tell(START, moves)).isInstanceOf(InputException.class).hasMessageStartingWith("move " + moves.size());
+            assertThatThrownBy(() -> game.tell(START, moves))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageStartingWith("move " + moves.size());
             assertThat(game.position().text()).isEqualTo(before);
         }
         assertThatThrownBy(() -> game.tell("8/8/8 w", List.of())).isInstanceOf(InputException.class);

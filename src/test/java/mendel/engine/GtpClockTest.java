@@ -30,7 +30,9 @@ class GtpClockTest {
     void periodsFollowTheMainTimeAndEachOther() {
         GtpClock clock = new GtpClock(10_000, 30_000, 2);
         clock.used(Side.BLACK, 15_000);
-        assertThat(clock.limits(Side.BLACK)).as("5 s of the first period are gone").isEqualTo(of(25_000, 2));
+        assertThat(clock.limits(Side.BLACK))
+                .as("5 s of the first period are gone")
+                .isEqualTo(of(25_000, 2));
         clock.used(Side.BLACK, 20_000);
         assertThat(clock.limits(Side.BLACK)).isEqualTo(of(5_000, 1));
         clock.used(Side.BLACK, 4_000);

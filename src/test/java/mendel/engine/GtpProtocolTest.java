@@ -30,9 +30,13 @@ class GtpProtocolTest {
 
     private static Talk talk(ReversiGame game, Limits level) {
         EvaluationModel<Position> model = ReversiModels.all(game).getFirst();
-        return new Talk(out -> new GtpProtocol(Talk.settings(game, model, text -> {
-            throw new InputException(text, "is not asked for", "");
-        }), level, out, complaint -> { }));
+        return new Talk(out -> new GtpProtocol(
+                Talk.settings(game, model, text -> {
+                    throw new InputException(text, "is not asked for", "");
+                }),
+                level,
+                out,
+                complaint -> {}));
     }
 
     private static Talk talk() {
@@ -47,12 +51,35 @@ class GtpProtocolTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"protocol_version,= 2", "17 name,=17 Mendel", "version,= of the tests", "known_command genmove,= true", "3 known_command dance,=3 false",
-        "boardsize 8,=", "4 boardsize 10,?4 unacceptable size", "komi 6.5,=", "clear_board,=", "dance,? unknown command", "5 play,?5 syntax error",
-        "play b,? syntax error", "play x f5,? syntax error", "play b a1,? illegal move", "play w f5,? illegal move", "play b pass,? illegal move",
-        "play b z99,? illegal move", "6 undo,?6 cannot undo", "undo # nothing is played,? cannot undo", "genmove w,? it is not white's turn",
-        "final_score,? the game is not over", "boardsize eight,? syntax error", "time_settings 1 2,? syntax error",
-        "Play B f5,? unknown command", "play BLACK F5,=", "grhino-setup_board XO b,'? syntax error'", "quit,="})
+    @CsvSource({
+        "protocol_version,= 2",
+        "17 name,=17 Mendel",
+        "version,= of the tests",
+        "known_command genmove,= true",
+        "3 known_command dance,=3 false",
+        "boardsize 8,=",
+        "4 boardsize 10,?4 unacceptable size",
+        "komi 6.5,=",
+        "clear_board,=",
+        "dance,? unknown command",
+        "5 play,?5 syntax error",
+        "play b,? syntax error",
+        "play x f5,? syntax error",
+        "play b a1,? illegal move",
+        "play w f5,? illegal move",
+        "play b pass,? illegal move",
+        "play b z99,? illegal move",
+        "6 undo,?6 cannot undo",
+        "undo # nothing is played,? cannot undo",
+        "genmove w,? it is not white's turn",
+        "final_score,? the game is not over",
+        "boardsize eight,? syntax error",
+        "time_settings 1 2,? syntax error",
+        "Play B f5,? unknown command",
+        "play BLACK F5,=",
+        "grhino-setup_board XO b,'? syntax error'",
+        "quit,="
+    })
     void answers(String command, String answer) {
         try (Talk talk = talk()) {
             assertThat(ask(talk, command)).startsWith(answer);
@@ -71,8 +98,24 @@ class GtpProtocolTest {
     void listsWhatItKnows() {
         try (Talk talk = talk()) {
             String[] commands = ask(talk, "list_commands").substring(2).split("\n");
-            assertThat(commands).contains("protocol_version", "name", "version", "known_command", "list_commands", "quit", "boardsize", "clear_board",
-                    "komi", "play", "genmove", "undo", "showboard", "time_settings", "time_left", "grhino-setup_board");
+            assertThat(commands)
+                    .contains(
+                            "protocol_version",
+                            "name",
+                            "version",
+                            "known_command",
+                            "list_commands",
+                            "quit",
+                            "boardsize",
+                            "clear_board",
+                            "komi",
+                            "play",
+                            "genmove",
+                            "undo",
+                            "showboard",
+                            "time_settings",
+                            "time_left",
+                            "grhino-setup_board");
             for (String command : commands) {
                 if (!command.equals("quit")) {
                     assertThat(ask(talk, command)).isNotEqualTo("? unknown command");
@@ -97,7 +140,9 @@ class GtpProtocolTest {
             assertThat(ask(talk, "showboard")).isEqualTo(start);
             assertThat(ask(talk, "genmove b")).isEqualTo(move);
             assertThat(ask(talk, "clear_board")).isEqualTo("=");
-            assertThat(ask(talk, "genmove b")).as("a cleared board is a new game").isEqualTo(move);
+            assertThat(ask(talk, "genmove b"))
+                    .as("a cleared board is a new game")
+                    .isEqualTo(move);
         }
     }
 
@@ -141,7 +186,14 @@ class GtpProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"time_settings 1 0 0", "time_settings 0 1 25", "time_settings 0 5 0", "time_settings 0 0 0", "time_settings 1 1 1\ntime_left b 0 1"})
+    @ValueSource(
+            strings = {
+                "time_settings 1 0 0",
+                "time_settings 0 1 25",
+                "time_settings 0 5 0",
+                "time_settings 0 0 0",
+                "time_settings 1 1 1\ntime_left b 0 1"
+            })
     void clocksEndASearch(String settings) {
         try (Talk talk = talk(REVERSI, null)) {
             talk.say(settings.split("\n"));
@@ -160,7 +212,9 @@ class GtpProtocolTest {
         }
     }
 
-    /** Whatever is said in whatever order: each command gets one answer with its number, which ends with an empty line. */
+    /**
+     * Whatever is said in whatever order: each command gets one answer with its number, which ends with an empty line.
+     */
     @Property(tries = 60)
     void anythingCanBeSaid(@ForAll("commands") @Size(max = 25) List<String> commands) {
         try (Talk talk = talk()) {
@@ -175,11 +229,40 @@ class GtpProtocolTest {
 
     @Provide
     static Arbitrary<List<String>> commands() {
-        Arbitrary<String> known = Arbitraries.of("name", "clear_board", "undo", "genmove b", "genmove w", "genmove b", "genmove w", "genmove", "play b f5",
-                "play w d6", "play b pass", "play w pass", "play", "showboard", "final_score", "boardsize 8", "boardsize", "komi", "time_settings 1 1 1",
-                "time_left w 1 1", "time_left", "grhino-setup_board " + BEFORE_A_PASS + " w", "grhino-setup_board " + "-".repeat(64) + " b",
-                "grhino-setup_board", "reg_genmove w", "known_command", "known_command x", "list_commands");
-        Arbitrary<String> noise = Arbitraries.strings().withCharRange('!', '\u00ff').excludeChars('#', '\u0085', '\u00a0').ofMinLength(1).ofMaxLength(12)
+        Arbitrary<String> known = Arbitraries.of(
+                "name",
+                "clear_board",
+                "undo",
+                "genmove b",
+                "genmove w",
+                "genmove b",
+                "genmove w",
+                "genmove",
+                "play b f5",
+                "play w d6",
+                "play b pass",
+                "play w pass",
+                "play",
+                "showboard",
+                "final_score",
+                "boardsize 8",
+                "boardsize",
+                "komi",
+                "time_settings 1 1 1",
+                "time_left w 1 1",
+                "time_left",
+                "grhino-setup_board " + BEFORE_A_PASS + " w",
+                "grhino-setup_board " + "-".repeat(64) + " b",
+                "grhino-setup_board",
+                "reg_genmove w",
+                "known_command",
+                "known_command x",
+                "list_commands");
+        Arbitrary<String> noise = Arbitraries.strings()
+                .withCharRange('!', '\u00ff')
+                .excludeChars('#', '\u0085', '\u00a0')
+                .ofMinLength(1)
+                .ofMaxLength(12)
                 .filter(text -> !text.startsWith("quit") && !text.matches(".*\\p{Cntrl}.*"));
         return Arbitraries.frequencyOf(Tuple.of(5, known), Tuple.of(1, noise)).list();
     }

@@ -31,7 +31,8 @@ class HubProtocolTest {
     private static final String LOST = "pos pos=Weeeeebeebeeeweeeeeeeeeeeeeeeeeee";
 
     private static Talk talk() {
-        return new Talk(out -> new HubProtocol(Talk.settings(DRAUGHTS, MODEL, HubProtocolTest::weights), new HubNotation(), "czech", out));
+        return new Talk(out -> new HubProtocol(
+                Talk.settings(DRAUGHTS, MODEL, HubProtocolTest::weights), new HubNotation(), "czech", out));
     }
 
     private static Knowledge weights(String text) {
@@ -46,13 +47,25 @@ class HubProtocolTest {
     void greetsAndGetsReady() {
         try (Talk talk = talk()) {
             talk.say("hub");
-            assertThat(talk.until("wait")).containsExactly("id name=Mendel version=\"of the tests\" author=\"the testers\"",
-                    "param name=variant value=czech type=enum values=czech", "param name=hash value=4 type=int min=1 max=64",
-                    "param name=threads value=1 type=int min=1 max=64",
-                    "param name=weights value=default type=string", "param name=memory value=\"\" type=string",
-                    "param name=memory-rule value=labaj type=enum values=\"labaj expert\"", "param name=book value=false type=bool", "param name=book-file value=\"\" type=string",
-                    "param name=best-book-move value=false type=bool", "wait");
-            talk.say("set-param name=variant value=czech", "set-param name=hash value=2", "set-param name=unknown value=1", "init", "ping");
+            assertThat(talk.until("wait"))
+                    .containsExactly(
+                            "id name=Mendel version=\"of the tests\" author=\"the testers\"",
+                            "param name=variant value=czech type=enum values=czech",
+                            "param name=hash value=4 type=int min=1 max=64",
+                            "param name=threads value=1 type=int min=1 max=64",
+                            "param name=weights value=default type=string",
+                            "param name=memory value=\"\" type=string",
+                            "param name=memory-rule value=labaj type=enum values=\"labaj expert\"",
+                            "param name=book value=false type=bool",
+                            "param name=book-file value=\"\" type=string",
+                            "param name=best-book-move value=false type=bool",
+                            "wait");
+            talk.say(
+                    "set-param name=variant value=czech",
+                    "set-param name=hash value=2",
+                    "set-param name=unknown value=1",
+                    "init",
+                    "ping");
             assertThat(talk.until("pong")).containsExactly("ready", "pong");
         }
     }
@@ -63,7 +76,9 @@ class HubProtocolTest {
             talk.say(START + " moves=\"22-17 9-14\"", "level depth=5", "go think");
             List<String> lines = talk.until("done");
             assertThat(lines).hasSize(6);
-            assertThat(lines.get(4)).matches("info depth=5 score=-?\\d+\\.\\d\\d nodes=\\d+ time=\\d+\\.\\d{3} nps=\\d+\\.\\d{3} pv=\"[0-9x -]+\"");
+            assertThat(lines.get(4))
+                    .matches("info depth=5 score=-?\\d+\\.\\d\\d nodes=\\d+ time=\\d+\\.\\d{3} nps=\\d+\\.\\d{3}"
+                            + " pv=\"[0-9x -]+\"");
             assertThat(lines.get(5)).matches("done move=[0-9-]+ ponder=[0-9x-]+");
             talk.say("new-game", "go think");
             assertThat(talk.until("done").getLast()).isEqualTo(lines.get(5));
@@ -71,8 +86,15 @@ class HubProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"level nodes=2000", "level move-time=0.02", "level time=0.5 inc=0.01", "level moves=3 time=0.5", "level time=-3",
-        "level depth=3 nodes=100000"})
+    @ValueSource(
+            strings = {
+                "level nodes=2000",
+                "level move-time=0.02",
+                "level time=0.5 inc=0.01",
+                "level moves=3 time=0.5",
+                "level time=-3",
+                "level depth=3 nodes=100000"
+            })
     void levelsEndASearch(String level) {
         try (Talk talk = talk()) {
             talk.say(START, level, "go think");
@@ -84,12 +106,17 @@ class HubProtocolTest {
     void aWonEndIsTold() {
         try (Talk talk = talk()) {
             talk.say("pos pos=Weeeeeeeeeeeeebeeweeeeeeeeeeeeeee", "level depth=4", "go think");
-            assertThat(talk.until("done").stream().filter(line -> line.startsWith("info")).toList().getLast()).contains(" score=299.99 ");
+            assertThat(talk.until("done").stream()
+                            .filter(line -> line.startsWith("info"))
+                            .toList()
+                            .getLast())
+                    .contains(" score=299.99 ");
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"level infinite\ngo analyze", "level depth=2\ngo ponder", "level nodes=100000000000\ngo think"})
+    @ValueSource(
+            strings = {"level infinite\ngo analyze", "level depth=2\ngo ponder", "level nodes=100000000000\ngo think"})
     void stopIsHeardWhileASearchRunsAndBefore(String go) {
         try (Talk talk = talk()) {
             talk.say(START, go, "ping");
@@ -124,14 +151,30 @@ class HubProtocolTest {
     void anEndedGameHasNoMove() {
         try (Talk talk = talk()) {
             talk.say(LOST, "level depth=2", "go think");
-            assertThat(talk.until("done")).containsSequence("error message=\"there is no legal move\"", "done move=\"\"");
+            assertThat(talk.until("done"))
+                    .containsSequence("error message=\"there is no legal move\"", "done move=\"\"");
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pos", "pos pos=W", START + " moves=22-30", START + " moves=\"22-17 22-17\"", "level", "level depth=x", "level depth=0",
-        "level time=soon", "level move-time=NaN", "set-param name=hash value=0", "set-param name=threads value=0", "set-param name=variant value=normal", "set-param name=weights value=none",
-        "set-param name=memory value=none.db", "set-param name=memory-rule value=best"})
+    @ValueSource(
+            strings = {
+                "pos",
+                "pos pos=W",
+                START + " moves=22-30",
+                START + " moves=\"22-17 22-17\"",
+                "level",
+                "level depth=x",
+                "level depth=0",
+                "level time=soon",
+                "level move-time=NaN",
+                "set-param name=hash value=0",
+                "set-param name=threads value=0",
+                "set-param name=variant value=normal",
+                "set-param name=weights value=none",
+                "set-param name=memory value=none.db",
+                "set-param name=memory-rule value=best"
+            })
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
             talk.say(START + " moves=22-17", "level depth=1", mistake);
@@ -190,11 +233,40 @@ class HubProtocolTest {
 
     @Provide
     static Arbitrary<List<String>> lines() {
-        Arbitrary<String> known = Arbitraries.of("hub", "init", "ping", "new-game", "stop", "ponder-hit", "go", "go think", "go analyze", "go ponder",
-                "level depth=2", "level infinite", "level nodes=300", "level move-time=0", "level time=0", "level =", START, LOST, "pos", "set-param",
-                START + " moves=22-17", START + " moves=\"22-17", "set-param name=hash value=1", "set-param name=hash", "set-param name=memory value=none.db",
-                "set-param name=memory", "set-param name=memory-rule value=expert", "", "uci");
-        Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)
+        Arbitrary<String> known = Arbitraries.of(
+                "hub",
+                "init",
+                "ping",
+                "new-game",
+                "stop",
+                "ponder-hit",
+                "go",
+                "go think",
+                "go analyze",
+                "go ponder",
+                "level depth=2",
+                "level infinite",
+                "level nodes=300",
+                "level move-time=0",
+                "level time=0",
+                "level =",
+                START,
+                LOST,
+                "pos",
+                "set-param",
+                START + " moves=22-17",
+                START + " moves=\"22-17",
+                "set-param name=hash value=1",
+                "set-param name=hash",
+                "set-param name=memory value=none.db",
+                "set-param name=memory",
+                "set-param name=memory-rule value=expert",
+                "",
+                "uci");
+        Arbitrary<String> noise = Arbitraries.strings()
+                .withCharRange('\u0000', '\u00ff')
+                .excludeChars('\n')
+                .ofMaxLength(12)
                 .filter(line -> !line.matches("(?s).*(go|quit|ping|stop).*"));
         return Arbitraries.frequencyOf(Tuple.of(4, known), Tuple.of(1, noise)).list();
     }

@@ -27,9 +27,17 @@ class NBoardClockTest {
     private static final Limits DEEP = Limits.depth(30);
 
     private static NBoardClock clock(String properties, String moves) throws IOException {
-        TextFormat ggf = REVERSI.formats().stream().filter(f -> f.extension().equals("ggf")).map(TextFormat.class::cast).findFirst().orElseThrow();
+        TextFormat ggf = REVERSI.formats().stream()
+                .filter(f -> f.extension().equals("ggf"))
+                .map(TextFormat.class::cast)
+                .findFirst()
+                .orElseThrow();
         List<GameRecord> games = new ArrayList<>();
-        ggf.read(new BufferedReader(new StringReader("(;GM[Othello]PB[a]PW[b]RE[?]" + properties + "TY[8]" + moves + ";)")), "test", games::add);
+        ggf.read(
+                new BufferedReader(
+                        new StringReader("(;GM[Othello]PB[a]PW[b]RE[?]" + properties + "TY[8]" + moves + ";)")),
+                "test",
+                games::add);
         return NBoardClock.of(REVERSI, games.getFirst());
     }
 
@@ -40,7 +48,14 @@ class NBoardClockTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"15:00,900000,0", "90,90000,0", "1:00:00,3600000,0", "05:00//02:00,300000,0", "5:00/3,300000,3000", "0.5/0:01/2:00,500,1000"})
+    @CsvSource({
+        "15:00,900000,0",
+        "90,90000,0",
+        "1:00:00,3600000,0",
+        "05:00//02:00,300000,0",
+        "5:00/3,300000,3000",
+        "0.5/0:01/2:00,500,1000"
+    })
     void readsClocks(String text, long millis, long added) throws IOException {
         NBoardClock clock = clock("TI[" + text + "]", "");
         for (Side side : Side.values()) {
@@ -67,8 +82,14 @@ class NBoardClockTest {
 
     @Test
     void theEarlierLimitHolds() throws IOException {
-        assertThat(clock("TI[1:00:00]", "").limits(Side.BLACK, Limits.moveTime(1000)).hardMillis()).isEqualTo(1000);
-        assertThat(clock("TI[1]", "").limits(Side.BLACK, Limits.moveTime(60_000)).hardMillis()).isLessThan(1000);
+        assertThat(clock("TI[1:00:00]", "")
+                        .limits(Side.BLACK, Limits.moveTime(1000))
+                        .hardMillis())
+                .isEqualTo(1000);
+        assertThat(clock("TI[1]", "")
+                        .limits(Side.BLACK, Limits.moveTime(60_000))
+                        .hardMillis())
+                .isLessThan(1000);
     }
 
     @ParameterizedTest
@@ -80,7 +101,8 @@ class NBoardClockTest {
     @ParameterizedTest
     @ValueSource(strings = {"fast", "-5", "1:2:3:4", "5:00/x"})
     void refusesWhatIsNoClock(String text) {
-        assertThatThrownBy(() -> clock("TI[" + text + "]", "")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> clock("TI[" + text + "]", ""))
+                .isInstanceOf(InputException.class)
                 .hasMessage("the clock \"" + text + "\" is not understood; write it as 15:00 or 5:00/3");
     }
 
@@ -88,6 +110,8 @@ class NBoardClockTest {
     void readsTheTimeBehindAMove() {
         assertThat(NBoardClock.taken("")).isZero();
         assertThat(NBoardClock.taken("0.254")).isEqualTo(254);
-        assertThatThrownBy(() -> NBoardClock.taken("soon")).isInstanceOf(InputException.class).hasMessageContaining("is no number");
+        assertThatThrownBy(() -> NBoardClock.taken("soon"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("is no number");
     }
 }

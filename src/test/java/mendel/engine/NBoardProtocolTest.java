@@ -29,19 +29,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NBoardProtocolTest {
 
     private static final ReversiGame REVERSI = ReversiGame.all().getFirst();
-    private static final EvaluationModel<Position> MODEL = ReversiModels.all(REVERSI).getFirst();
+    private static final EvaluationModel<Position> MODEL =
+            ReversiModels.all(REVERSI).getFirst();
     /** The game of the protocol's description, with a player's clock and results that are not known. */
-    private static final String GAME = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]"
-            + "BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
+    private static final String GAME =
+            "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8"
+                    + " ---------------------------O*------*O---------------------------"
+                    + " *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
     /** White can only pass; then Black takes the last square and has all. */
-    private static final String BEFORE_A_PASS = "(;GM[Othello]PC[x]PB[a]PW[b]RE[?]TY[8]BO[8 *O-" + "*".repeat(61) + " O];)";
-    private static final String START = "(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *];)";
+    private static final String BEFORE_A_PASS =
+            "(;GM[Othello]PC[x]PB[a]PW[b]RE[?]TY[8]BO[8 *O-" + "*".repeat(61) + " O];)";
+
+    private static final String START =
+            "(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[8 ---------------------------O*------*O---------------------------"
+                    + " *];)";
 
     private static Talk talk(ReversiGame game, Limits level) {
         EvaluationModel<Position> model = ReversiModels.all(game).getFirst();
-        return new Talk(out -> new NBoardProtocol(Talk.settings(game, model, text -> {
-            throw new InputException(text, "is not asked for", "");
-        }), level, out));
+        return new Talk(out -> new NBoardProtocol(
+                Talk.settings(game, model, text -> {
+                    throw new InputException(text, "is not asked for", "");
+                }),
+                level,
+                out));
     }
 
     private static Talk talk() {
@@ -49,7 +59,11 @@ class NBoardProtocolTest {
     }
 
     private static List<String> moves(List<String> lines) {
-        return lines.stream().filter(line -> line.startsWith("search ")).map(line -> line.substring(7, 9)).distinct().toList();
+        return lines.stream()
+                .filter(line -> line.startsWith("search "))
+                .map(line -> line.substring(7, 9))
+                .distinct()
+                .toList();
     }
 
     /** A second for the game leaves no time for a depth that takes for ever; analysing keeps to the level alone. */
@@ -60,9 +74,11 @@ class NBoardProtocolTest {
             assertThat(talk.until("===").getLast()).matches("=== [A-H][1-8]/-?\\d+\\.\\d\\d/\\d+\\.\\d\\d");
             talk.until("status");
             talk.say("move D6/1.00/soon", "ping 1");
-            assertThat(talk.until("pong")).contains("status move: the time \"soon\" is no number; give seconds, as F5/1.20/3.5");
+            assertThat(talk.until("pong"))
+                    .contains("status move: the time \"soon\" is no number; give seconds, as F5/1.20/3.5");
             talk.say("set game " + GAME.replace("TI[15:00]", "TI[blitz]"), "ping 2");
-            assertThat(talk.until("pong")).contains("status the clock \"blitz\" is not understood; write it as 15:00 or 5:00/3");
+            assertThat(talk.until("pong"))
+                    .contains("status the clock \"blitz\" is not understood; write it as 15:00 or 5:00/3");
             talk.say("set depth 2", "go");
             assertThat(talk.until("===").getLast()).startsWith("=== ");
         }
@@ -78,7 +94,9 @@ class NBoardProtocolTest {
             List<String> lines = talk.until("===");
             assertThat(lines.getFirst()).isEqualTo("status thinking");
             assertThat(lines.getLast()).matches("=== [A-H][1-8]/-?\\d+\\.\\d\\d/\\d+\\.\\d\\d");
-            assertThat(lines.subList(1, lines.size() - 1)).allMatch(line -> line.matches("search ([A-H][1-8]|PA)+ -?\\d+\\.\\d\\d 0 [1-6]|nodestats \\d+ \\d+\\.\\d\\d"));
+            assertThat(lines.subList(1, lines.size() - 1))
+                    .allMatch(line -> line.matches(
+                            "search ([A-H][1-8]|PA)+ -?\\d+\\.\\d\\d 0 [1-6]|nodestats \\d+ \\d+\\.\\d\\d"));
             assertThat(talk.until("status")).containsExactly("status");
         }
     }
@@ -92,12 +110,18 @@ class NBoardProtocolTest {
         }
         Weights weights = Weights.defaults(MODEL.spec());
         MODEL.attach(position, weights);
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(REVERSI, MODEL, weights)).withTable(4);
+        SearchParameters parameters = SearchParameters.defaults()
+                .withUnit(ScoreUnit.of(REVERSI, MODEL, weights))
+                .withTable(4);
         SearchResult result = new AlphaBeta(parameters).search(position, Limits.depth(5));
         try (Talk talk = talk()) {
             talk.say("set game " + GAME, "set depth 5", "go");
-            assertThat(talk.until("===").getLast()).startsWith(String.format(java.util.Locale.ROOT, "=== %s/%.2f/",
-                    position.moveText(result.move()).toUpperCase(java.util.Locale.ROOT), result.centiScore(parameters.unit()) / 100.0));
+            assertThat(talk.until("===").getLast())
+                    .startsWith(String.format(
+                            java.util.Locale.ROOT,
+                            "=== %s/%.2f/",
+                            position.moveText(result.move()).toUpperCase(java.util.Locale.ROOT),
+                            result.centiScore(parameters.unit()) / 100.0));
         }
     }
 
@@ -120,11 +144,19 @@ class NBoardProtocolTest {
             talk.say("set game " + GAME, "set depth 4", "hint 3");
             List<String> three = talk.until("status"::equals);
             assertThat(moves(three)).hasSizeGreaterThanOrEqualTo(3);
-            List<String> last = three.stream().filter(line -> line.startsWith("search ") && line.endsWith(" 0 4")).toList();
-            assertThat(last.stream().map(line -> Double.valueOf(line.split(" ")[2])).toList()).hasSize(3).isSortedAccordingTo((a, b) -> Double.compare(b, a));
-            assertThat(last.stream().map(line -> line.substring(7, 9)).distinct()).hasSize(3);
+            List<String> last = three.stream()
+                    .filter(line -> line.startsWith("search ") && line.endsWith(" 0 4"))
+                    .toList();
+            assertThat(last.stream()
+                            .map(line -> Double.valueOf(line.split(" ")[2]))
+                            .toList())
+                    .hasSize(3)
+                    .isSortedAccordingTo((a, b) -> Double.compare(b, a));
+            assertThat(last.stream().map(line -> line.substring(7, 9)).distinct())
+                    .hasSize(3);
             talk.say("go");
-            assertThat(talk.until("===").getLast()).startsWith("=== " + last.getFirst().substring(7, 9));
+            assertThat(talk.until("===").getLast())
+                    .startsWith("=== " + last.getFirst().substring(7, 9));
         }
     }
 
@@ -149,8 +181,19 @@ class NBoardProtocolTest {
             talk.until("pong 3");
             talk.say("analyze");
             List<String> lines = talk.until("analysis 0");
-            assertThat(lines.stream().filter(line -> line.startsWith("analysis")).map(line -> line.replaceAll(" -?\\d+\\.\\d\\d$", "")))
-                    .containsExactly("analysis 8", "analysis 7", "analysis 6", "analysis 5", "analysis 4", "analysis 3", "analysis 2", "analysis 1", "analysis 0");
+            assertThat(lines.stream()
+                            .filter(line -> line.startsWith("analysis"))
+                            .map(line -> line.replaceAll(" -?\\d+\\.\\d\\d$", "")))
+                    .containsExactly(
+                            "analysis 8",
+                            "analysis 7",
+                            "analysis 6",
+                            "analysis 5",
+                            "analysis 4",
+                            "analysis 3",
+                            "analysis 2",
+                            "analysis 1",
+                            "analysis 0");
             talk.say("set game " + BEFORE_A_PASS, "move PA", "move C1", "analyze");
             assertThat(talk.until("analysis 0")).contains("analysis 2 -64.00", "analysis 1 64.00", "analysis 0 -64.00");
         }
@@ -173,8 +216,21 @@ class NBoardProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"set game", "set game (", "set game (;GM[Othello]TY[10]BO[10 x];)", "move a1", "move", "move F5F6", "set depth", "set depth 0",
-        "set depth six", "hint", "hint 0", "hint x"})
+    @ValueSource(
+            strings = {
+                "set game",
+                "set game (",
+                "set game (;GM[Othello]TY[10]BO[10 x];)",
+                "move a1",
+                "move",
+                "move F5F6",
+                "set depth",
+                "set depth 0",
+                "set depth six",
+                "hint",
+                "hint 0",
+                "hint x"
+            })
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
             talk.say("set game " + GAME, "set depth 3", "ping 0");
@@ -183,7 +239,12 @@ class NBoardProtocolTest {
             String before = talk.until("===").getLast();
             talk.until("status"::equals);
             talk.say(mistake, "ping 1");
-            assertThat(talk.until("pong")).hasSize(2).first().asString().startsWith("status ").hasSizeGreaterThan(10);
+            assertThat(talk.until("pong"))
+                    .hasSize(2)
+                    .first()
+                    .asString()
+                    .startsWith("status ")
+                    .hasSizeGreaterThan(10);
             talk.say("go");
             assertThat(talk.until("===").getLast()).startsWith(before.substring(0, before.lastIndexOf('/')));
         }
@@ -201,7 +262,10 @@ class NBoardProtocolTest {
 
     @Test
     void otherBoardsAreToldInTheSameFormat() {
-        ReversiGame large = ReversiGame.all().stream().filter(game -> game.id().equals("reversi-10")).findFirst().orElseThrow();
+        ReversiGame large = ReversiGame.all().stream()
+                .filter(game -> game.id().equals("reversi-10"))
+                .findFirst()
+                .orElseThrow();
         try (Talk talk = talk(large, Limits.depth(2))) {
             talk.say("go");
             assertThat(talk.until("===").getLast()).matches("=== [A-J]\\d+/.*");
@@ -232,7 +296,10 @@ class NBoardProtocolTest {
         }
     }
 
-    /** Whatever is said in whatever order: each go gets one move, each ping its answer, and nothing else is said than the protocol has. */
+    /**
+     * Whatever is said in whatever order: each go gets one move, each ping its answer, and nothing else is said than
+     * the protocol has.
+     */
     @Property(tries = 60)
     void anythingCanBeSaid(@ForAll("lines") @Size(max = 25) List<String> lines) {
         try (Talk talk = talk()) {
@@ -244,21 +311,57 @@ class NBoardProtocolTest {
             assertThat(said).filteredOn(line -> line.startsWith("=== ")).hasSize(count(lines, "go"));
             assertThat(said).filteredOn(line -> line.startsWith("pong")).hasSize(count(lines, "ping") + 1);
             assertThat(said).filteredOn("learned"::equals).hasSize(count(lines, "learn"));
-            assertThat(said).allMatch(line -> line.matches("(===|pong|search|nodestats|analysis|set myname) .*|learned|status.*|pong"));
+            assertThat(said)
+                    .allMatch(line ->
+                            line.matches("(===|pong|search|nodestats|analysis|set myname) .*|learned|status.*|pong"));
             assertThat(talk.rest()).isEmpty();
         }
     }
 
     private static int count(List<String> lines, String command) {
-        return (int) lines.stream().filter(line -> line.strip().split("\\s")[0].equals(command)).count();
+        return (int) lines.stream()
+                .filter(line -> line.strip().split("\\s")[0].equals(command))
+                .count();
     }
 
     @Provide
     static Arbitrary<List<String>> lines() {
-        Arbitrary<String> known = Arbitraries.of("nboard 2", "nboard", "go", "go now", " go", "hint 1", "hint 3", "hint 99999999999", "analyze", "learn", "ping 1", "ping",
-                "ping 99 x", "set depth 1", "set depth 3", "set depth 99", "set depth 99999999999", "set game " + GAME, "set game " + START, "set game " + BEFORE_A_PASS,
-                "set game (;)", "set game " + GAME + GAME, "move F5", "move D3/1/2", "move PA", "move pa", "move F6//", "move /", "set contempt 1", "set game", "");
-        Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)
+        Arbitrary<String> known = Arbitraries.of(
+                "nboard 2",
+                "nboard",
+                "go",
+                "go now",
+                " go",
+                "hint 1",
+                "hint 3",
+                "hint 99999999999",
+                "analyze",
+                "learn",
+                "ping 1",
+                "ping",
+                "ping 99 x",
+                "set depth 1",
+                "set depth 3",
+                "set depth 99",
+                "set depth 99999999999",
+                "set game " + GAME,
+                "set game " + START,
+                "set game " + BEFORE_A_PASS,
+                "set game (;)",
+                "set game " + GAME + GAME,
+                "move F5",
+                "move D3/1/2",
+                "move PA",
+                "move pa",
+                "move F6//",
+                "move /",
+                "set contempt 1",
+                "set game",
+                "");
+        Arbitrary<String> noise = Arbitraries.strings()
+                .withCharRange('\u0000', '\u00ff')
+                .excludeChars('\n')
+                .ofMaxLength(12)
                 .filter(line -> !line.matches("(?s).*(go|quit|ping|learn).*"));
         return Arbitraries.frequencyOf(Tuple.of(4, known), Tuple.of(1, noise)).list();
     }

@@ -46,13 +46,23 @@ class OwnBookTest {
 
     /** Settings of an engine that began with a book. */
     private static EngineSettings with(String book, EngineSettings settings) {
-        return new EngineSettings(settings.name(), settings.version(), settings.author(), settings.knowledge(), settings.weightsText(), settings.weights(),
-                settings.memory(), OwnBook.of(book, true, settings.book().reader(), settings.book().lots()), settings.tableMebibytes(), settings.largestTable(),
+        return new EngineSettings(
+                settings.name(),
+                settings.version(),
+                settings.author(),
+                settings.knowledge(),
+                settings.weightsText(),
+                settings.weights(),
+                settings.memory(),
+                OwnBook.of(book, true, settings.book().reader(), settings.book().lots()),
+                settings.tableMebibytes(),
+                settings.largestTable(),
                 settings.threads());
     }
 
     private static Talk uci(Function<EngineSettings, EngineSettings> change) {
-        return new Talk(out -> new UciProtocol(change.apply(settings(new ChessGame(), ChessModels.all().getFirst())), out));
+        return new Talk(out -> new UciProtocol(
+                change.apply(settings(new ChessGame(), ChessModels.all().getFirst())), out));
     }
 
     @Test
@@ -60,8 +70,11 @@ class OwnBookTest {
         String book = book("chess", "start -> a2a4 3 h2h4 1", "start e2e4 -> a7a5 1");
         try (Talk talk = uci(s -> s)) {
             talk.say("uci");
-            assertThat(talk.until("uciok")).contains("option name OwnBook type check default false", "option name BookFile type string default <empty>",
-                    "option name BestBookMove type check default false");
+            assertThat(talk.until("uciok"))
+                    .contains(
+                            "option name OwnBook type check default false",
+                            "option name BookFile type string default <empty>",
+                            "option name BestBookMove type check default false");
             talk.say("setoption name BookFile value " + book, "position startpos", "go depth 1");
             assertThat(talk.until("bestmove")).doesNotContain("info string book");
             talk.say("setoption name OwnBook value true");
@@ -70,7 +83,8 @@ class OwnBookTest {
                 talk.say("go depth 1");
                 List<String> lines = talk.until("bestmove");
                 String move = lines.getLast().substring("bestmove ".length());
-                assertThat(lines).containsExactly("info string book", "info depth 0 nodes 0 pv " + move, "bestmove " + move);
+                assertThat(lines)
+                        .containsExactly("info string book", "info depth 0 nodes 0 pv " + move, "bestmove " + move);
                 moves.add(move);
             }
             assertThat(moves).containsExactlyInAnyOrder("a2a4", "h2h4");
@@ -92,8 +106,11 @@ class OwnBookTest {
         String book = book("chess", "start -> a2a4 1");
         try (Talk talk = uci(settings -> with(book, settings))) {
             talk.say("uci");
-            assertThat(talk.until("uciok")).contains("option name OwnBook type check default true", "option name BookFile type string default " + book,
-                    "option name BestBookMove type check default true");
+            assertThat(talk.until("uciok"))
+                    .contains(
+                            "option name OwnBook type check default true",
+                            "option name BookFile type string default " + book,
+                            "option name BestBookMove type check default true");
             talk.say("position startpos", "go depth 1");
             assertThat(talk.until("bestmove").getLast()).isEqualTo("bestmove a2a4");
             for (String go : List.of("go depth 1 searchmoves e2e4 d2d4", "go mate 1 depth 1")) {
@@ -105,8 +122,10 @@ class OwnBookTest {
                 assertThat(talk.until("bestmove")).doesNotContain("info string book");
             }
             talk.say("setoption name OwnBook value perhaps", "setoption name BookFile value none.book", "go depth 1");
-            assertThat(talk.until("bestmove")).startsWith("info string OwnBook: \"perhaps\" is not possible; give true or false")
-                    .anyMatch(line -> line.startsWith("info string none.book: there is no such book")).endsWith("bestmove a2a4");
+            assertThat(talk.until("bestmove"))
+                    .startsWith("info string OwnBook: \"perhaps\" is not possible; give true or false")
+                    .anyMatch(line -> line.startsWith("info string none.book: there is no such book"))
+                    .endsWith("bestmove a2a4");
             talk.say("setoption name BookFile value <empty>", "go depth 1");
             assertThat(talk.until("bestmove")).doesNotContain("info string book");
         }
@@ -115,11 +134,19 @@ class OwnBookTest {
     @Test
     void hubPlaysFromABook() throws IOException {
         String book = book("draughts", "start -> g3-h4 1");
-        try (Talk talk = new Talk(out -> new HubProtocol(settings(new DraughtsGame(), DraughtsModels.all().getFirst()), new HubNotation(), "czech", out))) {
+        try (Talk talk = new Talk(out -> new HubProtocol(
+                settings(new DraughtsGame(), DraughtsModels.all().getFirst()), new HubNotation(), "czech", out))) {
             talk.say("hub");
-            assertThat(talk.until("wait")).contains("param name=book value=false type=bool", "param name=book-file value=\"\" type=string",
-                    "param name=best-book-move value=false type=bool");
-            talk.say("set-param name=book-file value=\"" + book + "\"", "set-param name=book value=true", "set-param name=best-book-move value=true", "init");
+            assertThat(talk.until("wait"))
+                    .contains(
+                            "param name=book value=false type=bool",
+                            "param name=book-file value=\"\" type=string",
+                            "param name=best-book-move value=false type=bool");
+            talk.say(
+                    "set-param name=book-file value=\"" + book + "\"",
+                    "set-param name=book value=true",
+                    "set-param name=best-book-move value=true",
+                    "init");
             talk.until("ready");
             String start = new HubNotation().text(new DraughtsGame().start());
             talk.say("pos pos=" + start, "level depth=1", "go think");
@@ -136,8 +163,9 @@ class OwnBookTest {
     @Test
     void gtpPlaysFromABook() throws IOException {
         String book = book("reversi", "start f5 -> f4 1", "start -> c4 1");
-        EngineSettings settings = with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
-        try (Talk talk = new Talk(out -> new GtpProtocol(settings, Limits.depth(1), out, text -> { }))) {
+        EngineSettings settings =
+                with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
+        try (Talk talk = new Talk(out -> new GtpProtocol(settings, Limits.depth(1), out, text -> {}))) {
             talk.say("play b f5", "reg_genmove w", "genmove w");
             assertThat(talk.until("= F4")).containsExactly("=", "", "= F4");
             assertThat(talk.until("= F4")).containsExactly("", "= F4");
@@ -149,7 +177,8 @@ class OwnBookTest {
     @Test
     void nboardPlaysFromABook() throws IOException {
         String book = book("reversi", "start f5 -> f4 1");
-        EngineSettings settings = with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
+        EngineSettings settings =
+                with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
         try (Talk talk = new Talk(out -> new NBoardProtocol(settings, Limits.depth(1), out))) {
             talk.say("nboard 2", "move F5", "go");
             assertThat(talk.until("===")).endsWith("status thinking", "status book", "=== F4");
@@ -162,13 +191,20 @@ class OwnBookTest {
     @Test
     void nboardHintsFromABook() throws IOException {
         String book = book("reversi", "start f5 -> f4 1", "start f5 -> d6 3", "start f5 -> f6 2");
-        EngineSettings settings = with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
+        EngineSettings settings =
+                with(book, settings(REVERSI, ReversiModels.all(REVERSI).getFirst()));
         try (Talk talk = new Talk(out -> new NBoardProtocol(settings, Limits.depth(2), out))) {
             talk.say("nboard 2", "move F5", "hint 2");
-            List<String> known = talk.until("search ").stream().filter(line -> line.startsWith("book ")).toList();
-            assertThat(known).satisfiesExactly(line -> assertThat(line).matches("book D6 [+-]?\\d+\\.\\d\\d 3 1"),
-                    line -> assertThat(line).matches("book F6 [+-]?\\d+\\.\\d\\d 2 1"));
-            assertThat(talk.until("status"::equals)).noneMatch(line -> line.startsWith("book ")).anyMatch(line -> line.matches("search \\S+ \\S+ 0 2"));
+            List<String> known = talk.until("search ").stream()
+                    .filter(line -> line.startsWith("book "))
+                    .toList();
+            assertThat(known)
+                    .satisfiesExactly(
+                            line -> assertThat(line).matches("book D6 [+-]?\\d+\\.\\d\\d 3 1"),
+                            line -> assertThat(line).matches("book F6 [+-]?\\d+\\.\\d\\d 2 1"));
+            assertThat(talk.until("status"::equals))
+                    .noneMatch(line -> line.startsWith("book "))
+                    .anyMatch(line -> line.matches("search \\S+ \\S+ 0 2"));
         }
     }
 }

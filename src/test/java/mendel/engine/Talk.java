@@ -55,9 +55,20 @@ final class Talk implements AutoCloseable {
 
     /** An engine of a game by the defaults of a model, with a small table. */
     static EngineSettings settings(Game game, EvaluationModel<Position> model, Function<String, Knowledge> weights) {
-        return new EngineSettings("Mendel", "of the tests", "the testers", Knowledge.of(game, model, Weights.defaults(model.spec())), "default",
-                weights, MemorySettings.none((file, rule) -> memory(game, file, rule)),
-                OwnBook.none(file -> new BookReader(game, BookScheme.canonical(), false).read(Path.of(file)), new SplittableRandom(1)), TABLE, 64, 1);
+        return new EngineSettings(
+                "Mendel",
+                "of the tests",
+                "the testers",
+                Knowledge.of(game, model, Weights.defaults(model.spec())),
+                "default",
+                weights,
+                MemorySettings.none((file, rule) -> memory(game, file, rule)),
+                OwnBook.none(
+                        file -> new BookReader(game, BookScheme.canonical(), false).read(Path.of(file)),
+                        new SplittableRandom(1)),
+                TABLE,
+                64,
+                1);
     }
 
     private static TieBreaker memory(Game game, String file, MemoryRule rule) {
@@ -139,9 +150,9 @@ final class Talk implements AutoCloseable {
         }
 
         @Override
-        public void flush() { }
+        public void flush() {}
 
         @Override
-        public void close() { }
+        public void close() {}
     }
 }

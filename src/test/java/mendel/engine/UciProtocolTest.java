@@ -51,10 +51,15 @@ class UciProtocolTest {
     void greets() {
         try (Talk talk = talk()) {
             talk.say("uci");
-            assertThat(talk.until("uciok")).startsWith("id name Mendel of the tests", "id author the testers")
-                    .contains("option name Hash type spin default 4 min 1 max 64", "option name Clear Hash type button",
-                            "option name Threads type spin default 1 min 1 max 64", "option name MultiPV type spin default 1 min 1 max 218",
-                            "option name WeightsFile type string default default", "option name Memory type string default <empty>",
+            assertThat(talk.until("uciok"))
+                    .startsWith("id name Mendel of the tests", "id author the testers")
+                    .contains(
+                            "option name Hash type spin default 4 min 1 max 64",
+                            "option name Clear Hash type button",
+                            "option name Threads type spin default 1 min 1 max 64",
+                            "option name MultiPV type spin default 1 min 1 max 218",
+                            "option name WeightsFile type string default default",
+                            "option name Memory type string default <empty>",
                             "option name MemoryRule type combo default labaj var labaj var expert");
             talk.say("isready");
             assertThat(talk.until("readyok")).containsExactly("readyok");
@@ -66,7 +71,8 @@ class UciProtocolTest {
     @CsvSource({"depth 6,6,0", "nodes 3000,0,3000", "depth 3 nodes 1000000,3,0"})
     void searchesAsInThisProcess(String limit, int depth, long nodes) {
         Knowledge knowledge = Knowledge.of(CHESS, MODEL, Weights.defaults(MODEL.spec()));
-        AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withUnit(knowledge.unit()).withTable(4));
+        AlphaBeta searcher = new AlphaBeta(
+                SearchParameters.defaults().withUnit(knowledge.unit()).withTable(4));
         Position position = CHESS.start();
         for (String move : List.of("e2e4", "e7e5", "g1f3")) {
             position.make(position.parseMove(move));
@@ -77,11 +83,17 @@ class UciProtocolTest {
             talk.say("ucinewgame", "position startpos moves e2e4 e7e5 g1f3", "go " + limit);
             List<String> lines = talk.until("bestmove");
             assertThat(lines.getLast()).startsWith("bestmove " + position.moveText(expected.move()) + " ponder ");
-            assertThat(lines.get(lines.size() - 2)).startsWith("info depth " + expected.depth() + " seldepth " + expected.selectiveDepth() + " score cp " + expected.centiScore(knowledge.unit())
-                    + " nodes " + expected.nodes() + " nps ").contains(" hashfull ").contains(" time ")
+            assertThat(lines.get(lines.size() - 2))
+                    .startsWith(
+                            "info depth " + expected.depth() + " seldepth " + expected.selectiveDepth() + " score cp "
+                                    + expected.centiScore(knowledge.unit()) + " nodes " + expected.nodes() + " nps ")
+                    .contains(" hashfull ")
+                    .contains(" time ")
                     .endsWith(" pv " + String.join(" ", Variation.texts(Notation.of(CHESS), position, expected.pv())));
             talk.say("ucinewgame", "go " + limit);
-            assertThat(talk.until("bestmove").getLast()).as("a new game forgets the old one").isEqualTo(lines.getLast());
+            assertThat(talk.until("bestmove").getLast())
+                    .as("a new game forgets the old one")
+                    .isEqualTo(lines.getLast());
         }
     }
 
@@ -89,7 +101,8 @@ class UciProtocolTest {
     void forcedEndsCountMoves() {
         try (Talk talk = talk()) {
             talk.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "go depth 4");
-            assertThat(talk.until("bestmove a1a8")).allMatch(line -> line.startsWith("bestmove") || line.contains(" score mate 1 "));
+            assertThat(talk.until("bestmove a1a8"))
+                    .allMatch(line -> line.startsWith("bestmove") || line.contains(" score mate 1 "));
             talk.say("position fen 7k/8/5K2/8/8/8/8/6R1 b - - 0 1", "go depth 6");
             assertThat(talk.until("bestmove h8h7")).anyMatch(line -> line.contains(" score mate -"));
             talk.say(CHECKMATE, "go depth 3");
@@ -100,7 +113,15 @@ class UciProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"go infinite", "go", "go depth 1 infinite", "go mate 1", "go ponder wtime 1000 btime 1000", "go nodes 100000000000"})
+    @ValueSource(
+            strings = {
+                "go infinite",
+                "go",
+                "go depth 1 infinite",
+                "go mate 1",
+                "go ponder wtime 1000 btime 1000",
+                "go nodes 100000000000"
+            })
     void stopIsHeardWhileASearchRunsAndBefore(String go) {
         try (Talk talk = talk()) {
             talk.say("isready", go, "isready");
@@ -160,8 +181,12 @@ class UciProtocolTest {
 
     /** A game that is drawn by the rules can go on when the client wants. */
     @ParameterizedTest
-    @ValueSource(strings = {"startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", "fen 4k3/8/8/8/8/8/4R3/4K3 w - - 150 100",
-        "fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1"})
+    @ValueSource(
+            strings = {
+                "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
+                "fen 4k3/8/8/8/8/8/4R3/4K3 w - - 150 100",
+                "fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+            })
     void aDrawnGameGetsAMove(String position) {
         try (Talk talk = talk()) {
             talk.say("position " + position, "go depth 2");
@@ -170,11 +195,29 @@ class UciProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"position", "position startpos e2e4", "position fen 8/8 w", "position startpos moves e2e5",
-        "position startpos moves d2d4 d7d5 0000", "position fen", "setoption name Hash value 0", "setoption name Hash value much", "setoption",
-        "setoption value 3", "setoption name", "setoption name Hsah value 3",
-        "setoption name Threads value 0", "setoption name Threads value 65", "setoption name MultiPV value 0", "setoption name WeightsFile value none.json", "setoption name Memory value none.db",
-        "setoption name MemoryRule value best", "e2e4", "\u00e4\u0000\t"})
+    @ValueSource(
+            strings = {
+                "position",
+                "position startpos e2e4",
+                "position fen 8/8 w",
+                "position startpos moves e2e5",
+                "position startpos moves d2d4 d7d5 0000",
+                "position fen",
+                "setoption name Hash value 0",
+                "setoption name Hash value much",
+                "setoption",
+                "setoption value 3",
+                "setoption name",
+                "setoption name Hsah value 3",
+                "setoption name Threads value 0",
+                "setoption name Threads value 65",
+                "setoption name MultiPV value 0",
+                "setoption name WeightsFile value none.json",
+                "setoption name Memory value none.db",
+                "setoption name MemoryRule value best",
+                "e2e4",
+                "\u00e4\u0000\t"
+            })
     void mistakesAreToldAndChangeNothing(String mistake) {
         try (Talk talk = talk()) {
             talk.say("position startpos moves d2d4", mistake);
@@ -189,8 +232,13 @@ class UciProtocolTest {
         try (Talk talk = talk()) {
             talk.say("go depth 1");
             String before = talk.until("bestmove").getFirst();
-            talk.say("setoption name weightsfile value my best weights.json", "setoption name Hash value 2", "setoption name Clear Hash",
-                    "setoption name Move Overhead value 100", "setoption name Ponder value true", "go depth 1");
+            talk.say(
+                    "setoption name weightsfile value my best weights.json",
+                    "setoption name Hash value 2",
+                    "setoption name Clear Hash",
+                    "setoption name Move Overhead value 100",
+                    "setoption name Ponder value true",
+                    "go depth 1");
             assertThat(talk.until("bestmove").getFirst()).isNotEqualTo(before).startsWith("info depth 1 seldepth ");
             talk.say("setoption name Move Overhed value 3");
             assertThat(talk.until("info").getLast()).contains("did you mean \"Move Overhead\"?");
@@ -231,14 +279,20 @@ class UciProtocolTest {
             List<String> lines = talk.until("bestmove");
             List<String> last = lines.subList(lines.size() - 4, lines.size() - 1);
             for (int i = 0; i < 3; i++) {
-                assertThat(last.get(i)).matches("info depth 4 seldepth \\d+ multipv " + (i + 1) + " score cp -?\\d+ nodes \\d+ nps .* pv [a-h].*");
+                assertThat(last.get(i))
+                        .matches("info depth 4 seldepth \\d+ multipv " + (i + 1)
+                                + " score cp -?\\d+ nodes \\d+ nps .* pv [a-h].*");
             }
-            assertThat(last.stream().map(line -> line.replaceAll(".* pv (\\S+).*", "$1"))).doesNotHaveDuplicates();
+            assertThat(last.stream().map(line -> line.replaceAll(".* pv (\\S+).*", "$1")))
+                    .doesNotHaveDuplicates();
             assertThat(lines.getLast()).startsWith("bestmove " + last.getFirst().replaceAll(".* pv (\\S+).*", "$1"));
             talk.say("position fen 7k/8/5K2/8/8/8/8/6R1 b - - 0 1", "go depth 3");
-            assertThat(talk.until("bestmove h8h7")).as("there is one move").noneMatch(line -> line.contains("multipv 2"));
+            assertThat(talk.until("bestmove h8h7"))
+                    .as("there is one move")
+                    .noneMatch(line -> line.contains("multipv 2"));
             talk.say(CHECKMATE, "go depth 3");
-            assertThat(talk.until("bestmove (none)").getFirst()).startsWith("info depth 0 seldepth 0 multipv 1 score mate 0 ");
+            assertThat(talk.until("bestmove (none)").getFirst())
+                    .startsWith("info depth 0 seldepth 0 multipv 1 score mate 0 ");
             talk.say("position startpos", "setoption name MultiPV value 1", "go depth 2");
             assertThat(talk.until("bestmove")).noneMatch(line -> line.contains("multipv"));
         }
@@ -247,14 +301,17 @@ class UciProtocolTest {
     /** What is searched to get ready is neither told nor remembered. */
     @Test
     void gettingReadyChangesNoAnswer() {
-        try (Talk cold = talk(); Talk ready = talk()) {
+        try (Talk cold = talk();
+                Talk ready = talk()) {
             ready.say("isready");
             assertThat(ready.until("readyok")).containsExactly("readyok");
             for (Talk talk : List.of(cold, ready)) {
                 talk.say("go depth 6");
             }
             assertThat(ready.until("bestmove").stream().map(UciProtocolTest::withoutTimes))
-                    .isEqualTo(cold.until("bestmove").stream().map(UciProtocolTest::withoutTimes).toList());
+                    .isEqualTo(cold.until("bestmove").stream()
+                            .map(UciProtocolTest::withoutTimes)
+                            .toList());
         }
     }
 
@@ -284,7 +341,9 @@ class UciProtocolTest {
     void quitEndsWhatRuns() {
         try (Talk talk = talk()) {
             talk.say("go infinite", "go infinite", "quit", "uci");
-            assertThat(talk.rest()).filteredOn(line -> line.startsWith("bestmove ")).hasSize(2);
+            assertThat(talk.rest())
+                    .filteredOn(line -> line.startsWith("bestmove "))
+                    .hasSize(2);
         }
     }
 
@@ -295,11 +354,16 @@ class UciProtocolTest {
             Arrays.fill(line, (byte) 'x');
             talk.sayBytes(line);
             talk.say("", "isready");
-            assertThat(talk.until("readyok").getFirst()).startsWith("info string ").hasSizeLessThan(300);
+            assertThat(talk.until("readyok").getFirst())
+                    .startsWith("info string ")
+                    .hasSizeLessThan(300);
         }
     }
 
-    /** Whatever is said in whatever order: each go gets one best move, each isready its answer, and nothing else is said. */
+    /**
+     * Whatever is said in whatever order: each go gets one best move, each isready its answer, and nothing else is
+     * said.
+     */
     @Property(tries = 60)
     void anythingCanBeSaid(@ForAll("lines") @Size(max = 25) List<String> lines) {
         try (Talk talk = talk()) {
@@ -320,14 +384,52 @@ class UciProtocolTest {
 
     @Provide
     static Arbitrary<List<String>> lines() {
-        Arbitrary<String> known = Arbitraries.of("uci", "isready", "ucinewgame", "stop", "ponderhit", "debug on", "go", "go infinite",
-                "go depth 3", "go nodes 200", "go ponder wtime 10", "go wtime -5 btime 0 winc -1", "go movetime 0", "go depth x",
-                "go searchmoves a1a1", "go mate 1", "go depth 999999999999", "go movetime 9223372036854775807 depth 2", "go wtime 9223372036854775807 btime 9223372036854775807 depth 2", "go perft 3", "position startpos", STALEMATE, CHECKMATE,
-                "position startpos moves e2e4", "position startpos moves e2e4 e7e5 x", "position fen", "setoption name Hash value 1",
-                "setoption name Clear Hash", "setoption name Threads value 2", "setoption name MultiPV value 3", "setoption name MultiPV value 1", "go depth 0", "setoption name", "setoption name Hash value 99999999999", "register later",
-                "setoption name Memory value none.db", "setoption name Memory value <empty>", "setoption name MemoryRule value expert", "");
-        Arbitrary<String> noise = Arbitraries.strings().withCharRange('\u0000', '\u00ff').excludeChars('\n').ofMaxLength(12)
+        Arbitrary<String> known = Arbitraries.of(
+                "uci",
+                "isready",
+                "ucinewgame",
+                "stop",
+                "ponderhit",
+                "debug on",
+                "go",
+                "go infinite",
+                "go depth 3",
+                "go nodes 200",
+                "go ponder wtime 10",
+                "go wtime -5 btime 0 winc -1",
+                "go movetime 0",
+                "go depth x",
+                "go searchmoves a1a1",
+                "go mate 1",
+                "go depth 999999999999",
+                "go movetime 9223372036854775807 depth 2",
+                "go wtime 9223372036854775807 btime 9223372036854775807 depth 2",
+                "go perft 3",
+                "position startpos",
+                STALEMATE,
+                CHECKMATE,
+                "position startpos moves e2e4",
+                "position startpos moves e2e4 e7e5 x",
+                "position fen",
+                "setoption name Hash value 1",
+                "setoption name Clear Hash",
+                "setoption name Threads value 2",
+                "setoption name MultiPV value 3",
+                "setoption name MultiPV value 1",
+                "go depth 0",
+                "setoption name",
+                "setoption name Hash value 99999999999",
+                "register later",
+                "setoption name Memory value none.db",
+                "setoption name Memory value <empty>",
+                "setoption name MemoryRule value expert",
+                "");
+        Arbitrary<String> noise = Arbitraries.strings()
+                .withCharRange('\u0000', '\u00ff')
+                .excludeChars('\n')
+                .ofMaxLength(12)
                 .filter(line -> !line.matches("(?s).*(go|quit|isready|stop).*"));
-        return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(4, known), net.jqwik.api.Tuple.of(1, noise)).list();
+        return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(4, known), net.jqwik.api.Tuple.of(1, noise))
+                .list();
     }
 }

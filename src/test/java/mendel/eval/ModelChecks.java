@@ -54,7 +54,9 @@ public final class ModelChecks {
         Features trace = new Features(model.spec());
         model.trace(position, trace);
         for (int i = 0; i < trace.size(); i++) {
-            assertThat(trace.coefficient(i)).as(model.spec().get(trace.row(i)).name()).isBetween(-128, 127);
+            assertThat(trace.coefficient(i))
+                    .as(model.spec().get(trace.row(i)).name())
+                    .isBetween(-128, 127);
         }
         assertThat(trace.mgFactor()).isBetween(0, trace.scale());
         assertThat(trace.egFactor()).isBetween(0, trace.scale());
@@ -62,11 +64,13 @@ public final class ModelChecks {
     }
 
     /**
-     * The parameters of a model with two stages that count in less than a share of a file's positions, with their numbers.
+     * The parameters of a model with two stages that count in less than a share of a file's positions, with their
+     * numbers.
      *
      * @param asked whether a parameter has to count, by its number
      */
-    public static List<String> rare(EvaluationModel<Position> model, Game game, Path file, double share, IntPredicate asked) {
+    public static List<String> rare(
+            EvaluationModel<Position> model, Game game, Path file, double share, IntPredicate asked) {
         WeightSpec spec = model.spec();
         Features trace = new Features(spec);
         long[] active = new long[spec.size()];

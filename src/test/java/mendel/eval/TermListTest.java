@@ -11,7 +11,9 @@ class TermListTest {
     void givesRowsInTheOrderOfTheDeclarations() {
         TermList first = TermList.tapered("material");
         assertThat(first.pair("man", 100, 90, 0, 300, "a man")).isZero();
-        assertThat(first.group("kings").table("king", new String[] {"one", "two"}, new int[] {1, 2}, new int[] {3, 4}, 50, "%s kings")).isEqualTo(1);
+        assertThat(first.group("kings")
+                        .table("king", new String[] {"one", "two"}, new int[] {1, 2}, new int[] {3, 4}, 50, "%s kings"))
+                .isEqualTo(1);
         TermList second = first.then("move");
         assertThat(second.next()).isEqualTo(3);
         assertThat(second.pair("tempo", 5, 6, 20, "the move")).isEqualTo(3);
@@ -19,8 +21,17 @@ class TermListTest {
         WeightSpec spec = second.spec("draughts", "trial");
         assertThat(spec.tapered()).isTrue();
         assertThat(spec.rows()).isEqualTo(4);
-        assertThat(spec.parameters()).extracting(Parameter::name).containsExactly("man.mg", "man.eg", "king.one.mg", "king.one.eg",
-                "king.two.mg", "king.two.eg", "tempo.mg", "tempo.eg");
+        assertThat(spec.parameters())
+                .extracting(Parameter::name)
+                .containsExactly(
+                        "man.mg",
+                        "man.eg",
+                        "king.one.mg",
+                        "king.one.eg",
+                        "king.two.mg",
+                        "king.two.eg",
+                        "tempo.mg",
+                        "tempo.eg");
         assertThat(spec.get(4)).isEqualTo(new Parameter("king.two.mg", 2, -50, 50, "kings", "two kings (middlegame)"));
         assertThat(spec.get(7)).isEqualTo(new Parameter("tempo.eg", 6, -20, 20, "move", "the move (endgame)"));
     }
@@ -30,9 +41,11 @@ class TermListTest {
         TermList terms = TermList.plain("discs");
         assertThat(terms.plain("corner", 30, -200, 200, "a corner")).isZero();
         assertThat(terms.plain("edge", 5, -200, 200, "an edge")).isEqualTo(1);
-        assertThat(terms.spec("reversi", "trial").get(1)).isEqualTo(new Parameter("edge", 5, -200, 200, "discs", "an edge"));
+        assertThat(terms.spec("reversi", "trial").get(1))
+                .isEqualTo(new Parameter("edge", 5, -200, 200, "discs", "an edge"));
         assertThatThrownBy(() -> TermList.plain("x").pair("a", 1, 1, 5, "")).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> TermList.tapered("x").plain("a", 1, 0, 5, "")).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> TermList.tapered("x").plain("a", 1, 0, 5, ""))
+                .isInstanceOf(IllegalStateException.class);
     }
 
     @Test

@@ -15,13 +15,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WeightsFileTest {
 
-    private static final WeightSpec SPEC = new WeightSpec("chess", "toy", false, true, List.of(
-            new Parameter("pawn.isolated", -10, -50, 50, "pawns", "an isolated pawn"),
-            new Parameter("rook.open", 20, -50, 50, "rooks", "a rook on an open file")));
+    private static final WeightSpec SPEC = new WeightSpec(
+            "chess",
+            "toy",
+            false,
+            true,
+            List.of(
+                    new Parameter("pawn.isolated", -10, -50, 50, "pawns", "an isolated pawn"),
+                    new Parameter("rook.open", 20, -50, 50, "rooks", "a rook on an open file")));
 
     private static final String GOOD = """
-            {"format": "mendel-weights/1", "game": "chess", "model": "toy",
-             "weights": {"rook.open": 7, "pawn.isolated": -3}, "provenance": {"seed": 42}}""";
+        {"format": "mendel-weights/1", "game": "chess", "model": "toy",
+         "weights": {"rook.open": 7, "pawn.isolated": -3}, "provenance": {"seed": 42}}\
+        """;
 
     @TempDir
     private Path folder;
@@ -46,39 +52,47 @@ class WeightsFileTest {
     @Test
     void writesWholeNumbersWithoutFraction() {
         assertThat(WeightsFile.toJson(Weights.defaults(SPEC), Map.of())).contains("\"pawn.isolated\" : -10,");
-        WeightSpec real = new WeightSpec("chess", "real", false, false, List.of(new Parameter("a", 0.25, 0, 1, "g", "m")));
+        WeightSpec real =
+                new WeightSpec("chess", "real", false, false, List.of(new Parameter("a", 0.25, 0, 1, "g", "m")));
         assertThat(WeightsFile.toJson(Weights.defaults(real), Map.of())).contains("\"a\" : 0.25");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            "rook.open": 7         | "rook.opne": 7               | weights["rook.opne"]: chess:toy has no such parameter; did you mean "rook.open"?
-            "rook.open": 7, "pawn.isolated": -3 | "rook.open": 7  | weights: missing pawn.isolated; give all 2 parameters of chess:toy
-            "rook.open": 7         | "rook.open": 51              | weights["rook.open"]: 51 is out of bounds; give a number from -50 to 50
-            "rook.open": 7         | "rook.open": 7.5             | weights["rook.open"]: 7.5 is not a whole number; weights of chess:toy are whole numbers
-            "rook.open": 7         | "rook.open": "7"             | weights["rook.open"]: is not a number; give a number from -50 to 50
-            "model": "toy"         | "model": "full"              | model: weights of "chess:full" do not fit here; wanted are weights of chess:toy
-            mendel-weights/1       | mendel-weights/9             | format: "mendel-weights/9" is not known; this version reads mendel-weights/1
-            "provenance"           | "provenence"                 | provenence: there is no such key in a weights file; did you mean "provenance"?
-            """)
+        "rook.open": 7         | "rook.opne": 7               | weights["rook.opne"]: chess:toy has no such parameter; did you mean "rook.open"?
+        "rook.open": 7, "pawn.isolated": -3 | "rook.open": 7  | weights: missing pawn.isolated; give all 2 parameters of chess:toy
+        "rook.open": 7         | "rook.open": 51              | weights["rook.open"]: 51 is out of bounds; give a number from -50 to 50
+        "rook.open": 7         | "rook.open": 7.5             | weights["rook.open"]: 7.5 is not a whole number; weights of chess:toy are whole numbers
+        "rook.open": 7         | "rook.open": "7"             | weights["rook.open"]: is not a number; give a number from -50 to 50
+        "model": "toy"         | "model": "full"              | model: weights of "chess:full" do not fit here; wanted are weights of chess:toy
+        mendel-weights/1       | mendel-weights/9             | format: "mendel-weights/9" is not known; this version reads mendel-weights/1
+        "provenance"           | "provenence"                 | provenence: there is no such key in a weights file; did you mean "provenance"?
+        """)
     void refusesWithPlaceAndRemedy(String part, String instead, String message) throws Exception {
         Path file = save(GOOD.replace(part, instead));
-        assertThatThrownBy(() -> WeightsFile.read(file, SPEC)).isInstanceOf(InputException.class).hasMessage(file + ": " + message);
+        assertThatThrownBy(() -> WeightsFile.read(file, SPEC))
+                .isInstanceOf(InputException.class)
+                .hasMessage(file + ": " + message);
     }
 
     @Test
     void refusesANameGivenTwice() throws Exception {
         Path file = save(GOOD.replace("\"rook.open\": 7", "\"rook.open\": 7, \"rook.open\": 8"));
-        assertThatThrownBy(() -> WeightsFile.read(file, SPEC)).isInstanceOf(InputException.class)
-                .hasMessageStartingWith(file + ": line 2, column").hasMessageContaining("rook.open");
+        assertThatThrownBy(() -> WeightsFile.read(file, SPEC))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(file + ": line 2, column")
+                .hasMessageContaining("rook.open");
     }
 
     @Test
     void refusesTruncatedAndMissingFiles() throws Exception {
         Path file = save(GOOD.substring(0, 90));
-        assertThatThrownBy(() -> WeightsFile.read(file, SPEC)).isInstanceOf(InputException.class).hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> WeightsFile.read(file, SPEC))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("not JSON");
         Path none = folder.resolve("none.json");
-        assertThatThrownBy(() -> WeightsFile.read(none, SPEC)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> WeightsFile.read(none, SPEC))
+                .isInstanceOf(InputException.class)
                 .hasMessage(none + ": there is no such file; give \"default\" or an existing weights file");
     }
 

@@ -29,34 +29,51 @@ class FitWarningsTest {
     }
 
     private Weights changed(Weights weights, java.util.function.IntToDoubleFunction factor) {
-        return Weights.nearest(spec, IntStream.range(0, spec.size()).mapToDouble(i -> factor.applyAsDouble(i) * weights.get(i)).toArray());
+        return Weights.nearest(
+                spec,
+                IntStream.range(0, spec.size())
+                        .mapToDouble(i -> factor.applyAsDouble(i) * weights.get(i))
+                        .toArray());
     }
 
     @Test
     void tooFewPositionsAndParametersThatNobodySees() {
         assertThat(FitWarnings.ofData(problem(3000, LossKind.MAE))).isEmpty();
-        assertThat(FitWarnings.ofData(problem(300, LossKind.MAE))).anyMatch(w -> w.startsWith("300 positions are few for "));
+        assertThat(FitWarnings.ofData(problem(300, LossKind.MAE)))
+                .anyMatch(w -> w.startsWith("300 positions are few for "));
         FeatureMatrix matrix = SyntheticData.matrix(spec, 3000, 10, 8, 1);
         LossProblem withoutRow = LossProblem.onScores(matrix.keepRows(row -> row != 3), LossKind.MAE, 800);
-        assertThat(FitWarnings.ofData(withoutRow)).containsExactly("2 of 80 parameters play no part in any training position; they keep the values they began with");
+        assertThat(FitWarnings.ofData(withoutRow))
+                .containsExactly(
+                        "2 of 80 parameters play no part in any training position; they keep the values they began"
+                                + " with");
     }
 
     @ParameterizedTest
-    @EnumSource(value = LossKind.class, names = {"MAE", "MSE"})
+    @EnumSource(
+            value = LossKind.class,
+            names = {"MAE", "MSE"})
     void aStartThatLacksNothingButTheScale(LossKind kind) {
         LossProblem problem = problem(2000, kind);
         Weights best = optimum(problem);
         List<String> warnings = FitWarnings.ofWeights(problem, changed(best, i -> 0.5), best, false);
         assertThat(warnings).anyMatch(w -> w.contains("is the mentor's scale"));
-        assertThat(FitWarnings.ofWeights(problem, changed(best, i -> i % 2 == 0 ? -1 : 1), best, false)).noneMatch(w -> w.contains("scale"));
+        assertThat(FitWarnings.ofWeights(problem, changed(best, i -> i % 2 == 0 ? -1 : 1), best, false))
+                .noneMatch(w -> w.contains("scale"));
         assertThat(FitWarnings.ofWeights(problem, best, best, false)).noneMatch(w -> w.contains("scale"));
     }
 
     @Test
     void weightsAtTheirBounds() {
         LossProblem problem = problem(2000, LossKind.MAE);
-        Weights atBounds = Weights.nearest(spec, IntStream.range(0, spec.size()).mapToDouble(i -> spec.get(i).max()).toArray());
+        Weights atBounds = Weights.nearest(
+                spec,
+                IntStream.range(0, spec.size())
+                        .mapToDouble(i -> spec.get(i).max())
+                        .toArray());
         assertThat(FitWarnings.ofWeights(problem, atBounds, atBounds, true))
-                .containsExactly("80 of 80 weights ended at a bound of their parameter, where the run stalled: wider bounds, or scores clipped lower, may fit better");
+                .containsExactly(
+                        "80 of 80 weights ended at a bound of their parameter, where the run stalled: wider bounds, or"
+                                + " scores clipped lower, may fit better");
     }
 }

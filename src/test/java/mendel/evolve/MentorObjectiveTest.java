@@ -20,10 +20,13 @@ class MentorObjectiveTest {
     private final WeightSpec spec = SyntheticData.spec(40, true, true, 100);
     private final FeatureMatrix train = SyntheticData.matrix(spec, 1500, 10, 8, 1);
     private final FeatureMatrix validation = SyntheticData.matrix(spec, 300, 10, 8, 2);
-    private final List<Weights> population = IntStream.range(0, 20).mapToObj(i -> SyntheticData.randomWeights(spec, i)).toList();
+    private final List<Weights> population = IntStream.range(0, 20)
+            .mapToObj(i -> SyntheticData.randomWeights(spec, i))
+            .toList();
 
     private MentorObjective objective(LossKind kind, int sample, int threads) {
-        return MentorObjective.of(train, validation, kind, 800, new SigmoidScale(1, 0.5, "given"), sample, 42, new Workers(threads));
+        return MentorObjective.of(
+                train, validation, kind, 800, new SigmoidScale(1, 0.5, "given"), sample, 42, new Workers(threads));
     }
 
     @ParameterizedTest
@@ -36,7 +39,8 @@ class MentorObjectiveTest {
                 assertThat(three.losses(population, generation)).containsExactly(one.losses(population, generation));
             }
             assertThat(three.trainLoss(population.getFirst())).isEqualTo(one.trainLoss(population.getFirst()));
-            assertThat(three.validationLoss(population.getFirst())).isEqualTo(one.validationLoss(population.getFirst()));
+            assertThat(three.validationLoss(population.getFirst()))
+                    .isEqualTo(one.validationLoss(population.getFirst()));
             assertThat(three.improve(population.getFirst(), 1, 2)).isEqualTo(one.improve(population.getFirst(), 1, 2));
         }
     }
@@ -60,7 +64,8 @@ class MentorObjectiveTest {
         assertThat(fourth).isNotEqualTo(third);
         assertThat(sampled.losses(population, 3)).containsExactly(third);
         assertThat(objective(LossKind.MAE, 200, 2).losses(population, 3)).containsExactly(third);
-        assertThat(MentorObjective.of(train, validation, LossKind.MAE, 800, null, 200, 43, new Workers(2)).losses(population, 3))
+        assertThat(MentorObjective.of(train, validation, LossKind.MAE, 800, null, 200, 43, new Workers(2))
+                        .losses(population, 3))
                 .isNotEqualTo(third);
     }
 

@@ -10,8 +10,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * A least-squares problem of a few weights and positions, without a kernel: the mean squared error of a linear model whose
- * targets come from known weights and a little noise. Genomes are shared out among threads.
+ * A least-squares problem of a few weights and positions, without a kernel: the mean squared error of a linear model
+ * whose targets come from known weights and a little noise. Genomes are shared out among threads.
  */
 public final class SmallObjective implements LossObjective {
 
@@ -93,11 +93,13 @@ public final class SmallObjective implements LossObjective {
     public double[] losses(List<Weights> genomes, long generation) {
         int[] positions = positions(generation);
         double[] losses = new double[genomes.size()];
-        List<Thread> workers = IntStream.range(0, threads).mapToObj(t -> Thread.ofPlatform().start(() -> {
-            for (int g = t; g < losses.length; g += threads) {
-                losses[g] = loss(genomes.get(g).toArray(), positions);
-            }
-        })).toList();
+        List<Thread> workers = IntStream.range(0, threads)
+                .mapToObj(t -> Thread.ofPlatform().start(() -> {
+                    for (int g = t; g < losses.length; g += threads) {
+                        losses[g] = loss(genomes.get(g).toArray(), positions);
+                    }
+                }))
+                .toList();
         for (Thread worker : workers) {
             try {
                 worker.join();
@@ -109,7 +111,9 @@ public final class SmallObjective implements LossObjective {
     }
 
     private int[] positions(long generation) {
-        return sample == 0 ? IntStream.range(0, TRAIN).toArray() : new SplittableRandom(generation).ints(sample, 0, TRAIN).toArray();
+        return sample == 0
+                ? IntStream.range(0, TRAIN).toArray()
+                : new SplittableRandom(generation).ints(sample, 0, TRAIN).toArray();
     }
 
     private double loss(double[] weights, int[] positions) {

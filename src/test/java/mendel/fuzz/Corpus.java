@@ -15,9 +15,9 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Inputs of corpora that no editor can write. Tests beside the fuzz tests tell how they are made; to make one anew, after a change of
- * a format, delete it and run its test, which writes what is missing. Other binary inputs are a few bytes of which any have a meaning,
- * or were found.
+ * Inputs of corpora that no editor can write. Tests beside the fuzz tests tell how they are made; to make one anew,
+ * after a change of a format, delete it and run its test, which writes what is missing. Other binary inputs are a few
+ * bytes of which any have a meaning, or were found.
  */
 public final class Corpus {
 
@@ -28,15 +28,21 @@ public final class Corpus {
         require(test, method, name, made, bytes -> bytes);
     }
 
-    /** Holds an input to how it is made, but for what differs between libraries that pack: both are looked at after {@code unpack}. */
-    public static void require(Class<?> test, String method, String name, byte[] made, UnaryOperator<byte[]> unpack) throws IOException {
+    /**
+     * Holds an input to how it is made, but for what differs between libraries that pack: both are looked at after
+     * {@code unpack}.
+     */
+    public static void require(Class<?> test, String method, String name, byte[] made, UnaryOperator<byte[]> unpack)
+            throws IOException {
         Path file = file(test, method, name);
         if (!Files.exists(file)) {
             Files.createDirectories(file.getParent());
             Files.write(file, made);
             fail("made " + file + ", which was missing");
         }
-        assertThat(unpack.apply(Files.readAllBytes(file))).as(file + "; delete it to have it made anew").isEqualTo(unpack.apply(made));
+        assertThat(unpack.apply(Files.readAllBytes(file)))
+                .as(file + "; delete it to have it made anew")
+                .isEqualTo(unpack.apply(made));
     }
 
     /** The file of an input. */

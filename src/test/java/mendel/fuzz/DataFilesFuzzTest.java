@@ -41,12 +41,16 @@ class DataFilesFuzzTest {
     @FuzzTest
     void featuresAreReadOrRefused(byte[] input) {
         Fuzzed fuzzed = new Fuzzed(input);
-        fuzzed.asFile(".csv", file -> Fuzzed.read(() -> {
-            String[] parts = fuzzed.text().split("---\\R", 2);
-            Files.writeString(file, parts[0]);
-            Files.writeString(file.resolveSibling("fuzzed.names.csv"), parts.length == 1 ? "name,default\na,1\n" : parts[1]);
-            FeatureReader.read(file);
-        }));
+        fuzzed.asFile(
+                ".csv",
+                file -> Fuzzed.read(() -> {
+                    String[] parts = fuzzed.text().split("---\\R", 2);
+                    Files.writeString(file, parts[0]);
+                    Files.writeString(
+                            file.resolveSibling("fuzzed.names.csv"),
+                            parts.length == 1 ? "name,default\na,1\n" : parts[1]);
+                    FeatureReader.read(file);
+                }));
     }
 
     /** The names alone: any weights of the parameters then fit features that name them all. */
@@ -56,7 +60,9 @@ class DataFilesFuzzTest {
             Path features = names.resolveSibling("fuzzed.csv");
             WeightSpec spec = FeatureReader.spec(features);
             String all = IntStream.range(0, spec.size()).mapToObj(i -> i + ":1").collect(Collectors.joining(" "));
-            double sum = FeatureReader.terms(Weights.defaults(spec), all).stream().mapToDouble(Term::value).sum();
+            double sum = FeatureReader.terms(Weights.defaults(spec), all).stream()
+                    .mapToDouble(Term::value)
+                    .sum();
             if (Double.isNaN(sum)) {
                 throw new AssertionError("defaults are " + Weights.defaults(spec));
             }
@@ -71,14 +77,20 @@ class DataFilesFuzzTest {
     void openingsAreReadOrRefused(byte[] input) {
         Fuzzed fuzzed = new Fuzzed(input);
         Game game = fuzzed.pick(Fuzzed.GAMES);
-        fuzzed.asFile(fuzzed.pick(List.of(".epd", ".txt", ".pgn", ".ggf", ".gz")), file -> new OpeningFile(game, PLIES).read(file));
+        fuzzed.asFile(
+                fuzzed.pick(List.of(".epd", ".txt", ".pgn", ".ggf", ".gz")),
+                file -> new OpeningFile(game, PLIES).read(file));
     }
 
     /** The packed one; {@code damaged} was found. */
     @Test
     void inputsAreMadeSo() throws IOException {
         byte[] text = "position,score,result\n8/8/8/4k3/8/8/4P3/4K3 w - - 0 1,1,1\n".getBytes(StandardCharsets.UTF_8);
-        Corpus.require(DataFilesFuzzTest.class, "labelledPositionsAreReadOrRefused", "packed", Corpus.behind("ab", Corpus.packed(text)),
+        Corpus.require(
+                DataFilesFuzzTest.class,
+                "labelledPositionsAreReadOrRefused",
+                "packed",
+                Corpus.behind("ab", Corpus.packed(text)),
                 bytes -> Corpus.unpacked(bytes, 2));
     }
 }

@@ -16,7 +16,10 @@ import org.junit.platform.commons.support.ReflectionSupport;
 /** All fuzz tests: every method that is marked as one, in the classes whose names end in {@code FuzzTest}. */
 public final class FuzzTests {
 
-    /** Tags tests, or classes of them, that take more than about two milliseconds a run: src/scripts/fuzz gives them the time. */
+    /**
+     * Tags tests, or classes of them, that take more than about two milliseconds a run: src/scripts/fuzz gives them the
+     * time.
+     */
     public static final String SLOW = "slow";
 
     private static final String ENDING = "FuzzTest";
@@ -32,7 +35,9 @@ public final class FuzzTests {
         }
 
         boolean isSlow() {
-            return Stream.of(method, type).map(each -> each.getAnnotation(Tag.class)).anyMatch(tag -> tag != null && tag.value().equals(SLOW));
+            return Stream.of(method, type)
+                    .map(each -> each.getAnnotation(Tag.class))
+                    .anyMatch(tag -> tag != null && tag.value().equals(SLOW));
         }
 
         /** The folder of its corpus within the project. */
@@ -67,9 +72,11 @@ public final class FuzzTests {
     /** All of them, by their names. */
     static List<One> all() {
         return ReflectionSupport.findAllClassesInPackage("mendel", type -> true, name -> name.endsWith(ENDING)).stream()
-                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()).filter(method -> method.isAnnotationPresent(FuzzTest.class))
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods())
+                        .filter(method -> method.isAnnotationPresent(FuzzTest.class))
                         .map(method -> new One(type, method)))
-                .sorted(Comparator.comparing(One::name)).toList();
+                .sorted(Comparator.comparing(One::name))
+                .toList();
     }
 
     /** Those that are quick enough to share one search. */

@@ -22,8 +22,11 @@ class FuzzTestsTest {
         Path tests = Project.folder().resolve("src/test/java");
         try (Stream<Path> files = Files.walk(tests)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                String type = tests.relativize(file).toString().replace(".java", "").replace('/', '.');
-                MARKED.matcher(Files.readString(file)).results().forEach(match -> marked.add(type + "." + match.group(1)));
+                String type =
+                        tests.relativize(file).toString().replace(".java", "").replace('/', '.');
+                MARKED.matcher(Files.readString(file))
+                        .results()
+                        .forEach(match -> marked.add(type + "." + match.group(1)));
             }
         }
         assertThat(FuzzTests.all()).map(FuzzTests.One::name).containsExactlyInAnyOrderElementsOf(marked);
@@ -33,7 +36,9 @@ class FuzzTestsTest {
     @Test
     void oneByteTellsThemApart() {
         assertThat(FuzzTests.quick()).hasSizeBetween(2, 1 << Byte.SIZE);
-        assertThat(FuzzTests.all()).as("some are left to the script").hasSizeGreaterThan(FuzzTests.quick().size());
+        assertThat(FuzzTests.all())
+                .as("some are left to the script")
+                .hasSizeGreaterThan(FuzzTests.quick().size());
     }
 
     @Test
@@ -41,9 +46,12 @@ class FuzzTestsTest {
         Path project = Project.folder();
         List<Path> folders;
         try (Stream<Path> files = Files.walk(project.resolve("src/test/resources/mendel"))) {
-            folders = files.filter(file -> file.getParent().toString().endsWith("FuzzTestInputs")).map(project::relativize).toList();
+            folders = files.filter(file -> file.getParent().toString().endsWith("FuzzTestInputs"))
+                    .map(project::relativize)
+                    .toList();
         }
         assertThat(FuzzTests.all()).map(FuzzTests.One::folder).containsExactlyInAnyOrderElementsOf(folders);
-        assertThat(FuzzTests.all()).allSatisfy(test -> assertThat(test.corpus()).as(test.name()).isNotEmpty());
+        assertThat(FuzzTests.all())
+                .allSatisfy(test -> assertThat(test.corpus()).as(test.name()).isNotEmpty());
     }
 }

@@ -19,13 +19,15 @@ import mendel.game.Game;
 import mendel.reversi.ReversiGame;
 
 /**
- * The bytes that a fuzzer makes: letters at the front pick what is read, the rest is what is read. Whatever they are, nothing
- * may come of them but an answer or one clear line.
+ * The bytes that a fuzzer makes: letters at the front pick what is read, the rest is what is read. Whatever they are,
+ * nothing may come of them but an answer or one clear line.
  */
 public final class Fuzzed {
 
     /** All games, {@code a} for chess. */
-    public static final List<Game> GAMES = Stream.concat(Stream.of(new ChessGame(), new DraughtsGame()), ReversiGame.all().stream().map(Game.class::cast))
+    public static final List<Game> GAMES = Stream.concat(
+                    Stream.of(new ChessGame(), new DraughtsGame()),
+                    ReversiGame.all().stream().map(Game.class::cast))
             .toList();
 
     private static final int LONGEST_LINE = 2000;
@@ -63,7 +65,9 @@ public final class Fuzzed {
         return words;
     }
 
-    /** What was not used yet, cut at lines of dashes into so many parts; the last ones are empty where there are fewer. */
+    /**
+     * What was not used yet, cut at lines of dashes into so many parts; the last ones are empty where there are fewer.
+     */
     public List<byte[]> parts(int count) {
         // One character a byte.
         String[] parts = new String(bytes(), StandardCharsets.ISO_8859_1).split(BETWEEN_PARTS, count);
@@ -105,7 +109,9 @@ public final class Fuzzed {
         }
     }
 
-    /** As {@link #read}, of what may also be answered by the failure of an engine or of something else that is needed. */
+    /**
+     * As {@link #read}, of what may also be answered by the failure of an engine or of something else that is needed.
+     */
     public static boolean readOrFail(Reading reading) {
         try {
             return read(reading);
@@ -117,7 +123,9 @@ public final class Fuzzed {
 
     private static void requireLine(RuntimeException refusal) {
         String message = refusal.getMessage();
-        if (message.isBlank() || message.length() > LONGEST_LINE || message.chars().anyMatch(c -> c == '\n' || c == '\r')) {
+        if (message.isBlank()
+                || message.length() > LONGEST_LINE
+                || message.chars().anyMatch(c -> c == '\n' || c == '\r')) {
             throw new AssertionError("no clear line: " + message, refusal);
         }
     }

@@ -18,13 +18,24 @@ final class Fuzzing {
      */
     public static void main(String[] arguments) throws ClassNotFoundException {
         if (arguments.length == 0) {
-            FuzzTests.all().forEach(test -> System.out.println(test.type().getName() + " " + test.method().getName()));
+            FuzzTests.all()
+                    .forEach(test -> System.out.println(
+                            test.type().getName() + " " + test.method().getName()));
             return;
         }
         SummaryGeneratingListener listener = new SummaryGeneratingListener();
-        LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectMethod(Class.forName(arguments[0]), arguments[1], byte[].class)).build(), listener);
+        LauncherFactory.create()
+                .execute(
+                        LauncherDiscoveryRequestBuilder.request()
+                                .selectors(DiscoverySelectors.selectMethod(
+                                        Class.forName(arguments[0]), arguments[1], byte[].class))
+                                .build(),
+                        listener);
         listener.getSummary().printFailuresTo(new PrintWriter(System.out, true));
-        System.exit(listener.getSummary().getTotalFailureCount() == 0 && listener.getSummary().getTestsFoundCount() > 0 ? 0 : 1);
+        System.exit(
+                listener.getSummary().getTotalFailureCount() == 0
+                                && listener.getSummary().getTestsFoundCount() > 0
+                        ? 0
+                        : 1);
     }
 }

@@ -9,12 +9,35 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ContainerNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Edits of real JSON files by the bytes that a fuzzer makes: whatever they are, the file is still JSON, and mostly right. */
+/**
+ * Edits of real JSON files by the bytes that a fuzzer makes: whatever they are, the file is still JSON, and mostly
+ * right.
+ */
 public final class JsonEdits {
 
-    private static final JsonMapper JSON = JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
-    private static final List<String> VALUES = List.of("null", "true", "false", "0", "1", "-1", "2", "0.5", "1e9", "1e400", "99999999999999999999", "\"\"",
-            "\"x\"", "\"default\"", "\"1\"", "[]", "{}", "[1]", "[\"x\", \"x\"]", "{\"x\": 1}");
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
+    private static final List<String> VALUES = List.of(
+            "null",
+            "true",
+            "false",
+            "0",
+            "1",
+            "-1",
+            "2",
+            "0.5",
+            "1e9",
+            "1e400",
+            "99999999999999999999",
+            "\"\"",
+            "\"x\"",
+            "\"default\"",
+            "\"1\"",
+            "[]",
+            "{}",
+            "[1]",
+            "[\"x\", \"x\"]",
+            "{\"x\": 1}");
     private static final int MOST_EDITS = 20;
 
     private JsonEdits() {}
@@ -56,9 +79,12 @@ public final class JsonEdits {
             switch (fuzzed.next() % 5) {
                 case 0 -> place.remove();
                 case 1 -> place.set(JSON.readTree(fuzzed.pick(VALUES)));
-                case 2 -> place.set(places.get(fuzzed.next() % places.size()).value().deepCopy());
+                case 2 ->
+                    place.set(places.get(fuzzed.next() % places.size()).value().deepCopy());
                 case 3 -> rename(place, places.get(fuzzed.next() % places.size()));
-                default -> place.set(JSON.getNodeFactory().stringNode(Character.toString(fuzzed.next()).repeat(1 + fuzzed.next())));
+                default ->
+                    place.set(JSON.getNodeFactory()
+                            .stringNode(Character.toString(fuzzed.next()).repeat(1 + fuzzed.next())));
             }
         }
         return JSON.writeValueAsString(root);

@@ -11,12 +11,16 @@ class MemoriesFuzzTest {
 
     @FuzzTest
     void linesAreReadOrRefused(byte[] input) {
-        new Fuzzed(input).text().lines().forEach(line -> Fuzzed.read(() -> {
-            String again = JsonLines.write(JsonLines.read(line, MemoriesFuzzTest::rules));
-            if (!JsonLines.write(JsonLines.read(again, MemoriesFuzzTest::rules)).equals(again)) {
-                throw new AssertionError(again);
-            }
-        }));
+        new Fuzzed(input)
+                .text()
+                .lines()
+                .forEach(line -> Fuzzed.read(() -> {
+                    String again = JsonLines.write(JsonLines.read(line, MemoriesFuzzTest::rules));
+                    if (!JsonLines.write(JsonLines.read(again, MemoriesFuzzTest::rules))
+                            .equals(again)) {
+                        throw new AssertionError(again);
+                    }
+                }));
     }
 
     @FuzzTest
@@ -25,14 +29,16 @@ class MemoriesFuzzTest {
             Fuzzed.read(() -> MemoryStore.check(file, MemoriesFuzzTest::rules));
             Fuzzed.read(() -> {
                 try (MemoryStore store = MemoryStore.read(file)) {
-                    store.forEach(game -> { });
+                    store.forEach(game -> {});
                 }
             });
         });
     }
 
     private static Game rules(String id) {
-        return Fuzzed.GAMES.stream().filter(game -> game.id().equals(id)).findFirst()
+        return Fuzzed.GAMES.stream()
+                .filter(game -> game.id().equals(id))
+                .findFirst()
                 .orElseThrow(() -> new InputException("there is no game " + InputException.quote(id), "give another"));
     }
 }

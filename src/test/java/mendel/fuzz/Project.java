@@ -12,7 +12,12 @@ public final class Project {
     /** The folder with the configs and data that are shipped. */
     public static Path folder() {
         try {
-            Path folder = Path.of(Project.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toAbsolutePath();
+            Path folder = Path.of(Project.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toAbsolutePath();
             while (!Files.exists(folder.resolve("pom.xml"))) {
                 folder = folder.getParent();
             }

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The quick fuzz tests as one, for one search that coverage leads: the first byte picks the test, the rest is its input. */
+/**
+ * The quick fuzz tests as one, for one search that coverage leads: the first byte picks the test, the rest is its
+ * input.
+ */
 public final class QuickReaders {
 
     private static final List<FuzzTests.One> TESTS = FuzzTests.quick();
@@ -21,8 +24,10 @@ public final class QuickReaders {
         try {
             test.run(rest);
         } catch (Throwable e) {
-            throw new AssertionError(test.name() + " fails; put a file of these bytes into " + test.folder() + " and mend the fault: "
-                    + HexFormat.of().formatHex(rest), e);
+            throw new AssertionError(
+                    test.name() + " fails; put a file of these bytes into " + test.folder() + " and mend the fault: "
+                            + HexFormat.of().formatHex(rest),
+                    e);
         }
     }
 }

@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A short search for input that a reader stumbles over, led by coverage; src/scripts/fuzz searches longer, in each test alone. It has
- * a seed and a number of runs, but what is covered depends a little on threads: what is found is told with its bytes.
+ * A short search for input that a reader stumbles over, led by coverage; src/scripts/fuzz searches longer, in each test
+ * alone. It has a seed and a number of runs, but what is covered depends a little on threads: what is found is told
+ * with its bytes.
  */
 class QuickReadersTest {
 
@@ -34,18 +35,37 @@ class QuickReadersTest {
     void nothingIsFound() throws IOException, InterruptedException {
         Path seeds = seeds();
         Path said = folder.resolve("said");
-        Process search = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:TieredStopAtLevel=1",
-                "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-XX:+EnableDynamicAgentLoading",
-                "-Djava.io.tmpdir=" + quickFolder(), "-cp", System.getProperty("java.class.path"), Jazzer.class.getName(),
-                "--target_class=" + QuickReaders.class.getName(), "--instrumentation_includes=mendel.**", "--reproducer_path=" + folder,
-                "-artifact_prefix=" + folder + "/", "-seed=" + SEED, "-runs=" + RUNS,
-                // Linux counts the memory of the process that starts another as that one's; the heap has its own limit.
-                "-rss_limit_mb=0", seeds.toString())
-                .redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        Process search = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx1g",
+                        "-XX:TieredStopAtLevel=1",
+                        "--add-modules",
+                        "jdk.incubator.vector",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-XX:+EnableDynamicAgentLoading",
+                        "-Djava.io.tmpdir=" + quickFolder(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Jazzer.class.getName(),
+                        "--target_class=" + QuickReaders.class.getName(),
+                        "--instrumentation_includes=mendel.**",
+                        "--reproducer_path=" + folder,
+                        "-artifact_prefix=" + folder + "/",
+                        "-seed=" + SEED,
+                        "-runs=" + RUNS,
+                        // Linux counts the memory of the process that starts another as that one's; the heap has its
+                        // own limit.
+                        "-rss_limit_mb=0",
+                        seeds.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
         int code = Await.exit(search);
         String text = Files.readString(said);
         assertThat(code).as(finding(text)).isZero();
-        assertThat(covered(text, "DONE")).as("what the search has reached, beyond its first inputs").isGreaterThan(covered(text, "INITED"));
+        assertThat(covered(text, "DONE"))
+                .as("what the search has reached, beyond its first inputs")
+                .isGreaterThan(covered(text, "INITED"));
     }
 
     /** The corpora of the tests, each input behind the byte that picks its test. */
@@ -63,7 +83,9 @@ class QuickReadersTest {
         return seeds;
     }
 
-    /** In memory where the system has that; on a disk everything that is written in order to last would be waited for. */
+    /**
+     * In memory where the system has that; on a disk everything that is written in order to last would be waited for.
+     */
     private Path quickFolder() {
         Path memory = Path.of("/dev/shm");
         return Files.isWritable(memory) ? memory : folder;
@@ -72,7 +94,10 @@ class QuickReadersTest {
     /** What was found and how; of a search that ended otherwise its last lines. */
     private static String finding(String text) {
         List<String> lines = text.lines().toList();
-        int from = IntStream.range(0, lines.size()).filter(i -> lines.get(i).startsWith("== ")).findFirst().orElse(Math.max(0, lines.size() - LAST_LINES));
+        int from = IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).startsWith("== "))
+                .findFirst()
+                .orElse(Math.max(0, lines.size() - LAST_LINES));
         return String.join("\n", lines.subList(from, lines.size()));
     }
 

@@ -18,12 +18,17 @@ import mendel.report.SummaryFile;
 /** Configs with settings from the command line, what a run and a match keep in their folders. */
 class RunFilesFuzzTest {
 
-    /** By their names, so that the same bytes mean the same. The folder is that of the test's classes' project, whatever the current one is. */
+    /**
+     * By their names, so that the same bytes mean the same. The folder is that of the test's classes' project, whatever
+     * the current one is.
+     */
     private static final List<Path> CONFIGS = configs();
 
     private static List<Path> configs() {
         try (Stream<Path> files = Files.list(Project.folder().resolve("configs"))) {
-            return files.filter(file -> !file.toString().endsWith(".schema.json")).sorted().toList();
+            return files.filter(file -> !file.toString().endsWith(".schema.json"))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -50,7 +55,8 @@ class RunFilesFuzzTest {
     void configsAreReadOrRefused(byte[] input) {
         String[] parts = new Fuzzed(input).text().split("---\\R", 2);
         List<String> settings = parts.length == 1 ? List.of() : Arrays.asList(parts[1].split("\\R"));
-        Fuzzed.read(() -> requireSame(ConfigReader.read("config.json", parts[0], settings).toJson()));
+        Fuzzed.read(() ->
+                requireSame(ConfigReader.read("config.json", parts[0], settings).toJson()));
     }
 
     @FuzzTest
@@ -69,15 +75,17 @@ class RunFilesFuzzTest {
     void foldersOfMatchesAreOpenedOrRefused(byte[] input) {
         Fuzzed fuzzed = new Fuzzed(input);
         String name = fuzzed.pick(List.of("match.json", "games.jsonl"));
-        fuzzed.asFile("", file -> Fuzzed.read(() -> {
-            Map<String, String> settings = Map.of("game", "chess");
-            MatchFolder.open(file.getParent(), settings).close();
-            Files.write(file.resolveSibling(name), fuzzed.bytes());
-            try {
-                MatchFolder.open(file.getParent(), settings).close();
-            } catch (ResourceException e) {
-                return;
-            }
-        }));
+        fuzzed.asFile(
+                "",
+                file -> Fuzzed.read(() -> {
+                    Map<String, String> settings = Map.of("game", "chess");
+                    MatchFolder.open(file.getParent(), settings).close();
+                    Files.write(file.resolveSibling(name), fuzzed.bytes());
+                    try {
+                        MatchFolder.open(file.getParent(), settings).close();
+                    } catch (ResourceException e) {
+                        return;
+                    }
+                }));
     }
 }

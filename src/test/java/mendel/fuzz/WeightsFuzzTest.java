@@ -20,23 +20,57 @@ import mendel.export.WeightsReader;
 /** Weights in all formats that are read, mappings and templates. */
 class WeightsFuzzTest {
 
-    private static final WeightSpec SPEC = new WeightSpec("chess", "small", false, false,
+    private static final WeightSpec SPEC = new WeightSpec(
+            "chess",
+            "small",
+            false,
+            false,
             List.of(new Parameter("a", 1, -5, 5, "all", ""), new Parameter("b.c", 0.5, 0, 1, "all", "")));
-    private static final WeightSpec OTHER = new WeightSpec("chess", "other", false, true, List.of(new Parameter("a", 1, -5, 5, "all", "")));
+    private static final WeightSpec OTHER =
+            new WeightSpec("chess", "other", false, true, List.of(new Parameter("a", 1, -5, 5, "all", "")));
 
     /** Of each kind of parameter some, tables of squares too. All would take ten times as long. */
     private static final WeightSpec SOME = some(ChessModels.all().getFirst().spec());
+
     private static final String MAPPING = """
-            {"scale": 2.13, "decimals": 1, "squares": "a8",
-             "entries": [{"of": "material.pawn", "name": "Pawn", "scale": 1}, {"of": ["mobility.rook", "mobility.queen"], "name": "Rook"},
-                         {"of": "pst.knight"}, {"of": "pst.king", "name": "Both"}]}""";
-    private static final List<String> WORDS = List.of("\n", " ", "{{", "}}", "{", "}", "material.pawn", "pst.knight", "mobility.rook", ".mg", ".eg", ".x",
-            "S(%d, %d)", "[ %d : %d ]", "%d", "%s", "%", "x", "\t", "$1", "\\");
+        {"scale": 2.13, "decimals": 1, "squares": "a8",
+         "entries": [{"of": "material.pawn", "name": "Pawn", "scale": 1}, {"of": ["mobility.rook", "mobility.queen"], "name": "Rook"},
+                     {"of": "pst.knight"}, {"of": "pst.king", "name": "Both"}]}\
+        """;
+    private static final List<String> WORDS = List.of(
+            "\n",
+            " ",
+            "{{",
+            "}}",
+            "{",
+            "}",
+            "material.pawn",
+            "pst.knight",
+            "mobility.rook",
+            ".mg",
+            ".eg",
+            ".x",
+            "S(%d, %d)",
+            "[ %d : %d ]",
+            "%d",
+            "%s",
+            "%",
+            "x",
+            "\t",
+            "$1",
+            "\\");
     private static final int MOST_WORDS = 400;
 
     private static WeightSpec some(WeightSpec full) {
-        return new WeightSpec(full.game(), full.model(), full.tapered(), full.integral(), full.parameters().stream()
-                .filter(parameter -> Stream.of("material.", "mobility.", "pst.knight", "pst.king").anyMatch(parameter.name()::startsWith)).toList());
+        return new WeightSpec(
+                full.game(),
+                full.model(),
+                full.tapered(),
+                full.integral(),
+                full.parameters().stream()
+                        .filter(parameter -> Stream.of("material.", "mobility.", "pst.knight", "pst.king")
+                                .anyMatch(parameter.name()::startsWith))
+                        .toList());
     }
 
     @FuzzTest
@@ -81,7 +115,8 @@ class WeightsFuzzTest {
     /** The words of templates in any order. */
     @FuzzTest
     void templatesOfKnownWordsAreFilledOrRefused(byte[] input) {
-        Fuzzed.read(() -> some(Mapping.NONE).fill(String.join("", new Fuzzed(input).words(WORDS, MOST_WORDS)), "template"));
+        Fuzzed.read(() ->
+                some(Mapping.NONE).fill(String.join("", new Fuzzed(input).words(WORDS, MOST_WORDS)), "template"));
     }
 
     private static Exporter some(Mapping mapping) {

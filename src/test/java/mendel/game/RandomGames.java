@@ -10,7 +10,10 @@ public final class RandomGames {
 
     private RandomGames() {}
 
-    /** Plays random legal moves from a position, {@code plies} at most, and shows each position on the way, the first included. */
+    /**
+     * Plays random legal moves from a position, {@code plies} at most, and shows each position on the way, the first
+     * included.
+     */
     public static <P extends Position> void walk(P position, long seed, int plies, Consumer<? super P> visitor) {
         SplittableRandom random = new SplittableRandom(seed);
         long[] moves = new long[position.maxMoves()];
@@ -43,6 +46,9 @@ public final class RandomGames {
     /** The legal moves in the order of their text. */
     public static List<String> texts(Position position) {
         long[] moves = new long[position.maxMoves()];
-        return Arrays.stream(moves, 0, position.generate(moves, 0)).mapToObj(position::moveText).sorted().toList();
+        return Arrays.stream(moves, 0, position.generate(moves, 0))
+                .mapToObj(position::moveText)
+                .sorted()
+                .toList();
     }
 }

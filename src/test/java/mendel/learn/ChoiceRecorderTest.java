@@ -37,7 +37,8 @@ class ChoiceRecorderTest {
         for (String candidate : candidates) {
             moves.add(position.parseMove(candidate));
         }
-        return position.moveText(recorder.choose(new GameLine(START, played), position, moves).move());
+        return position.moveText(
+                recorder.choose(new GameLine(START, played), position, moves).move());
     }
 
     @Test
@@ -64,7 +65,8 @@ class ChoiceRecorderTest {
         ask(recorder, List.of("d5", "c5", "b5"), "c6", "e3");
         ask(recorder, List.of("e4"), "e3", "c5");
         ask(recorder, List.of("d5"), "e5", "e3");
-        assertThat(recorder.of(START, List.of("d5", "e5", "e4")).choices()).containsExactly(new StoredGame.Choice(1, List.of("e5", "e3")));
+        assertThat(recorder.of(START, List.of("d5", "e5", "e4")).choices())
+                .containsExactly(new StoredGame.Choice(1, List.of("e5", "e3")));
         assertThat(recorder.of(START, List.of("d5", "e3", "d2")).choices()).isEmpty();
     }
 }

@@ -58,7 +58,8 @@ class ExactEndTest {
             StoredGame.Solved white = end.solve(start, moves, 0, Side.WHITE);
             StoredGame.Solved black = end.solve(start, moves, 0, Side.BLACK);
             if (white == null) {
-                assertThat(moves.stream().filter(move -> !move.equals("pass")).count()).isLessThan(32 - LEFT);
+                assertThat(moves.stream().filter(move -> !move.equals("pass")).count())
+                        .isLessThan(32 - LEFT);
                 continue;
             }
             solved++;
@@ -79,12 +80,14 @@ class ExactEndTest {
         ExactEnd end = new ExactEnd(LearnRuns.SMALL, LEFT);
         int ply = end.solve(start, moves, 0, Side.WHITE).ply();
         assertThat(end.solve(start, moves, ply + 1, Side.WHITE).ply()).isEqualTo(ply + 1);
-        assertThat(new ExactEnd(LearnRuns.SMALL, 0).solve(start, moves, 0, Side.WHITE)).isNull();
+        assertThat(new ExactEnd(LearnRuns.SMALL, 0).solve(start, moves, 0, Side.WHITE))
+                .isNull();
     }
 
     @Test
     void onlyGamesWithASolverAreSolved() {
-        assertThatThrownBy(() -> LearnRuns.settings(new ChessGame(), Path.of("x"), MemoryRule.LABAJ, 0, 14)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> LearnRuns.settings(new ChessGame(), Path.of("x"), MemoryRule.LABAJ, 0, 14))
+                .isInstanceOf(InputException.class)
                 .hasMessage("the ends of chess cannot be solved; leave solving out");
     }
 }

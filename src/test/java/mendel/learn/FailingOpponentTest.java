@@ -76,14 +76,25 @@ class FailingOpponentTest {
     }
 
     private LearnStanding play(Path memory, PlayerFactory opponent, BooleanSupplier stop) throws InterruptedException {
-        return new Learning(LearnRuns.settings(LearnRuns.SMALL, memory, MemoryRule.LABAJ, 2), LearnRuns.learner(LearnRuns.SMALL), opponent, "opponent",
-                LearnRuns.RULES, 1).play(GAMES, new Learning.Listener(game -> { }, faults::add), stop);
+        return new Learning(
+                        LearnRuns.settings(LearnRuns.SMALL, memory, MemoryRule.LABAJ, 2),
+                        LearnRuns.learner(LearnRuns.SMALL),
+                        opponent,
+                        "opponent",
+                        LearnRuns.RULES,
+                        1)
+                .play(GAMES, new Learning.Listener(game -> {}, faults::add), stop);
     }
 
     @Test
     void theGameIsPlayedAgain() throws InterruptedException {
         Path memory = folder.resolve("memory.db");
-        assertThat(play(memory, opponent(game -> game == 3 || game == 4 ? FailingOpponentTest::crash : null), () -> false).games()).isEqualTo(GAMES);
+        assertThat(play(
+                                memory,
+                                opponent(game -> game == 3 || game == 4 ? FailingOpponentTest::crash : null),
+                                () -> false)
+                        .games())
+                .isEqualTo(GAMES);
         assertThat(faults).hasSize(2).containsOnly("opponent: crash (it fell over); game 3 is played again");
         Path other = folder.resolve("other.db");
         play(other, opponent(game -> null), () -> false);
@@ -94,9 +105,12 @@ class FailingOpponentTest {
     void oneThatGoesOnFailingEndsTheRun() {
         Path memory = folder.resolve("memory.db");
         PlayerFactory cheat = opponent(game -> game > 10 ? () -> new Reply("a1", null, 0, 0) : null);
-        assertThatThrownBy(() -> play(memory, cheat, () -> false)).isInstanceOf(ResourceException.class)
+        assertThatThrownBy(() -> play(memory, cheat, () -> false))
+                .isInstanceOf(ResourceException.class)
                 .hasMessageStartingWith("opponent: illegal-move (played \"a1\" in ")
-                .hasMessageEndingWith("; it failed 3 times in game 11, which is not stored; all before it are, and the same command goes on");
+                .hasMessageEndingWith(
+                        "; it failed 3 times in game 11, which is not stored; all before it are, and the same command"
+                                + " goes on");
         assertThat(LearnRuns.games(memory)).hasSize(10);
         assertThat(faults).hasSize(2);
     }
@@ -106,10 +120,15 @@ class FailingOpponentTest {
     void oneThatEndsWithTheRunHasNotFailed() throws InterruptedException {
         Path memory = folder.resolve("memory.db");
         AtomicBoolean stop = new AtomicBoolean();
-        LearnStanding standing = play(memory, opponent(game -> game < 7 ? null : () -> {
-            stop.set(true);
-            return crash();
-        }), stop::get);
+        LearnStanding standing = play(
+                memory,
+                opponent(game -> game < 7
+                        ? null
+                        : () -> {
+                            stop.set(true);
+                            return crash();
+                        }),
+                stop::get);
         assertThat(standing.games()).isEqualTo(6);
         assertThat(LearnRuns.games(memory)).hasSize(6);
         assertThat(faults).isEmpty();

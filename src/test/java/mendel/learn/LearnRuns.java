@@ -28,7 +28,10 @@ import mendel.search.TieBreaker;
 /** Learners of small games for tests. */
 final class LearnRuns {
 
-    static final ReversiGame SMALL = ReversiGame.all().stream().filter(g -> g.id().equals("reversi-6")).findFirst().orElseThrow();
+    static final ReversiGame SMALL = ReversiGame.all().stream()
+            .filter(g -> g.id().equals("reversi-6"))
+            .findFirst()
+            .orElseThrow();
     static final Function<String, Game> RULES = LearnRuns::rules;
 
     private LearnRuns() {}
@@ -54,8 +57,11 @@ final class LearnRuns {
 
     private static SearchPlayer player(EvaluationModel<Position> model, TieBreaker ties) {
         Weights weights = Weights.defaults(model.spec());
-        return new SearchPlayer(new AlphaBeta(SearchParameters.defaults().withTable(1).withTrueTies(0)),
-                position -> model.attach(position, weights), SearchParameters.CENTI_UNITS, ties);
+        return new SearchPlayer(
+                new AlphaBeta(SearchParameters.defaults().withTable(1).withTrueTies(0)),
+                position -> model.attach(position, weights),
+                SearchParameters.CENTI_UNITS,
+                ties);
     }
 
     static Learner learner(Game game) {
@@ -75,7 +81,8 @@ final class LearnRuns {
     }
 
     static LearnSettings settings(Game game, Path memory, MemoryRule rule, int plies, int solve) {
-        return new LearnSettings(game, memory, rule, GameLimit.depth(2), 0, new RandomPlies(game, 0, plies, 7), solve, 7);
+        return new LearnSettings(
+                game, memory, rule, GameLimit.depth(2), 0, new RandomPlies(game, 0, plies, 7), solve, 7);
     }
 
     /** The games of a memory in their order, without the times at which they ended. */
@@ -89,7 +96,14 @@ final class LearnRuns {
 
     private static StoredGame timeless(StoredGame game) {
         StoredGame.Context known = game.context();
-        return new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(),
-                new StoredGame.Context(known.weights(), known.limit(), null, known.source(), known.choices(), known.solved()));
+        return new StoredGame(
+                game.game(),
+                game.start(),
+                game.moves(),
+                game.learner(),
+                game.result(),
+                game.margin(),
+                new StoredGame.Context(
+                        known.weights(), known.limit(), null, known.source(), known.choices(), known.solved()));
     }
 }

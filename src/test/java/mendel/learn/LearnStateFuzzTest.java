@@ -21,22 +21,37 @@ class LearnStateFuzzTest {
     private static final int MOST_GAMES = 10;
 
     private static LearnSettings settings(Path memory) {
-        return new LearnSettings(LearnRuns.SMALL, memory, MemoryRule.EXPERT, GameLimit.nodes(3), 0, new RandomPlies(LearnRuns.SMALL, 0, 2, 7), 0, 7);
+        return new LearnSettings(
+                LearnRuns.SMALL,
+                memory,
+                MemoryRule.EXPERT,
+                GameLimit.nodes(3),
+                0,
+                new RandomPlies(LearnRuns.SMALL, 0, 2, 7),
+                0,
+                7);
     }
 
-    /** Games as JSON lines, from wherever they say that they come; {@code SOURCE} stands for a run of the same settings. */
+    /**
+     * Games as JSON lines, from wherever they say that they come; {@code SOURCE} stands for a run of the same settings.
+     */
     @FuzzTest
     void learningGoesOnOrRefuses(byte[] input) {
         String source = settings(Path.of("memory.db")).sources("itself");
         List<StoredGame> games = new ArrayList<>();
-        new Fuzzed(input).text().replace("SOURCE", source).lines().forEach(line -> Fuzzed.read(() -> games.add(JsonLines.read(line, LearnRuns.RULES))));
+        new Fuzzed(input)
+                .text()
+                .replace("SOURCE", source)
+                .lines()
+                .forEach(line -> Fuzzed.read(() -> games.add(JsonLines.read(line, LearnRuns.RULES))));
         if (games.isEmpty()) {
             return; // Opening a memory takes far longer than reading lines.
         }
         Fuzzed.inFolder(folder -> {
             Path memory = folder.resolve("memory.db");
             Fuzzed.write(memory, Sound.EMPTY);
-            try (MemoryStore store = MemoryStore.write(memory, LearnRuns.RULES); MemoryStore.Merge merge = store.merge()) {
+            try (MemoryStore store = MemoryStore.write(memory, LearnRuns.RULES);
+                    MemoryStore.Merge merge = store.merge()) {
                 games.forEach(game -> Fuzzed.read(() -> merge.add(game)));
                 merge.flush();
             }
@@ -84,8 +99,12 @@ class LearnStateFuzzTest {
     private static void goesOn(Path memory) {
         Fuzzed.readOrFail(() -> {
             try {
-                Learning learning = new Learning(settings(memory), LearnRuns.learner(LearnRuns.SMALL), null, "itself", LearnRuns.RULES, 1);
-                learning.play(Math.min(learning.done() + 1, MOST_GAMES), new Learning.Listener(game -> { }, line -> { }), () -> false);
+                Learning learning = new Learning(
+                        settings(memory), LearnRuns.learner(LearnRuns.SMALL), null, "itself", LearnRuns.RULES, 1);
+                learning.play(
+                        Math.min(learning.done() + 1, MOST_GAMES),
+                        new Learning.Listener(game -> {}, line -> {}),
+                        () -> false);
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }

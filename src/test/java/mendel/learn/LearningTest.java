@@ -30,15 +30,21 @@ class LearningTest {
     private Path folder;
 
     private static Learning learning(Path memory, Game game, MemoryRule rule, PlayerFactory opponent, int threads) {
-        return new Learning(LearnRuns.settings(game, memory, rule, 2), LearnRuns.learner(game), opponent, opponent == null ? "itself" : opponent.name(),
-                LearnRuns.RULES, threads);
+        return new Learning(
+                LearnRuns.settings(game, memory, rule, 2),
+                LearnRuns.learner(game),
+                opponent,
+                opponent == null ? "itself" : opponent.name(),
+                LearnRuns.RULES,
+                threads);
     }
 
     private static LearnStanding play(Learning learning, int games, BooleanSupplier stop) throws InterruptedException {
-        return learning.play(games, new Learning.Listener(game -> { }, fault -> { }), stop);
+        return learning.play(games, new Learning.Listener(game -> {}, fault -> {}), stop);
     }
 
-    private static LearnStanding play(Path memory, MemoryRule rule, PlayerFactory opponent, int threads) throws InterruptedException {
+    private static LearnStanding play(Path memory, MemoryRule rule, PlayerFactory opponent, int threads)
+            throws InterruptedException {
         return play(learning(memory, LearnRuns.SMALL, rule, opponent, threads), GAMES, () -> false);
     }
 
@@ -74,7 +80,9 @@ class LearningTest {
         for (int wanted : new int[] {3, 8, 13, 14, 27, 35}) {
             Learning learning = learning(parts, LearnRuns.SMALL, rule, null, 1);
             AtomicInteger stored = new AtomicInteger(learning.done());
-            LearnStanding standing = learning.play(GAMES, new Learning.Listener(game -> stored.incrementAndGet(), fault -> { }),
+            LearnStanding standing = learning.play(
+                    GAMES,
+                    new Learning.Listener(game -> stored.incrementAndGet(), fault -> {}),
                     () -> stored.get() >= wanted);
             assertThat(learning.done() + standing.games()).isBetween(wanted, GAMES - 1);
         }
@@ -91,9 +99,13 @@ class LearningTest {
         try (MemoryStore store = MemoryStore.write(memory, LearnRuns.RULES)) {
             store.prune(new MemoryStore.Forgotten(10, null, null));
         }
-        assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.LABAJ, null, 1).done()).isEqualTo(GAMES);
-        assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.EXPERT, null, 1).done()).isZero();
-        assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.LABAJ, LearnRuns.opponent(LearnRuns.SMALL), 1).done()).isZero();
+        assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.LABAJ, null, 1).done())
+                .isEqualTo(GAMES);
+        assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.EXPERT, null, 1).done())
+                .isZero();
+        assertThat(learning(memory, LearnRuns.SMALL, MemoryRule.LABAJ, LearnRuns.opponent(LearnRuns.SMALL), 1)
+                        .done())
+                .isZero();
     }
 
     @Test
@@ -107,11 +119,13 @@ class LearningTest {
             assertThat(game.learner()).isEqualTo(i % 2 == 0 ? Side.WHITE : Side.BLACK);
             List<String> opening = openings.get(i / 2).moves();
             assertThat(game.moves().subList(0, opening.size())).isEqualTo(opening);
-            assertThat(game.context().source()).isEqualTo("opponent, depth 2, labaj, 0-2 plies, solve 6, seed 7 #" + (i + 1));
+            assertThat(game.context().source())
+                    .isEqualTo("opponent, depth 2, labaj, 0-2 plies, solve 6, seed 7 #" + (i + 1));
             assertThat(game.context().limit()).isEqualTo("depth 2");
             assertThat(game.context().weights()).isEqualTo("weights");
         }
-        assertThat(IntStream.range(0, GAMES / 2).mapToObj(openings::get).distinct()).hasSizeGreaterThan(5);
+        assertThat(IntStream.range(0, GAMES / 2).mapToObj(openings::get).distinct())
+                .hasSizeGreaterThan(5);
     }
 
     @Test
@@ -127,9 +141,11 @@ class LearningTest {
             assertThat(black.moves()).isEqualTo(white.moves());
             assertThat(black.margin()).isEqualTo(-white.margin());
             StoredGame.Solved solved = white.context().solved();
-            assertThat(black.context().solved()).isEqualTo(solved == null ? null : new StoredGame.Solved(solved.ply(), -solved.margin()));
+            assertThat(black.context().solved())
+                    .isEqualTo(solved == null ? null : new StoredGame.Solved(solved.ply(), -solved.margin()));
         }
-        assertThat(games).anySatisfy(g -> assertThat(g.context().choices()).isNotEmpty())
+        assertThat(games)
+                .anySatisfy(g -> assertThat(g.context().choices()).isNotEmpty())
                 .anySatisfy(g -> assertThat(g.context().solved()).isNotNull());
     }
 
@@ -140,7 +156,9 @@ class LearningTest {
         Path memory = folder.resolve("memory.db");
         LearnStanding standing = play(learning(memory, game, MemoryRule.EXPERT, null, 2), 3, () -> false);
         assertThat(standing.games()).isEqualTo(3);
-        assertThat(LearnRuns.games(memory)).hasSize(6).allSatisfy(g -> assertThat(g.context().solved()).isNull());
+        assertThat(LearnRuns.games(memory))
+                .hasSize(6)
+                .allSatisfy(g -> assertThat(g.context().solved()).isNull());
         assertThat(standing.ties()).isPositive();
         assertThat(problems(memory)).isEmpty();
     }

@@ -38,7 +38,8 @@ class RandomPliesTest {
     @Test
     void allMovesArePlayedAndOpeningsComeAgain() {
         assertThat(Set.copyOf(openings(2, 2, 3))).hasSize(12);
-        assertThat(Set.copyOf(openings(0, 0, 3))).containsExactly(new Opening(LearnRuns.SMALL.start().text(), List.of()));
+        assertThat(Set.copyOf(openings(0, 0, 3)))
+                .containsExactly(new Opening(LearnRuns.SMALL.start().text(), List.of()));
     }
 
     @Test
@@ -50,7 +51,8 @@ class RandomPliesTest {
     @ParameterizedTest
     @CsvSource({"-1,2", "3,2", "0,101"})
     void otherRangesAreRefused(int least, int most) {
-        assertThatThrownBy(() -> new RandomPlies(LearnRuns.SMALL, least, most, 1)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> new RandomPlies(LearnRuns.SMALL, least, most, 1))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("give a number or a range from 0 to 100");
     }
 }

@@ -8,16 +8,19 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Who is charged for a game, on a tree that fits on a page. The learner's choices are in brackets, its moves are places 1 to 5:
+ * Who is charged for a game, on a tree that fits on a page. The learner's choices are in brackets, its moves are places
+ * 1 to 5:
+ *
  * <pre>
  *   [1 or 2], reply, [3 or 4], reply, 5 (forced), end
  * </pre>
+ *
  * A lost game gives 0 here, a won one 1.
  */
 class ChargeTest {
 
-    private static final List<Charge.Step> GAME = List.of(new Charge.Step(1, new long[] {2}), new Charge.Step(3, new long[] {4}),
-            new Charge.Step(5, new long[0]));
+    private static final List<Charge.Step> GAME = List.of(
+            new Charge.Step(1, new long[] {2}), new Charge.Step(3, new long[] {4}), new Charge.Step(5, new long[0]));
 
     private static double[] credits(double given, Map<Long, Worth> known) {
         return Charge.credits(GAME, given, known);
@@ -54,7 +57,9 @@ class ChargeTest {
     /** Labaj's games have no choices: then each move gets what the game gave. */
     @Test
     void withoutChoicesAllAreCharged() {
-        assertThat(Charge.credits(List.of(new Charge.Step(1, new long[0]), new Charge.Step(2, new long[0])), 0, Map.of())).containsExactly(0, 0);
+        assertThat(Charge.credits(
+                        List.of(new Charge.Step(1, new long[0]), new Charge.Step(2, new long[0])), 0, Map.of()))
+                .containsExactly(0, 0);
     }
 
     @Test

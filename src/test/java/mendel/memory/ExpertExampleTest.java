@@ -27,6 +27,7 @@ class ExpertExampleTest {
 
     @TempDir
     private Path folder;
+
     private Path file;
 
     @BeforeEach
@@ -35,8 +36,15 @@ class ExpertExampleTest {
     }
 
     private static StoredGame game(String moves, Result result, String choices, String solved) {
-        return StoredGame.of(SampleGames.SMALL_REVERSI, SampleGames.SMALL_REVERSI.start().text(), List.of(moves.split(" ")), Side.BLACK, result, null,
-                new StoredGame.Context(null, null, null, null, ContextText.readChoices(choices), ContextText.readSolved(solved)));
+        return StoredGame.of(
+                SampleGames.SMALL_REVERSI,
+                SampleGames.SMALL_REVERSI.start().text(),
+                List.of(moves.split(" ")),
+                Side.BLACK,
+                result,
+                null,
+                new StoredGame.Context(
+                        null, null, null, null, ContextText.readChoices(choices), ContextText.readSolved(solved)));
     }
 
     private TieChoice ask(List<StoredGame> games, MemoryRule rule, String played, String... candidates) {
@@ -47,7 +55,10 @@ class ExpertExampleTest {
         GameLine line = new GameLine(position.text(), played.isEmpty() ? List.of() : List.of(played.split(" ")));
         line.moves().forEach(move -> position.make(position.parseMove(move)));
         try (MemoryTieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), "reversi-6", rule)) {
-            TieChoice choice = memory.choose(line, position, Arrays.stream(candidates).map(position::parseMove).toList());
+            TieChoice choice = memory.choose(
+                    line,
+                    position,
+                    Arrays.stream(candidates).map(position::parseMove).toList());
             assertThat(position.moveText(choice.move())).isIn((Object[]) candidates);
             return choice;
         }
@@ -65,37 +76,48 @@ class ExpertExampleTest {
         return choice.candidates().get(candidate).expected();
     }
 
-    /** Charged to c2, the last move that had an alternative: 0.125. Before it, d2 gets the mean of that and a draw, 0.3125. */
+    /**
+     * Charged to c2, the last move that had an alternative: 0.125. Before it, d2 gets the mean of that and a draw,
+     * 0.3125.
+     */
     @Test
     void aLossIsChargedToTheLastChoice() {
         TieChoice last = ask(List.of(game("d5 e3 d2 c1 c2", Result.LOST, CHOICES, null)), "d5 e3 d2 c1", "c2", "b2");
         assertThat(text(last)).isEqualTo("b2");
         assertThat(expected(last, 0)).isEqualTo((0.125 + 0.5) / 2, offset(1e-12));
         assertThat(expected(last, 1)).isEqualTo((0.3125 + 0.5) / 2, offset(1e-12));
-        assertThat(last.candidates()).extracting(TieChoice.Candidate::verdict).containsExactly(Verdict.REJECTED, Verdict.TAKEN);
-        assertThat(last.candidates()).extracting(TieChoice.Candidate::reason).containsExactly(
-                "0 won, 1 lost: 0.313 expected, less than 0.406", "no game is known: 0.406 expected");
+        assertThat(last.candidates())
+                .extracting(TieChoice.Candidate::verdict)
+                .containsExactly(Verdict.REJECTED, Verdict.TAKEN);
+        assertThat(last.candidates())
+                .extracting(TieChoice.Candidate::reason)
+                .containsExactly("0 won, 1 lost: 0.313 expected, less than 0.406", "no game is known: 0.406 expected");
         assertThat(expected(ask(List.of(), "d5 e3", "d2", "b2"), 0)).isEqualTo((0.3125 + 0.5) / 2, offset(1e-12));
     }
 
     /** When b2 has lost as well, d2 is charged in full: 0.9 of what it had and 0.125 in 1.9 games. */
     @Test
     void thenToTheOneBefore() {
-        List<StoredGame> games = List.of(game("d5 e3 d2 c1 c2", Result.LOST, CHOICES, null), game("d5 e3 d2 c1 b2", Result.LOST, CHOICES, null));
+        List<StoredGame> games = List.of(
+                game("d5 e3 d2 c1 c2", Result.LOST, CHOICES, null), game("d5 e3 d2 c1 b2", Result.LOST, CHOICES, null));
         TieChoice before = ask(games, "d5 e3", "d2", "b2");
         assertThat(text(before)).isEqualTo("b2");
         assertThat(expected(before, 0)).isEqualTo((0.9 * 0.3125 + 0.125 + 0.5) / 2.9, offset(1e-12));
         TieChoice last = ask(List.of(), "d5 e3 d2 c1", "c2", "b2");
         assertThat(text(last)).isEqualTo("c2");
-        assertThat(last.candidates()).extracting(TieChoice.Candidate::verdict).containsExactly(Verdict.LEAST_BAD, Verdict.REJECTED);
-        assertThat(last.candidates().getFirst().reason()).isEqualTo("0 won, 1 lost: 0.313 expected, the least bad of 2");
+        assertThat(last.candidates())
+                .extracting(TieChoice.Candidate::verdict)
+                .containsExactly(Verdict.LEAST_BAD, Verdict.REJECTED);
+        assertThat(last.candidates().getFirst().reason())
+                .isEqualTo("0 won, 1 lost: 0.313 expected, the least bad of 2");
     }
 
     @Test
     void aWinIsCreditedToAll() {
         List<StoredGame> games = List.of(game("d5 e3 d2 c1 c2", Result.WON, CHOICES, null));
         for (String[] asked : new String[][] {{"", "d5"}, {"d5 e3", "d2", "b2"}, {"d5 e3 d2 c1", "c2", "b2"}}) {
-            TieChoice choice = ask(asked[0].isEmpty() ? games : List.of(), asked[0], Arrays.copyOfRange(asked, 1, asked.length));
+            TieChoice choice =
+                    ask(asked[0].isEmpty() ? games : List.of(), asked[0], Arrays.copyOfRange(asked, 1, asked.length));
             assertThat(expected(choice, 0)).isEqualTo((0.875 + 0.5) / 2, offset(1e-12));
             assertThat(choice.candidates().getFirst().verdict()).isEqualTo(Verdict.TAKEN);
         }
@@ -119,8 +141,14 @@ class ExpertExampleTest {
         List<StoredGame> games = List.of(game(orders[0], Result.LOST, null, null));
         String[] other = orders[1].split(" ");
         String way = String.join(" ", Arrays.copyOf(other, other.length - 1));
-        assertThat(ask(games, way, other[other.length - 1]).candidates().getFirst()).extracting("won", "lost").containsExactly(0L, 1L);
-        assertThat(ask(List.of(), MemoryRule.LABAJ, way, other[other.length - 1]).candidates().getFirst()).extracting("won", "lost").containsExactly(0L, 0L);
+        assertThat(ask(games, way, other[other.length - 1]).candidates().getFirst())
+                .extracting("won", "lost")
+                .containsExactly(0L, 1L);
+        assertThat(ask(List.of(), MemoryRule.LABAJ, way, other[other.length - 1])
+                        .candidates()
+                        .getFirst())
+                .extracting("won", "lost")
+                .containsExactly(0L, 0L);
     }
 
     /** Two lines of five plies from d5 on that lead to the same position. */
@@ -167,7 +195,10 @@ class ExpertExampleTest {
         assertThat(after.candidates().getFirst()).extracting("won", "lost").containsExactly(1L, 0L);
     }
 
-    /** Won before ply 4 and lost in the end: the same players would lose the same game again, so it counts as lost to its end. */
+    /**
+     * Won before ply 4 and lost in the end: the same players would lose the same game again, so it counts as lost to
+     * its end.
+     */
     @Test
     void aSolvedWinThatWasLostIsLost() {
         List<StoredGame> games = List.of(game("d5 e3 d2 c1 c2", Result.LOST, CHOICES, "4:8"));
@@ -177,10 +208,14 @@ class ExpertExampleTest {
         assertThat(text(ask(List.of(), "d5 e3", "d2", "b2"))).isEqualTo("b2");
     }
 
-    /** The opponent has learned: a move that won twenty times loses. The expert turns away after six losses, Labaj after twenty. */
+    /**
+     * The opponent has learned: a move that won twenty times loses. The expert turns away after six losses, Labaj after
+     * twenty.
+     */
     @Test
     void theOpponentChanges() {
-        List<StoredGame> games = new ArrayList<>(Collections.nCopies(20, game("d5 e3 d2", Result.WON, "2:d2,b2", null)));
+        List<StoredGame> games =
+                new ArrayList<>(Collections.nCopies(20, game("d5 e3 d2", Result.WON, "2:d2,b2", null)));
         assertThat(text(ask(games, "d5 e3", "d2", "b2"))).isEqualTo("d2");
         int losses = 0;
         int labaj = 0;
@@ -188,7 +223,8 @@ class ExpertExampleTest {
         while (losses < 50 && text(ask(lost, "d5 e3", "d2", "b2")).equals("d2")) {
             losses++;
         }
-        while (labaj < 50 && text(ask(lost, MemoryRule.LABAJ, "d5 e3", "d2", "b2")).equals("d2")) {
+        while (labaj < 50
+                && text(ask(lost, MemoryRule.LABAJ, "d5 e3", "d2", "b2")).equals("d2")) {
             labaj++;
         }
         assertThat(losses + 1).isBetween(5, 8);
@@ -199,24 +235,33 @@ class ExpertExampleTest {
     void theFirstIsTakenWhenNothingIsKnown() {
         TieChoice choice = ask(List.of(), "d5 e3", "d2", "b2");
         assertThat(text(choice)).isEqualTo("d2");
-        assertThat(choice.candidates()).extracting(TieChoice.Candidate::verdict).containsExactly(Verdict.TAKEN, Verdict.REJECTED);
-        assertThat(choice.candidates().get(1).reason()).isEqualTo("no game is known: 0.500 expected, no more than a move before it");
+        assertThat(choice.candidates())
+                .extracting(TieChoice.Candidate::verdict)
+                .containsExactly(Verdict.TAKEN, Verdict.REJECTED);
+        assertThat(choice.candidates().get(1).reason())
+                .isEqualTo("no game is known: 0.500 expected, no more than a move before it");
     }
 
     /** The bonus of what was visited less outweighs a small lead, and equal moves go by their order. */
     @Test
     void learnersExplore() {
-        List<Rule.Known> close = List.of(new Rule.Known(1, 11, new Experience(7, 3, 0, 0), new Worth(10, 5.2)),
+        List<Rule.Known> close = List.of(
+                new Rule.Known(1, 11, new Experience(7, 3, 0, 0), new Worth(10, 5.2)),
                 new Rule.Known(2, 12, new Experience(1, 1, 0, 0), new Worth(2, 1)));
         assertThat(chosen(ExpertRule.playing(), close)).isEqualTo(1);
         assertThat(chosen(ExpertRule.exploring(), close)).isEqualTo(2);
-        List<Rule.Known> equal = List.of(new Rule.Known(2, 12, Experience.NONE, Worth.NONE), new Rule.Known(1, 11, Experience.NONE, Worth.NONE));
+        List<Rule.Known> equal = List.of(
+                new Rule.Known(2, 12, Experience.NONE, Worth.NONE), new Rule.Known(1, 11, Experience.NONE, Worth.NONE));
         assertThat(chosen(ExpertRule.playing(), equal)).isEqualTo(2);
         assertThat(chosen(ExpertRule.exploring(), equal)).isEqualTo(2);
     }
 
     private static long chosen(Rule rule, List<Rule.Known> candidates) {
-        return rule.judge(candidates).stream().filter(j -> j.verdict() == Verdict.TAKEN || j.verdict() == Verdict.LEAST_BAD).findFirst().orElseThrow()
-                .known().move();
+        return rule.judge(candidates).stream()
+                .filter(j -> j.verdict() == Verdict.TAKEN || j.verdict() == Verdict.LEAST_BAD)
+                .findFirst()
+                .orElseThrow()
+                .known()
+                .move();
     }
 }

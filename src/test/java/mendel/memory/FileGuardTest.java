@@ -36,7 +36,8 @@ class FileGuardTest {
     }
 
     private static void execute(Path file, String... statements) throws Exception {
-        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file); Statement s = c.createStatement()) {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
             for (String sql : statements) {
                 s.execute(sql);
             }
@@ -45,9 +46,13 @@ class FileGuardTest {
 
     private void refused(Path file, String message) throws IOException {
         byte[] before = Files.readAllBytes(file);
-        assertThatThrownBy(() -> MemoryStore.read(file)).isInstanceOf(InputException.class).hasMessageContaining(message)
+        assertThatThrownBy(() -> MemoryStore.read(file))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(message)
                 .hasMessageContaining(file.toString());
-        assertThatThrownBy(() -> MemoryStore.write(file, SampleGames::rules)).isInstanceOf(InputException.class).hasMessageContaining(message);
+        assertThatThrownBy(() -> MemoryStore.write(file, SampleGames::rules))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(message);
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
         try (Stream<Path> all = Files.list(folder)) {
             assertThat(all).containsExactly(file);
@@ -75,36 +80,47 @@ class FileGuardTest {
 
     /** Whatever a file brings along would be run by our questions and writes. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END | it has the trigger t",
-        "CREATE VIEW v AS SELECT load_extension('evil') | it has the view v",
-        "CREATE INDEX i ON games (abs(margin)) | it has the index i",
-        "CREATE TABLE other (a) | it has the table other",
-        "ALTER TABLE games ADD COLUMN made INTEGER AS (abs(margin)) | its table games is not that of format",
-        "ALTER TABLE lines ADD COLUMN more INTEGER DEFAULT 7 | its table lines is not that of format",
-        "DROP INDEX games_by_hash | it has no index games_by_hash",
-        "DROP TABLE positions | it has no table positions",
-        "PRAGMA user_version = 1 | its table games is not that of format 1",
-        "PRAGMA user_version = -1 | its format is -1",
-        "PRAGMA user_version = 0 | its format is 0"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END | it has the trigger t",
+                "CREATE VIEW v AS SELECT load_extension('evil') | it has the view v",
+                "CREATE INDEX i ON games (abs(margin)) | it has the index i",
+                "CREATE TABLE other (a) | it has the table other",
+                "ALTER TABLE games ADD COLUMN made INTEGER AS (abs(margin)) | its table games is not that of format",
+                "ALTER TABLE lines ADD COLUMN more INTEGER DEFAULT 7 | its table lines is not that of format",
+                "DROP INDEX games_by_hash | it has no index games_by_hash",
+                "DROP TABLE positions | it has no table positions",
+                "PRAGMA user_version = 1 | its table games is not that of format 1",
+                "PRAGMA user_version = -1 | its format is -1",
+                "PRAGMA user_version = 0 | its format is 0"
+            })
     void whatNoMemoryHasIsRefused(String statement, String message) throws Exception {
         Path file = memory();
         execute(file, statement, "PRAGMA journal_mode = DELETE");
         refused(file, message);
-        assertThat(MemoryStore.check(file, SampleGames::rules)).singleElement().asString().contains(message);
+        assertThat(MemoryStore.check(file, SampleGames::rules))
+                .singleElement()
+                .asString()
+                .contains(message);
     }
 
     /** Learned by a question, a game that cannot be is told by its number. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "UPDATE games SET margin = 4294967297 WHERE id = 3 | game 3: a margin of 4294967297",
-        "UPDATE games SET choices = '8' WHERE id = 4 | game 4: the choice \"8\" is none",
-        "UPDATE games SET solved = 'x' WHERE id = 5 | game 5: the exact value \"x\" is none"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "UPDATE games SET margin = 4294967297 WHERE id = 3 | game 3: a margin of 4294967297",
+                "UPDATE games SET choices = '8' WHERE id = 4 | game 4: the choice \"8\" is none",
+                "UPDATE games SET solved = 'x' WHERE id = 5 | game 5: the exact value \"x\" is none"
+            })
     void aGameThatCannotBeIsRefused(String statement, String message) throws Exception {
         Path file = memory();
         execute(file, statement);
         try (MemoryStore store = MemoryStore.read(file)) {
-            assertThatThrownBy(() -> store.forEach(game -> { })).isInstanceOf(InputException.class).hasMessageContaining(message)
+            assertThatThrownBy(() -> store.forEach(game -> {}))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining(message)
                     .hasMessageContaining(file.toString());
         }
         assertThat(MemoryStore.check(file, SampleGames::rules)).anyMatch(problem -> problem.contains(message));
@@ -112,14 +128,29 @@ class FileGuardTest {
 
     /** Tables that say they never hold nothing can hold it: a look at their rows is the only proof. */
     @ParameterizedTest
-    @CsvSource({"starts,game,kind", "starts,position,first position", "games,moves,list of moves", "games,learner,learner", "games,result,result"})
+    @CsvSource({
+        "starts,game,kind",
+        "starts,position,first position",
+        "games,moves,list of moves",
+        "games,learner,learner",
+        "games,result,result"
+    })
     void theCheckTellsOfGamesThatLackSomething(String table, String column, String message) throws Exception {
         Path file = memory();
-        execute(file, "PRAGMA writable_schema = 1", "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema",
-                "UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '')", "PRAGMA writable_schema = RESET", "UPDATE " + table + " SET " + column + " = NULL",
-                "PRAGMA writable_schema = 1", "UPDATE sqlite_schema SET sql = (SELECT k.sql FROM kept k WHERE k.name = sqlite_schema.name) "
-                        + "WHERE name IN (SELECT name FROM kept)", "PRAGMA writable_schema = RESET", "DROP TABLE kept");
-        assertThat(MemoryStore.check(file, SampleGames::rules)).anyMatch(problem -> problem.contains("game 1: its " + message + " is missing"));
+        execute(
+                file,
+                "PRAGMA writable_schema = 1",
+                "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema",
+                "UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '')",
+                "PRAGMA writable_schema = RESET",
+                "UPDATE " + table + " SET " + column + " = NULL",
+                "PRAGMA writable_schema = 1",
+                "UPDATE sqlite_schema SET sql = (SELECT k.sql FROM kept k WHERE k.name = sqlite_schema.name) "
+                        + "WHERE name IN (SELECT name FROM kept)",
+                "PRAGMA writable_schema = RESET",
+                "DROP TABLE kept");
+        assertThat(MemoryStore.check(file, SampleGames::rules))
+                .anyMatch(problem -> problem.contains("game 1: its " + message + " is missing"));
     }
 
     @Test
@@ -129,8 +160,11 @@ class FileGuardTest {
         try (MemoryStore store = MemoryStore.read(file)) {
             StoredGame game = SampleGames.random(SampleGames.SMALL_REVERSI, 0, 30);
             GamePath path = GamePath.of(SampleGames.SMALL_REVERSI, game);
-            assertThatThrownBy(() -> store.line(path.lines().getFirst())).isInstanceOf(InputException.class).hasMessageContaining("a sum over -1 games");
-            assertThatThrownBy(() -> store.judged(path.steps().getFirst().place())).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> store.line(path.lines().getFirst()))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("a sum over -1 games");
+            assertThatThrownBy(() -> store.judged(path.steps().getFirst().place()))
+                    .isInstanceOf(InputException.class)
                     .hasMessageContaining("in Infinity games");
         }
     }
@@ -155,23 +189,31 @@ class FileGuardTest {
         assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
     }
 
-    /** Of a big file, which is any here, readers look at the games only; damage among the sums is found when it is asked for. */
+    /**
+     * Of a big file, which is any here, readers look at the games only; damage among the sums is found when it is asked
+     * for.
+     */
     @Test
     void theGamesOfABigFileAreLookedThrough() throws Exception {
         Path file = memory();
         Database.read(file, 0).close();
         long page = rootPage(file, "games");
         damage(file, page);
-        assertThatThrownBy(() -> Database.read(file, 0)).isInstanceOf(InputException.class).hasMessageContaining("damaged");
+        assertThatThrownBy(() -> Database.read(file, 0))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("damaged");
     }
 
     @Test
     void damageAmongTheSumsOfABigFileIsFoundByTheQuestion() throws Exception {
         Path file = memory();
         damage(file, rootPage(file, "lines"));
-        assertThatThrownBy(() -> Database.read(file)).isInstanceOf(InputException.class).hasMessageContaining("damaged");
+        assertThatThrownBy(() -> Database.read(file))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("damaged");
         try (Database database = Database.read(file, 0)) {
-            assertThatThrownBy(() -> database.run(c -> Database.text(c, "SELECT won FROM lines WHERE key = 1"))).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> database.run(c -> Database.text(c, "SELECT won FROM lines WHERE key = 1")))
+                    .isInstanceOf(InputException.class)
                     .hasMessageContaining("damaged");
         }
     }
@@ -199,7 +241,9 @@ class FileGuardTest {
     @Test
     void aMissingFileIsMadeByWritersOnly() {
         Path file = folder.resolve("new/memory.db");
-        assertThatThrownBy(() -> MemoryStore.read(file)).isInstanceOf(InputException.class).hasMessageContaining("there is no such memory");
+        assertThatThrownBy(() -> MemoryStore.read(file))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no such memory");
         assertThat(file).doesNotExist();
         MemoryStore.write(file, SampleGames::rules).close();
         try (MemoryStore store = MemoryStore.read(file)) {
@@ -213,7 +257,9 @@ class FileGuardTest {
         Path file = memory();
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
         byte[] before = Files.readAllBytes(file);
-        assertThatThrownBy(() -> MemoryStore.write(file, SampleGames::rules)).isInstanceOf(ResourceException.class).hasMessageContaining("read-only");
+        assertThatThrownBy(() -> MemoryStore.write(file, SampleGames::rules))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("read-only");
         try (MemoryStore store = MemoryStore.read(file)) {
             assertThat(store.stats().games()).isEqualTo(30);
         }
@@ -226,7 +272,8 @@ class FileGuardTest {
         byte[] before = Files.readAllBytes(file);
         try (MemoryStore store = MemoryStore.read(file)) {
             assertThat(store.line(LineKey.start("reversi-6", "", Side.BLACK))).isEqualTo(Experience.NONE);
-            assertThatThrownBy(() -> store.add(SampleGames.game("d5", Side.BLACK, Result.WON))).isInstanceOf(ResourceException.class);
+            assertThatThrownBy(() -> store.add(SampleGames.game("d5", Side.BLACK, Result.WON)))
+                    .isInstanceOf(ResourceException.class);
         }
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
     }

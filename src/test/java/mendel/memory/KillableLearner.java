@@ -3,7 +3,10 @@ package mendel.memory;
 import java.nio.file.Path;
 import mendel.game.Game;
 
-/** A learner in a process of its own, for tests that kill it: stores random games for ever and names each once it is stored. */
+/**
+ * A learner in a process of its own, for tests that kill it: stores random games for ever and names each once it is
+ * stored.
+ */
 public final class KillableLearner {
 
     private KillableLearner() {}
@@ -16,8 +19,15 @@ public final class KillableLearner {
             for (int i = 0; ; i++) {
                 String name = args[1] + "-" + i;
                 StoredGame game = SampleGames.chosen(rules, 1_000_000L * Integer.parseInt(args[1]) + i, 60);
-                store.add(new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(),
-                        new StoredGame.Context(null, null, null, name, game.context().choices(), null)));
+                store.add(new StoredGame(
+                        game.game(),
+                        game.start(),
+                        game.moves(),
+                        game.learner(),
+                        game.result(),
+                        game.margin(),
+                        new StoredGame.Context(
+                                null, null, null, name, game.context().choices(), null)));
                 System.out.println(name + ".");
             }
         }

@@ -14,7 +14,10 @@ import mendel.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two processes learn into one memory and are killed without warning, again and again: every game they called stored is there. */
+/**
+ * Two processes learn into one memory and are killed without warning, again and again: every game they called stored is
+ * there.
+ */
 class KilledLearnersTest {
 
     private static final int ROUNDS = 4;
@@ -35,7 +38,10 @@ class KilledLearnersTest {
                 }
                 for (int i = 0; i < LEARNERS; i++) {
                     Path output = outputs.get(i);
-                    Await.whileAlive(learners.get(i), "a learner is ready", () -> !lines(output).isEmpty());
+                    Await.whileAlive(
+                            learners.get(i),
+                            "a learner is ready",
+                            () -> !lines(output).isEmpty());
                 }
                 // Killed behind so many games, at a moment of its own within the next one.
                 int games = 1 + random.nextInt(20);
@@ -69,13 +75,24 @@ class KilledLearnersTest {
 
     /** The whole lines, without the full stop that ends each: the last one may be cut off by the kill. */
     private static List<String> lines(Path output) throws IOException {
-        return Files.readAllLines(output).stream().filter(line -> line.endsWith(".")).map(line -> line.substring(0, line.length() - 1)).toList();
+        return Files.readAllLines(output).stream()
+                .filter(line -> line.endsWith("."))
+                .map(line -> line.substring(0, line.length() - 1))
+                .toList();
     }
 
     private static Process start(Path file, int number, Path output) throws IOException {
-        return new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), KillableLearner.class.getName(),
-                file.toString(), Integer.toString(number)).redirectOutput(output.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        return new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElseThrow(),
+                        "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KillableLearner.class.getName(),
+                        file.toString(),
+                        Integer.toString(number))
+                .redirectOutput(output.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
     }
 }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The worked example of Labaj (2007) on 6x6. In his text White begins and is the learner; by the official rules that we play
- * Black begins, so that his White is our Black.
+ * The worked example of Labaj (2007) on 6x6. In his text White begins and is the learner; by the official rules that we
+ * play Black begins, so that his White is our Black.
  */
 class LabajExampleTest {
 
@@ -26,8 +26,11 @@ class LabajExampleTest {
     private Path folder;
 
     private static List<StoredGame> firstFour() {
-        return List.of(SampleGames.game(LINE, Side.BLACK, Result.LOST), SampleGames.game("e4 e3 d2 c1 c2", Side.BLACK, Result.LOST),
-                SampleGames.game(LINE, Side.BLACK, Result.WON), SampleGames.game(LINE, Side.WHITE, Result.LOST));
+        return List.of(
+                SampleGames.game(LINE, Side.BLACK, Result.LOST),
+                SampleGames.game("e4 e3 d2 c1 c2", Side.BLACK, Result.LOST),
+                SampleGames.game(LINE, Side.BLACK, Result.WON),
+                SampleGames.game(LINE, Side.WHITE, Result.LOST));
     }
 
     private TieChoice ask(List<StoredGame> games, String played, String... candidates) {
@@ -39,7 +42,10 @@ class LabajExampleTest {
         GameLine line = new GameLine(position.text(), played.isEmpty() ? List.of() : List.of(played.split(" ")));
         line.moves().forEach(move -> position.make(position.parseMove(move)));
         try (MemoryTieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), "reversi-6", MemoryRule.LABAJ)) {
-            return memory.choose(line, position, Arrays.stream(candidates).map(position::parseMove).toList());
+            return memory.choose(
+                    line,
+                    position,
+                    Arrays.stream(candidates).map(position::parseMove).toList());
         }
     }
 
@@ -57,7 +63,9 @@ class LabajExampleTest {
         games.add(SampleGames.game(LINE, Side.BLACK, Result.WON));
         TieChoice choice = ask(games, "", "d5", "b3");
         assertThat(text(choice)).isEqualTo("d5");
-        assertThat(choice.candidates().getFirst()).extracting("won", "lost", "drawn").containsExactly(2L, 1L, 0L);
+        assertThat(choice.candidates().getFirst())
+                .extracting("won", "lost", "drawn")
+                .containsExactly(2L, 1L, 0L);
         assertThat(verdicts(choice)).containsExactly(Verdict.TAKEN, Verdict.NOT_ASKED);
         assertThat(choice.candidates().getFirst().reason()).isEqualTo("2 won, 1 lost: more wins than losses");
     }

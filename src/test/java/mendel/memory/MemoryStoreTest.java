@@ -33,6 +33,7 @@ class MemoryStoreTest {
 
     @TempDir
     private Path folder;
+
     private Path file;
 
     @BeforeEach
@@ -57,8 +58,18 @@ class MemoryStoreTest {
     void keepsEverything(String id) {
         Game rules = SampleGames.rules(id);
         StoredGame plain = SampleGames.random(rules, 1, 20);
-        StoredGame full = StoredGame.of(rules, plain.start(), plain.moves(), Side.WHITE, Result.LOST, id.startsWith("reversi") ? -12 : null,
-                new StoredGame.Context("0123456789abcdef", "depth 6", Instant.parse("2026-01-02T03:04:05.678901Z"), "uci:stöckfish \"x\""));
+        StoredGame full = StoredGame.of(
+                rules,
+                plain.start(),
+                plain.moves(),
+                Side.WHITE,
+                Result.LOST,
+                id.startsWith("reversi") ? -12 : null,
+                new StoredGame.Context(
+                        "0123456789abcdef",
+                        "depth 6",
+                        Instant.parse("2026-01-02T03:04:05.678901Z"),
+                        "uci:stöckfish \"x\""));
         StoredGame whole = SampleGames.chosen(rules, 2, 1000);
         try (MemoryStore store = write()) {
             List.of(plain, full, whole).forEach(store::add);
@@ -90,7 +101,9 @@ class MemoryStoreTest {
                     position.make(position.parseMove(prefix.getLast()));
                     Experience slow = Experience.NONE;
                     for (StoredGame other : games) {
-                        boolean matches = other.learner() == game.learner() && other.moves().size() > ply && other.moves().subList(0, ply + 1).equals(prefix);
+                        boolean matches = other.learner() == game.learner()
+                                && other.moves().size() > ply
+                                && other.moves().subList(0, ply + 1).equals(prefix);
                         slow = matches && own ? slow.plus(other.result(), other.margin()) : slow;
                     }
                     assertThat(store.line(key)).isEqualTo(slow);
@@ -110,7 +123,8 @@ class MemoryStoreTest {
             Position position = SampleGames.SMALL_REVERSI.start();
             String start = position.text();
             position.make(position.parseMove("b3"));
-            assertThat(store.position(LineKey.position("reversi-6", position.canonicalText()))).isEqualTo(new Experience(1, 1, 0, 0));
+            assertThat(store.position(LineKey.position("reversi-6", position.canonicalText())))
+                    .isEqualTo(new Experience(1, 1, 0, 0));
             long line = LineKey.start("reversi-6", start, Side.BLACK);
             assertThat(store.line(LineKey.next(line, "d5"))).isEqualTo(new Experience(1, 0, 0, 0));
             assertThat(store.line(LineKey.next(line, "b3"))).isEqualTo(Experience.NONE);
@@ -122,7 +136,8 @@ class MemoryStoreTest {
         StoredGame twice = SampleGames.game("d5 e3", Side.BLACK, Result.WON);
         StoredGame once = SampleGames.game("d5 e3", Side.BLACK, Result.LOST);
         for (int round = 0; round < 2; round++) {
-            try (MemoryStore store = write(); MemoryStore.Merge merge = store.merge()) {
+            try (MemoryStore store = write();
+                    MemoryStore.Merge merge = store.merge()) {
                 List.of(twice, once, twice).forEach(merge::add);
                 merge.flush();
                 assertThat(merge.added()).isEqualTo(round == 0 ? 3 : 0);
@@ -160,7 +175,9 @@ class MemoryStoreTest {
     /** A batch of games is decided by one state of the memory, however long it takes. */
     @Test
     void aFrozenMemoryDoesNotSeeWhatOthersAdd() {
-        try (MemoryStore writer = write(); MemoryStore reader = MemoryStore.read(file); MemoryStore other = MemoryStore.read(file)) {
+        try (MemoryStore writer = write();
+                MemoryStore reader = MemoryStore.read(file);
+                MemoryStore other = MemoryStore.read(file)) {
             writer.add(SampleGames.game("d5 e3", Side.BLACK, Result.WON));
             reader.freeze();
             writer.add(SampleGames.game("d5 e5", Side.BLACK, Result.LOST));
@@ -181,7 +198,8 @@ class MemoryStoreTest {
     }
 
     private static Experience first(MemoryStore store) {
-        long start = LineKey.start("reversi-6", SampleGames.SMALL_REVERSI.start().text(), Side.BLACK);
+        long start =
+                LineKey.start("reversi-6", SampleGames.SMALL_REVERSI.start().text(), Side.BLACK);
         return store.line(LineKey.next(start, "d5"));
     }
 
@@ -207,18 +225,28 @@ class MemoryStoreTest {
             for (Instant time : new Instant[] {early, late, null}) {
                 for (String source : new String[] {"learn a 1", "learn b 1", null}) {
                     StoredGame game = SampleGames.chosen(SampleGames.SMALL_REVERSI, seed++, 12);
-                    store.add(new StoredGame(game.game(), game.start(), game.moves(), game.learner(), game.result(), game.margin(),
+                    store.add(new StoredGame(
+                            game.game(),
+                            game.start(),
+                            game.moves(),
+                            game.learner(),
+                            game.result(),
+                            game.margin(),
                             new StoredGame.Context("w", "depth 6", time, source)));
                 }
             }
             Instant between = Instant.parse("2026-01-31T00:00:00Z");
             assertThat(store.prune(new MemoryStore.Forgotten(9, between, null))).isZero();
-            assertThat(store.prune(new MemoryStore.Forgotten(8, between, "learn"))).isEqualTo(1);
+            assertThat(store.prune(new MemoryStore.Forgotten(8, between, "learn")))
+                    .isEqualTo(1);
             assertThat(store.prune(new MemoryStore.Forgotten(0, between, null))).isEqualTo(2);
-            assertThat(store.prune(new MemoryStore.Forgotten(0, null, "learn b"))).isEqualTo(2);
+            assertThat(store.prune(new MemoryStore.Forgotten(0, null, "learn b")))
+                    .isEqualTo(2);
             assertThat(store.prune(new MemoryStore.Forgotten(0, null, "earn"))).isZero();
         }
-        assertThat(games()).extracting(game -> game.context().source()).containsExactly("learn a 1", null, "learn a 1", null);
+        assertThat(games())
+                .extracting(game -> game.context().source())
+                .containsExactly("learn a 1", null, "learn a 1", null);
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
     }
 
@@ -231,16 +259,22 @@ class MemoryStoreTest {
         }
         List<Object> one = sums("1.db", store -> games.forEach(store::add));
         assertThat(sums("2.db", store -> {
-            try (MemoryStore.Merge merge = store.merge()) {
-                games.forEach(merge::add);
-                merge.flush();
-            }
-        })).isEqualTo(one);
+                    try (MemoryStore.Merge merge = store.merge()) {
+                        games.forEach(merge::add);
+                        merge.flush();
+                    }
+                }))
+                .isEqualTo(one);
         assertThat(sums("3.db", store -> {
-            games.forEach(store::add);
-            assertThat(store.prune(new MemoryStore.Forgotten(games.size(), null, null))).isZero();
-        })).isEqualTo(one);
-        assertThat(one).hasSizeGreaterThan(500).filteredOn(sum -> sum.toString().contains("visits=1.9")).isNotEmpty();
+                    games.forEach(store::add);
+                    assertThat(store.prune(new MemoryStore.Forgotten(games.size(), null, null)))
+                            .isZero();
+                }))
+                .isEqualTo(one);
+        assertThat(one)
+                .hasSizeGreaterThan(500)
+                .filteredOn(sum -> sum.toString().contains("visits=1.9"))
+                .isNotEmpty();
     }
 
     /** What is known of all positions after the learner's moves in the games stored. */
@@ -249,7 +283,9 @@ class MemoryStoreTest {
         List<Object> sums = new ArrayList<>();
         try (MemoryStore store = MemoryStore.write(own, SampleGames::rules)) {
             learn.accept(store);
-            store.forEach(game -> GamePath.of(SampleGames.SMALL_REVERSI, game).steps().forEach(step -> sums.add(store.judged(step.place()))));
+            store.forEach(game -> GamePath.of(SampleGames.SMALL_REVERSI, game)
+                    .steps()
+                    .forEach(step -> sums.add(store.judged(step.place()))));
         }
         assertThat(MemoryStore.check(own, SampleGames::rules)).isEmpty();
         return sums;
@@ -257,7 +293,8 @@ class MemoryStoreTest {
 
     @Test
     void theFingerprintKnowsNoOrder() {
-        List<StoredGame> games = List.of(SampleGames.game("d5 e3", Side.BLACK, Result.WON), SampleGames.game("e4", Side.BLACK, Result.LOST));
+        List<StoredGame> games = List.of(
+                SampleGames.game("d5 e3", Side.BLACK, Result.WON), SampleGames.game("e4", Side.BLACK, Result.LOST));
         String first = fingerprint("1.db", games);
         assertThat(fingerprint("2.db", games.reversed())).isEqualTo(first);
         assertThat(fingerprint("3.db", games.subList(0, 1))).isNotEqualTo(first);
@@ -276,23 +313,42 @@ class MemoryStoreTest {
             store.add(SampleGames.game("d5 e3", Side.BLACK, Result.WON));
             store.add(SampleGames.game("e4", Side.BLACK, Result.LOST));
         }
-        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file.toUri()); Statement s = c.createStatement()) {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file.toUri());
+                Statement s = c.createStatement()) {
             s.execute("UPDATE lines SET won = won + 1");
             s.execute("UPDATE games SET moves = 'e4 e4' WHERE id = 2");
         }
-        assertThat(MemoryStore.check(file, SampleGames::rules)).anyMatch(p -> p.contains("game 2")).anyMatch(p -> p.contains("lines"));
+        assertThat(MemoryStore.check(file, SampleGames::rules))
+                .anyMatch(p -> p.contains("game 2"))
+                .anyMatch(p -> p.contains("lines"));
     }
 
     @Test
     void aResultIsNeededAndMustBeRight() {
         Position start = SampleGames.SMALL_REVERSI.start();
-        assertThatThrownBy(() -> StoredGame.of(SampleGames.SMALL_REVERSI, start.text(), List.of("d5"), Side.BLACK, null, null,
-                StoredGame.Context.NONE)).isInstanceOf(InputException.class).hasMessageContaining("neither ended nor a result");
+        assertThatThrownBy(() -> StoredGame.of(
+                        SampleGames.SMALL_REVERSI,
+                        start.text(),
+                        List.of("d5"),
+                        Side.BLACK,
+                        null,
+                        null,
+                        StoredGame.Context.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("neither ended nor a result");
         StoredGame whole = SampleGames.random(SampleGames.SMALL_REVERSI, 3, 1000);
         assertThat(whole.margin()).isNotNull();
         Result wrong = whole.result() == Result.WON ? Result.LOST : Result.WON;
-        assertThatThrownBy(() -> StoredGame.of(SampleGames.SMALL_REVERSI, whole.start(), whole.moves(), whole.learner(), wrong, null,
-                StoredGame.Context.NONE)).isInstanceOf(InputException.class).hasMessageContaining("by the rules it is " + whole.result().text());
+        assertThatThrownBy(() -> StoredGame.of(
+                        SampleGames.SMALL_REVERSI,
+                        whole.start(),
+                        whole.moves(),
+                        whole.learner(),
+                        wrong,
+                        null,
+                        StoredGame.Context.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("by the rules it is " + whole.result().text());
     }
 
     /** Also where the memory was made by another process meanwhile. */

@@ -32,7 +32,7 @@ class MemorySurveyTest {
             MemoryStore.Merge merge = store.merge();
             games.forEach(merge::add);
             merge.flush();
-            return MemorySurvey.of(store, rules, plies, done -> { });
+            return MemorySurvey.of(store, rules, plies, done -> {});
         }
     }
 
@@ -68,11 +68,15 @@ class MemorySurveyTest {
         assertThat(survey.overview().total().games()).isEqualTo(60);
         assertThat(survey.starts()).isEqualTo(2);
         assertThat(survey.trees()).hasSize(2).allSatisfy(tree -> {
-            List<StoredGame> own = games.stream().filter(g -> g.learner() == tree.learner()).toList();
+            List<StoredGame> own =
+                    games.stream().filter(g -> g.learner() == tree.learner()).toList();
             assertThat(tree.root().tally()).isEqualTo(tally(own));
             check(rules, tree.root(), 0);
         });
-        assertThat(survey.trees().stream().mapToLong(t -> t.root().tally().games()).sum()).isEqualTo(60);
+        assertThat(survey.trees().stream()
+                        .mapToLong(t -> t.root().tally().games())
+                        .sum())
+                .isEqualTo(60);
         MemorySurvey.Point last = survey.growth().getLast();
         try (MemoryStore store = MemoryStore.read(folder.resolve("memory.db"))) {
             assertThat(last.games()).isEqualTo(60);
@@ -108,8 +112,13 @@ class MemorySurveyTest {
 
     @Test
     void symmetricLinesAreOne() {
-        MemorySurvey survey = survey(SampleGames.SMALL_REVERSI, 4, List.of(SampleGames.game("d5 e3 d2", Side.BLACK, Result.LOST),
-                SampleGames.game("e4 c5 b4", Side.BLACK, Result.WON), SampleGames.game("c2 b4 c5", Side.BLACK, Result.LOST)));
+        MemorySurvey survey = survey(
+                SampleGames.SMALL_REVERSI,
+                4,
+                List.of(
+                        SampleGames.game("d5 e3 d2", Side.BLACK, Result.LOST),
+                        SampleGames.game("e4 c5 b4", Side.BLACK, Result.WON),
+                        SampleGames.game("c2 b4 c5", Side.BLACK, Result.LOST)));
         MemorySurvey.Tree tree = survey.trees().getFirst();
         assertThat(survey.trees()).hasSize(1);
         assertThat(tree.root().children()).hasSize(1);
@@ -124,7 +133,9 @@ class MemorySurveyTest {
         assertThat(tree.root().children().getFirst().children()).hasSize(seconds.size());
     }
 
-    /** Forty lost games that go apart after five moves cost twenty points, at the fifth move and not before or behind. */
+    /**
+     * Forty lost games that go apart after five moves cost twenty points, at the fifth move and not before or behind.
+     */
     @Test
     void findsWhereTheLossesBegin() {
         List<StoredGame> games = new ArrayList<>(games("d5 e3 d2 c1 c2", 40, Side.BLACK, Result.LOST));
@@ -137,9 +148,12 @@ class MemorySurveyTest {
         assertThat(worst.tally().lost()).isEqualTo(40);
         Position position = SampleGames.SMALL_REVERSI.start();
         List.of("d5 e3 d2 c1 c2".split(" ")).forEach(move -> position.make(position.parseMove(move)));
-        assertThat(SampleGames.SMALL_REVERSI.parse(worst.position()).canonicalText()).isEqualTo(position.canonicalText());
+        assertThat(SampleGames.SMALL_REVERSI.parse(worst.position()).canonicalText())
+                .isEqualTo(position.canonicalText());
         assertThat(survey.profitable().getFirst().cost()).isLessThanOrEqualTo(-2);
-        assertThat(survey.profitable()).allSatisfy(line -> assertThat(line.tally().won()).isGreaterThan(line.tally().lost()));
+        assertThat(survey.profitable())
+                .allSatisfy(line -> assertThat(line.tally().won())
+                        .isGreaterThan(line.tally().lost()));
     }
 
     @Test
@@ -152,11 +166,17 @@ class MemorySurveyTest {
         for (List<MemorySurvey.Line> lines : List.of(survey.costly(), survey.profitable())) {
             assertThat(lines).isNotEmpty();
             for (MemorySurvey.Line one : lines) {
-                assertThat(Math.abs(one.cost())).isEqualTo(Math.abs(one.tally().games() * (0.5 - one.tally().rate())), within(1e-9)).isGreaterThanOrEqualTo(1);
+                assertThat(Math.abs(one.cost()))
+                        .isEqualTo(
+                                Math.abs(
+                                        one.tally().games() * (0.5 - one.tally().rate())),
+                                within(1e-9))
+                        .isGreaterThanOrEqualTo(1);
                 assertThat(one.moves().size() % 2 == 1).isEqualTo(one.learner() == Side.BLACK);
                 for (MemorySurvey.Line other : lines) {
                     boolean same = one == other || one.learner() != other.learner();
-                    assertThat(same || Collections.indexOfSubList(other.moves(), one.moves()) != 0).isTrue();
+                    assertThat(same || Collections.indexOfSubList(other.moves(), one.moves()) != 0)
+                            .isTrue();
                 }
             }
         }
@@ -168,7 +188,13 @@ class MemorySurveyTest {
         List<StoredGame> games = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             StoredGame plain = SampleGames.game("d5", Side.BLACK, i < 50 ? Result.LOST : Result.WON);
-            games.add(StoredGame.of(SampleGames.SMALL_REVERSI, plain.start(), plain.moves(), Side.BLACK, plain.result(), i < 50 ? -i : null,
+            games.add(StoredGame.of(
+                    SampleGames.SMALL_REVERSI,
+                    plain.start(),
+                    plain.moves(),
+                    Side.BLACK,
+                    plain.result(),
+                    i < 50 ? -i : null,
                     new StoredGame.Context(null, null, Instant.ofEpochSecond(i), i % 2 == 0 ? "even" : null)));
         }
         MemorySurvey survey = survey(SampleGames.SMALL_REVERSI, 8, games);
@@ -183,7 +209,9 @@ class MemorySurveyTest {
         assertThat(points.get(100L).margin()).isNaN();
         assertThat(points.get(100L).time()).isEqualTo(Instant.ofEpochSecond(99));
         assertThat(points.get(100L).sequences()).isEqualTo(1);
-        assertThat(survey.overview().bySource()).extracting(MemoryOverview.Source::name).containsExactly("", "even");
+        assertThat(survey.overview().bySource())
+                .extracting(MemoryOverview.Source::name)
+                .containsExactly("", "even");
         assertThat(survey.overview().first()).isEqualTo(Instant.EPOCH);
         assertThat(survey.overview().byLearner()).containsOnlyKeys(Side.values());
     }

@@ -21,6 +21,7 @@ class MigrationTest {
 
     @TempDir
     private Path folder;
+
     private Path file;
     private final List<StoredGame> games = new ArrayList<>();
 
@@ -35,25 +36,35 @@ class MigrationTest {
                 store.add(games.getLast());
             }
         }
-        execute(file, "PRAGMA application_id = " + Schema.APPLICATION_ID, "PRAGMA journal_mode = WAL",
-                "CREATE TABLE starts (id INTEGER PRIMARY KEY, game TEXT NOT NULL, position TEXT NOT NULL, UNIQUE (game, position)) STRICT",
-                "CREATE TABLE games (id INTEGER PRIMARY KEY, start INTEGER NOT NULL REFERENCES starts (id), moves TEXT NOT NULL, "
-                        + "learner TEXT NOT NULL CHECK (learner IN ('white', 'black')), "
-                        + "result TEXT NOT NULL CHECK (result IN ('won', 'lost', 'drawn')), margin INTEGER, weights TEXT, search_limit TEXT, "
-                        + "time INTEGER, source TEXT, hash INTEGER NOT NULL) STRICT",
-                "CREATE INDEX games_by_hash ON games (hash)", "CREATE INDEX games_by_start ON games (start)",
-                "CREATE TABLE lines (key INTEGER PRIMARY KEY, won INTEGER NOT NULL, lost INTEGER NOT NULL, drawn INTEGER NOT NULL, "
-                        + "margin INTEGER NOT NULL) STRICT",
-                "CREATE TABLE positions (key INTEGER PRIMARY KEY, won INTEGER NOT NULL, lost INTEGER NOT NULL, drawn INTEGER NOT NULL, "
-                        + "margin INTEGER NOT NULL) STRICT",
-                "ATTACH '" + fresh + "' AS f", "INSERT INTO starts SELECT * FROM f.starts",
-                "INSERT INTO games SELECT id, start, moves, learner, result, margin, weights, search_limit, time, source, hash FROM f.games",
-                "INSERT INTO lines SELECT * FROM f.lines", "INSERT INTO positions SELECT key, won, lost, drawn, margin FROM f.positions",
-                "DETACH f", "PRAGMA user_version = 1");
+        execute(
+                file,
+                "PRAGMA application_id = " + Schema.APPLICATION_ID,
+                "PRAGMA journal_mode = WAL",
+                "CREATE TABLE starts (id INTEGER PRIMARY KEY, game TEXT NOT NULL, position TEXT NOT NULL, UNIQUE"
+                        + " (game, position)) STRICT",
+                "CREATE TABLE games (id INTEGER PRIMARY KEY, start INTEGER NOT NULL REFERENCES starts (id), moves TEXT"
+                    + " NOT NULL, learner TEXT NOT NULL CHECK (learner IN ('white', 'black')), result TEXT NOT NULL"
+                    + " CHECK (result IN ('won', 'lost', 'drawn')), margin INTEGER, weights TEXT, search_limit TEXT,"
+                    + " time INTEGER, source TEXT, hash INTEGER NOT NULL) STRICT",
+                "CREATE INDEX games_by_hash ON games (hash)",
+                "CREATE INDEX games_by_start ON games (start)",
+                "CREATE TABLE lines (key INTEGER PRIMARY KEY, won INTEGER NOT NULL, lost INTEGER NOT NULL, drawn"
+                        + " INTEGER NOT NULL, margin INTEGER NOT NULL) STRICT",
+                "CREATE TABLE positions (key INTEGER PRIMARY KEY, won INTEGER NOT NULL, lost INTEGER NOT NULL, drawn"
+                        + " INTEGER NOT NULL, margin INTEGER NOT NULL) STRICT",
+                "ATTACH '" + fresh + "' AS f",
+                "INSERT INTO starts SELECT * FROM f.starts",
+                "INSERT INTO games SELECT id, start, moves, learner, result, margin, weights, search_limit, time,"
+                        + " source, hash FROM f.games",
+                "INSERT INTO lines SELECT * FROM f.lines",
+                "INSERT INTO positions SELECT key, won, lost, drawn, margin FROM f.positions",
+                "DETACH f",
+                "PRAGMA user_version = 1");
     }
 
     private static void execute(Path file, String... statements) throws Exception {
-        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file); Statement s = c.createStatement()) {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement s = c.createStatement()) {
             for (String sql : statements) {
                 s.execute(sql);
             }
@@ -75,8 +86,10 @@ class MigrationTest {
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
         try (MemoryStore store = MemoryStore.read(file)) {
             new MemoryTieBreaker(store, "reversi-6", MemoryRule.LABAJ);
-            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT)).isInstanceOf(InputException.class)
-                    .hasMessageContaining("older version").hasMessageContaining("mendel memory upgrade");
+            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("older version")
+                    .hasMessageContaining("mendel memory upgrade");
         }
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
     }
@@ -84,13 +97,18 @@ class MigrationTest {
     @Test
     void theCheckOfAnOldFileFindsWrongSums() throws Exception {
         execute(file, "UPDATE positions SET lost = lost + 1 WHERE key = (SELECT min(key) FROM positions)");
-        assertThat(MemoryStore.check(file, SampleGames::rules)).singleElement().asString().contains("positions").contains("2 differ");
+        assertThat(MemoryStore.check(file, SampleGames::rules))
+                .singleElement()
+                .asString()
+                .contains("positions")
+                .contains("2 differ");
     }
 
     @Test
     void writersBringItUpToDate() {
         StoredGame more = SampleGames.chosen(SampleGames.SMALL_REVERSI, 99, 20);
-        try (MemoryStore store = MemoryStore.write(file, SampleGames::rules); MemoryStore reader = MemoryStore.read(file)) {
+        try (MemoryStore store = MemoryStore.write(file, SampleGames::rules);
+                MemoryStore reader = MemoryStore.read(file)) {
             store.add(more);
             games.add(more);
             new MemoryTieBreaker(reader, "reversi-6", MemoryRule.EXPERT);
@@ -106,7 +124,8 @@ class MigrationTest {
         execute(file, "UPDATE positions SET worth = worth / 2", "PRAGMA user_version = 2");
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
         try (MemoryStore store = MemoryStore.read(file)) {
-            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT)).hasMessageContaining("mendel memory upgrade");
+            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT))
+                    .hasMessageContaining("mendel memory upgrade");
         }
         MemoryStore.write(file, SampleGames::rules).close();
         try (MemoryStore store = MemoryStore.read(file)) {
@@ -121,8 +140,9 @@ class MigrationTest {
     @Test
     void itIsBroughtUpToDateAsAWholeOrNotAtAll() {
         assertThatThrownBy(() -> MemoryStore.write(file, id -> {
-            throw new InputException("there is no game " + id, "");
-        })).isInstanceOf(InputException.class);
+                    throw new InputException("there is no game " + id, "");
+                }))
+                .isInstanceOf(InputException.class);
         assertThat(stored()).isEqualTo(games);
         try (MemoryStore store = MemoryStore.read(file)) {
             assertThatThrownBy(store::requireWorth).hasMessageContaining("older version");

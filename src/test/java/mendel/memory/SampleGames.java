@@ -23,14 +23,23 @@ final class SampleGames {
         return switch (id) {
             case "chess" -> new ChessGame();
             case "draughts" -> new DraughtsGame();
-            default -> ReversiGame.all().stream().filter(g -> g.id().equals(id)).findFirst()
-                    .orElseThrow(() -> new InputException("there is no game " + id, ""));
+            default ->
+                ReversiGame.all().stream()
+                        .filter(g -> g.id().equals(id))
+                        .findFirst()
+                        .orElseThrow(() -> new InputException("there is no game " + id, ""));
         };
     }
 
     /** A game by its moves, of which nothing else is known. */
     static StoredGame game(String moves, Side learner, Result result) {
-        return StoredGame.of(SMALL_REVERSI, SMALL_REVERSI.start().text(), List.of(moves.split(" ")), learner, result, null,
+        return StoredGame.of(
+                SMALL_REVERSI,
+                SMALL_REVERSI.start().text(),
+                List.of(moves.split(" ")),
+                learner,
+                result,
+                null,
                 StoredGame.Context.NONE);
     }
 
@@ -79,7 +88,13 @@ final class SampleGames {
     /** A random game of a learner that chose among up to three moves at each turn. */
     static StoredGame chosen(Game rules, long seed, int plies) {
         StoredGame plain = random(rules, seed, plies);
-        return StoredGame.of(rules, plain.start(), plain.moves(), plain.learner(), plain.result(), plain.margin(),
+        return StoredGame.of(
+                rules,
+                plain.start(),
+                plain.moves(),
+                plain.learner(),
+                plain.result(),
+                plain.margin(),
                 new StoredGame.Context(null, null, null, null, choices(rules, plain, plain.learner(), 3), null));
     }
 }

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A made-up game against a made-up opponent, to compare rules without an engine: eight choices of two or three equal moves,
- * after each a reply, and a margin that adds up along the path, so that moves matter early and late. Every opening exists
- * twice, as an image of itself; a rule by lines has to learn both.
+ * A made-up game against a made-up opponent, to compare rules without an engine: eight choices of two or three equal
+ * moves, after each a reply, and a margin that adds up along the path, so that moves matter early and late. Every
+ * opening exists twice, as an image of itself; a rule by lines has to learn both.
  */
 final class SimulatedGames {
 
@@ -34,8 +34,7 @@ final class SimulatedGames {
      * @param varied how often it plays another reply than its usual one
      * @param luck how much chance adds to the margin, as a standard deviation in discs
      */
-    record World(double edge, double varied, double luck) {
-    }
+    record World(double edge, double varied, double luck) {}
 
     /** A learner that knows nothing yet. */
     SimulatedGames(World world, MemoryRule rule, long seed) {
@@ -64,9 +63,18 @@ final class SimulatedGames {
             List<Charge.Step> steps = new ArrayList<>();
             for (int i = 0; i < CHOICES; i++) {
                 List<Rule.Known> candidates = candidates(node, image);
-                long chosen = by.judge(candidates).stream().filter(j -> j.verdict().text().matches("taken|least-bad")).findFirst().orElseThrow()
-                        .known().move();
-                steps.add(new Charge.Step(key(chosen, image), candidates.stream().filter(c -> c.move() != chosen).mapToLong(Rule.Known::place).toArray()));
+                long chosen = by.judge(candidates).stream()
+                        .filter(j -> j.verdict().text().matches("taken|least-bad"))
+                        .findFirst()
+                        .orElseThrow()
+                        .known()
+                        .move();
+                steps.add(new Charge.Step(
+                        key(chosen, image),
+                        candidates.stream()
+                                .filter(c -> c.move() != chosen)
+                                .mapToLong(Rule.Known::place)
+                                .toArray()));
                 boolean varies = random.nextDouble() < world.varied();
                 node = LineKey.next(chosen, "reply " + (varies ? 1 + random.nextInt(REPLIES - 1) : 0));
                 margin += MOVE_DISCS * (gauss(chosen) + gauss(node));
@@ -85,7 +93,8 @@ final class SimulatedGames {
         for (int i = 0; i < 2 + (node & 1); i++) {
             long move = LineKey.next(node, "move " + i);
             long key = key(move, image);
-            candidates.add(new Rule.Known(move, key, experiences.getOrDefault(key, Experience.NONE), worths.getOrDefault(key, Worth.NONE)));
+            candidates.add(new Rule.Known(
+                    move, key, experiences.getOrDefault(key, Experience.NONE), worths.getOrDefault(key, Worth.NONE)));
         }
         return candidates;
     }
@@ -99,8 +108,11 @@ final class SimulatedGames {
         double[] credits = Charge.credits(steps, Utility.of(result, margin), worths);
         for (int i = 0; i < credits.length; i++) {
             Worth old = worths.getOrDefault(steps.get(i).place(), Worth.NONE);
-            worths.put(steps.get(i).place(), new Worth(old.visits() * Worth.KEPT + 1, old.sum() * Worth.KEPT + credits[i]));
-            experiences.merge(steps.get(i).place(), Experience.NONE.plus(result, margin), (a, b) -> a.plus(result, margin));
+            worths.put(
+                    steps.get(i).place(),
+                    new Worth(old.visits() * Worth.KEPT + 1, old.sum() * Worth.KEPT + credits[i]));
+            experiences.merge(
+                    steps.get(i).place(), Experience.NONE.plus(result, margin), (a, b) -> a.plus(result, margin));
         }
     }
 

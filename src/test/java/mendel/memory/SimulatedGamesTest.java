@@ -13,8 +13,7 @@ class SimulatedGamesTest {
     private static final int PLAYED = 200;
 
     /** The share of wins without memory, while learning, and when playing by what was learned. */
-    private record Shares(double before, double during, double after) {
-    }
+    private record Shares(double before, double during, double after) {}
 
     private static Shares shares(SimulatedGames.World world, MemoryRule rule, int games) {
         double[] sums = new double[3];
@@ -27,7 +26,10 @@ class SimulatedGamesTest {
         return new Shares(sums[0] / SEEDS, sums[1] / SEEDS, sums[2] / SEEDS);
     }
 
-    /** The last two columns: how much more the expert rule must win while learning and afterwards; about half of what was measured. */
+    /**
+     * The last two columns: how much more the expert rule must win while learning and afterwards; about half of what
+     * was measured.
+     */
     @ParameterizedTest
     @CsvSource({
         // edge, varied, luck, games, during, after

@@ -25,7 +25,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class EngineMentorTest {
 
-    /** Positions in which e2e4, the move that the mock engine always plays, is legal; White to move and ahead by a knight. */
+    /**
+     * Positions in which e2e4, the move that the mock engine always plays, is legal; White to move and ahead by a
+     * knight.
+     */
     private static final List<String> POSITIONS = List.of(
             "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "rnbqkb1r/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2",
@@ -54,7 +57,9 @@ class EngineMentorTest {
                 Mentor other = new UciMentor(MockEngine.spec(Mode.SOUND, "e7e5"), UciGo.nodes(500))) {
             assertThat(white.score(position(POSITIONS.get(0)))).isEqualTo(expected(POSITIONS.get(0)));
             assertThat(other.score(position(black))).isEqualTo(expected(black));
-            assertThat(white.identity()).startsWith("Mock 1.0 SOUND go depth 3, ").endsWith(", SOUND, e2e4");
+            assertThat(white.identity())
+                    .startsWith("Mock 1.0 SOUND go depth 3, ")
+                    .endsWith(", SOUND, e2e4");
             assertThat(other.identity()).startsWith("Mock 1.0 SOUND go nodes 500, ");
         }
     }
@@ -82,39 +87,54 @@ class EngineMentorTest {
     @Test
     void anEngineThatNeedsTooManyRestartsIsGivenUp() {
         try (Mentor mentor = new UciMentor(spec(Mode.CRASH_AFTER_PROBE), UciGo.depth(3))) {
-            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(1)))).isInstanceOf(ResourceException.class)
-                    .hasMessageContaining(POSITIONS.get(1)).hasMessageContaining("after 4 attempts").hasMessageContaining("exit code 9");
+            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(1))))
+                    .isInstanceOf(ResourceException.class)
+                    .hasMessageContaining(POSITIONS.get(1))
+                    .hasMessageContaining("after 4 attempts")
+                    .hasMessageContaining("exit code 9");
         }
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "HANG_AT_START  | does not answer in time",
-        "CRASH_AT_START | exit code 7 (cannot find my network)",
-        "SILENT_EXIT    | has ended with exit code 0",
-        "HANG           | does not answer in time",
-        "CRASH          | exit code 9",
-        "GARBAGE        | does not answer in time",
-        "SHALLOW        | answered at depth 1 after 20 nodes to 'go depth 3'",
-        "NO_SCORE       | no exact score",
-        "BOUNDS_ONLY    | no exact score",
-        "WHITE_VIEW     | where White, with black to move, is a queen ahead",
-        "ILLEGAL_MOVE   | wants to play a1a1, which is not legal",
-        "ENDLESS_LINE   | sends a line of more than"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "HANG_AT_START  | does not answer in time",
+                "CRASH_AT_START | exit code 7 (cannot find my network)",
+                "SILENT_EXIT    | has ended with exit code 0",
+                "HANG           | does not answer in time",
+                "CRASH          | exit code 9",
+                "GARBAGE        | does not answer in time",
+                "SHALLOW        | answered at depth 1 after 20 nodes to 'go depth 3'",
+                "NO_SCORE       | no exact score",
+                "BOUNDS_ONLY    | no exact score",
+                "WHITE_VIEW     | where White, with black to move, is a queen ahead",
+                "ILLEGAL_MOVE   | wants to play a1a1, which is not legal",
+                "ENDLESS_LINE   | sends a line of more than"
+            })
     void aFailureIsNeverAScore(Mode mode, String words) {
         EngineSpec quick = spec(mode);
-        try (Mentor mentor = new UciMentor(mode == Mode.HANG_AT_START
-                ? new EngineSpec(quick.command(), Map.of(), java.time.Duration.ofMillis(500), quick.replyLimit()) : quick, UciGo.depth(3), 0)) {
-            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0)))).isInstanceOf(ResourceException.class)
-                    .hasMessageContaining(quick.command().getFirst()).hasMessageContaining(POSITIONS.get(0))
-                    .hasMessageContaining(words).hasMessageNotContaining("\n");
+        try (Mentor mentor = new UciMentor(
+                mode == Mode.HANG_AT_START
+                        ? new EngineSpec(
+                                quick.command(), Map.of(), java.time.Duration.ofMillis(500), quick.replyLimit())
+                        : quick,
+                UciGo.depth(3),
+                0)) {
+            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
+                    .isInstanceOf(ResourceException.class)
+                    .hasMessageContaining(quick.command().getFirst())
+                    .hasMessageContaining(POSITIONS.get(0))
+                    .hasMessageContaining(words)
+                    .hasMessageNotContaining("\n");
         }
     }
 
     @Test
     void shallowForNodesIsNoScoreEither() {
         try (Mentor mentor = new UciMentor(spec(Mode.SHALLOW), UciGo.nodes(1000), 1)) {
-            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0)))).isInstanceOf(ResourceException.class)
+            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
+                    .isInstanceOf(ResourceException.class)
                     .hasMessageContaining("answered at depth 1 after 20 nodes to 'go nodes 1000'");
         }
     }
@@ -132,7 +152,8 @@ class EngineMentorTest {
     @CsvSource({"NO_SCORE,prints no classical evaluation", "WHITE_VIEW,is a queen ahead", "BOUNDS_ONLY,no score"})
     void staticFailuresAreNoScores(Mode mode, String words) {
         try (Mentor mentor = new StaticMentor(spec(mode))) {
-            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0)))).isInstanceOf(ResourceException.class)
+            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
+                    .isInstanceOf(ResourceException.class)
                     .hasMessageContaining(words);
         }
     }
@@ -140,8 +161,11 @@ class EngineMentorTest {
     @Test
     void aStaticScoreOfTheNetworkIsRefused() {
         EngineSpec sound = spec(Mode.SOUND);
-        EngineSpec network = new EngineSpec(sound.command(), Map.of("use nnue", "true"), sound.startLimit(), sound.replyLimit());
-        assertThatThrownBy(() -> new StaticMentor(network)).isInstanceOf(InputException.class).hasMessageContaining("use nnue is true");
+        EngineSpec network =
+                new EngineSpec(sound.command(), Map.of("use nnue", "true"), sound.startLimit(), sound.replyLimit());
+        assertThatThrownBy(() -> new StaticMentor(network))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("use nnue is true");
     }
 
     @Test
@@ -149,7 +173,8 @@ class EngineMentorTest {
         EngineSpec sound = spec(Mode.SOUND);
         EngineSpec wrong = new EngineSpec(sound.command(), Map.of("Hsh", "1"), sound.startLimit(), sound.replyLimit());
         try (Mentor mentor = new UciMentor(wrong, UciGo.depth(1))) {
-            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0)))).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
+                    .isInstanceOf(InputException.class)
                     .hasMessageContaining("did you mean \"Hash\"");
         }
     }
@@ -158,8 +183,11 @@ class EngineMentorTest {
     void aMateCountsAtAnyDepthAndTheEndOfIterationsForNodes() {
         UciReply mate = new UciReply("e2e4", MentorScore.mate(2), 3, 50, List.of());
         assertThat(mate.reached(UciGo.depth(9))).isTrue();
-        assertThat(new UciReply("e2e4", MentorScore.centi(0), 100, 50, List.of()).reached(UciGo.nodes(9000))).isTrue();
-        assertThat(new UciReply("e2e4", MentorScore.centi(0), 20, 50, List.of()).reached(UciGo.nodes(9000))).isFalse();
-        assertThat(new UciReply("e2e4", null, 20, 50, List.of()).reached(UciGo.depth(1))).isFalse();
+        assertThat(new UciReply("e2e4", MentorScore.centi(0), 100, 50, List.of()).reached(UciGo.nodes(9000)))
+                .isTrue();
+        assertThat(new UciReply("e2e4", MentorScore.centi(0), 20, 50, List.of()).reached(UciGo.nodes(9000)))
+                .isFalse();
+        assertThat(new UciReply("e2e4", null, 20, 50, List.of()).reached(UciGo.depth(1)))
+                .isFalse();
     }
 }

@@ -29,7 +29,8 @@ class HubMentorTest {
     private static final DraughtsGame GAME = new DraughtsGame();
 
     private static HubMentor mentor(Mode mode, int depth, long nodes, int restarts) {
-        return new HubMentor(MockHubEngine.spec(mode, Map.of()), GAME, new HubNotation(), "czech", depth, nodes, restarts);
+        return new HubMentor(
+                MockHubEngine.spec(mode, Map.of()), GAME, new HubNotation(), "czech", depth, nodes, restarts);
     }
 
     /** Positions of a random game, either side to move. */
@@ -47,11 +48,14 @@ class HubMentorTest {
 
     /** The mock engine is half a man too confident for the side to move. */
     private static Optional<MentorScore> expected(Position position) {
-        return Optional.of(MentorScore.centi(100 * MockHubEngine.score(new HubNotation().text(position)) + (position.side() == Side.WHITE ? 50 : -50)));
+        return Optional.of(MentorScore.centi(100 * MockHubEngine.score(new HubNotation().text(position))
+                + (position.side() == Side.WHITE ? 50 : -50)));
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "CRASH_NOW_AND_THEN", "FORGETFUL"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"SOUND", "CRASH_NOW_AND_THEN", "FORGETFUL"})
     void scoresAreWhitesViewWhateverWasAskedBefore(Mode mode) {
         try (Mentor mentor = mentor(mode, 4, 0, 3)) {
             for (Position position : positions()) {
@@ -63,9 +67,12 @@ class HubMentorTest {
 
     @Test
     void nodesAreALimitToo() {
-        try (Mentor mentor = mentor(Mode.SOUND, 0, 100, 0); Mentor more = mentor(Mode.SOUND, 0, 101, 0)) {
-            assertThat(mentor.score(positions().getFirst())).isEqualTo(expected(positions().getFirst()));
-            assertThatThrownBy(() -> more.score(positions().getFirst())).isInstanceOf(ResourceException.class)
+        try (Mentor mentor = mentor(Mode.SOUND, 0, 100, 0);
+                Mentor more = mentor(Mode.SOUND, 0, 101, 0)) {
+            assertThat(mentor.score(positions().getFirst()))
+                    .isEqualTo(expected(positions().getFirst()));
+            assertThatThrownBy(() -> more.score(positions().getFirst()))
+                    .isInstanceOf(ResourceException.class)
                     .hasMessageContaining("answered at depth 3 after 100 nodes to 'level nodes=101'");
         }
     }
@@ -84,29 +91,35 @@ class HubMentorTest {
     void whereOnlyTheWinnerIsToldThereIsNoScore() {
         try (Mentor mentor = mentor(Mode.KNOWS_WINNER, 4, 0, 0)) {
             assertThat(mentor.score(GAME.parse("W:WKa1,Kb2,Kc3:BKh2"))).isEmpty();
-            assertThat(mentor.score(positions().getFirst())).isEqualTo(expected(positions().getFirst()));
+            assertThat(mentor.score(positions().getFirst()))
+                    .isEqualTo(expected(positions().getFirst()));
         }
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "CRASH_AT_START | exit code 7 (cannot find my book)",
-        "OTHER_VARIANT  | does not play the variant czech",
-        "HANG           | does not answer in time",
-        "CRASH          | exit code 9",
-        "GARBAGE        | does not answer in time",
-        "ERROR          | what position",
-        "NO_MOVE        | answers",
-        "NO_SCORE       | gave no score",
-        "SHALLOW        | answered at depth 1 after 100 nodes to 'level depth=4'",
-        "WHITE_VIEW     | (White's view) where White, with black to move, is four men ahead",
-        "WILD_SCORE     | gives a score of 999900 hundredths of a man",
-        "ILLEGAL_MOVE   | gave no score",
-        "PATHS          | four men ahead|"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CRASH_AT_START | exit code 7 (cannot find my book)",
+                "OTHER_VARIANT  | does not play the variant czech",
+                "HANG           | does not answer in time",
+                "CRASH          | exit code 9",
+                "GARBAGE        | does not answer in time",
+                "ERROR          | what position",
+                "NO_MOVE        | answers",
+                "NO_SCORE       | gave no score",
+                "SHALLOW        | answered at depth 1 after 100 nodes to 'level depth=4'",
+                "WHITE_VIEW     | (White's view) where White, with black to move, is four men ahead",
+                "WILD_SCORE     | gives a score of 999900 hundredths of a man",
+                "ILLEGAL_MOVE   | gave no score",
+                "PATHS          | four men ahead|"
+            })
     void aFailureIsNeverAScore(Mode mode, String words) {
         try (Mentor mentor = mentor(mode, 4, 0, 0)) {
             Position captures = GAME.parse("W:Wc1,Ka3:Bc5,f2,Ke5");
-            assertThatThrownBy(() -> mentor.score(captures)).isInstanceOf(RuntimeException.class).hasMessageNotContaining("\n")
+            assertThatThrownBy(() -> mentor.score(captures))
+                    .isInstanceOf(RuntimeException.class)
+                    .hasMessageNotContaining("\n")
                     .hasMessageContaining(mode == Mode.PATHS ? "which is not legal" : words);
         }
     }

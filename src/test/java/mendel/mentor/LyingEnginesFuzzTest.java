@@ -26,13 +26,14 @@ import mendel.protocol.uci.UciGo;
 import mendel.protocol.xboard.XboardEngine;
 
 /**
- * Engines that say anything, all of it before they are asked. Nothing may come of them but an answer, a failure of the engine, or
- * one clear line for the user.
+ * Engines that say anything, all of it before they are asked. Nothing may come of them but an answer, a failure of the
+ * engine, or one clear line for the user.
  */
 class LyingEnginesFuzzTest {
 
     /** Only an engine that is silent and goes on is waited for; these end. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
+
     private static final Game CHESS = Fuzzed.GAMES.getFirst();
     private static final Game DRAUGHTS = Fuzzed.GAMES.get(1);
     private static final Game REVERSI = Fuzzed.GAMES.get(2);
@@ -45,11 +46,15 @@ class LyingEnginesFuzzTest {
     private static void talk(byte[] input, Talk talk) {
         String text = new String(input, StandardCharsets.ISO_8859_1);
         int end = text.startsWith("option ") ? text.indexOf('\n') : -1;
-        String[] option = end < 0 ? new String[0] : text.substring("option ".length(), end).split("=", 2);
-        EngineSpec spec = new EngineSpec(List.of("liar"), option.length == 2 ? Map.of(option[0], option[1]) : Map.of(), PATIENCE, PATIENCE);
+        String[] option = end < 0
+                ? new String[0]
+                : text.substring("option ".length(), end).split("=", 2);
+        EngineSpec spec = new EngineSpec(
+                List.of("liar"), option.length == 2 ? Map.of(option[0], option[1]) : Map.of(), PATIENCE, PATIENCE);
         Fuzzed.readOrFail(() -> {
             try {
-                EngineProcess process = EngineProcess.of("liar", new FakeProcess(Arrays.copyOfRange(input, end + 1, input.length)));
+                EngineProcess process =
+                        EngineProcess.of("liar", new FakeProcess(Arrays.copyOfRange(input, end + 1, input.length)));
                 try {
                     talk.hold(spec, process);
                 } finally {
@@ -78,7 +83,9 @@ class LyingEnginesFuzzTest {
             XboardEngine engine = XboardEngine.start(spec, process);
             engine.newGame(engine.canSetUp() ? CHESS.start().text() : null);
             List<String> moves = new ArrayList<>();
-            while (engine.move(moves.isEmpty() ? List.of("sd 2") : List.of(), moves, 100, 100, true, 0).move() != null) {
+            while (engine.move(moves.isEmpty() ? List.of("sd 2") : List.of(), moves, 100, 100, true, 0)
+                            .move()
+                    != null) {
                 moves.add("e2e4");
             }
         });
@@ -97,7 +104,9 @@ class LyingEnginesFuzzTest {
     @FuzzTest
     void gtpEnginesAnswerOrFail(byte[] input) {
         talk(input, (spec, process) -> {
-            GtpEngine engine = GtpEngine.start(spec.options().isEmpty() ? spec : new EngineSpec(spec.command(), Map.of(), PATIENCE, PATIENCE), process);
+            GtpEngine engine = GtpEngine.start(
+                    spec.options().isEmpty() ? spec : new EngineSpec(spec.command(), Map.of(), PATIENCE, PATIENCE),
+                    process);
             while (engine.ask(engine.knows("genmove") ? "genmove b" : "name").accepted()) {
                 continue;
             }
@@ -108,7 +117,10 @@ class LyingEnginesFuzzTest {
     void nboardEnginesAnswerOrFail(byte[] input) {
         talk(input, (spec, process) -> {
             NBoardEngine engine = NBoardEngine.start(spec, process);
-            TextFormat ggf = (TextFormat) REVERSI.formats().stream().filter(format -> format.extension().equals("ggf")).findFirst().orElseThrow();
+            TextFormat ggf = (TextFormat) REVERSI.formats().stream()
+                    .filter(format -> format.extension().equals("ggf"))
+                    .findFirst()
+                    .orElseThrow();
             // No score is asked of a second process: a book's answer fails.
             new NBoardMentor(spec, REVERSI, ggf, 2).ask(engine, REVERSI.start());
             engine.go("(;GM[Othello];)", 0);

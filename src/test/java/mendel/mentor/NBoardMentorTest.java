@@ -43,7 +43,10 @@ class NBoardMentorTest {
     }
 
     private static TextFormat ggf(ReversiGame game) {
-        return (TextFormat) game.formats().stream().filter(f -> f.extension().equals("ggf")).findFirst().orElseThrow();
+        return (TextFormat) game.formats().stream()
+                .filter(f -> f.extension().equals("ggf"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Position position(String text) {
@@ -68,7 +71,9 @@ class NBoardMentorTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "SLOW_START", "CRASH_NOW_AND_THEN", "FORGETFUL", "SOLVER", "BLANKS", "HINTS_BY_MOVE"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"SOUND", "SLOW_START", "CRASH_NOW_AND_THEN", "FORGETFUL", "SOLVER", "BLANKS", "HINTS_BY_MOVE"})
     void scoresAreBlacksViewWhateverWasAskedBefore(Mode mode) {
         try (Mentor mentor = mentor(mode)) {
             for (String text : positions()) {
@@ -93,7 +98,8 @@ class NBoardMentorTest {
     void anEngineThatLearnsIsAskedInANewProcess() {
         try (Mentor mentor = mentor(Mode.LEARNS)) {
             for (int round = 0; round < 2; round++) {
-                assertThat(mentor.score(position(positions().get(3)))).isEqualTo(expected(positions().get(3)));
+                assertThat(mentor.score(position(positions().get(3))))
+                        .isEqualTo(expected(positions().get(3)));
             }
         }
     }
@@ -105,7 +111,10 @@ class NBoardMentorTest {
         }
     }
 
-    /** The side that is ahead in the positions for the test of the view wins them, whoever is to move, and both can move. */
+    /**
+     * The side that is ahead in the positions for the test of the view wins them, whoever is to move, and both can
+     * move.
+     */
     @Test
     void theTestPositionsAreWonByTheFirstSide() {
         for (ReversiGame game : ReversiGame.all()) {
@@ -117,31 +126,39 @@ class NBoardMentorTest {
                 EndSolver solver = position.endSolver();
                 solver.begin(0, 0);
                 int score = solver.solve(position, -30_000, 30_000, 0);
-                assertThat(position.side() == game.firstSide() ? score : -score).as(game.id() + " " + text).isPositive();
+                assertThat(position.side() == game.firstSide() ? score : -score)
+                        .as(game.id() + " " + text)
+                        .isPositive();
             }
         }
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "CRASH_AT_START | exit code 7 (cannot find my coefficients)",
-        "HANG           | does not answer in time",
-        "RUNAWAY        | does not come to an end: it has searched 17 plies of 3",
-        "CRASH          | exit code 9",
-        "GARBAGE        | gave no score",
-        "SILENT         | gave no score",
-        "SHALLOW        | answered at depth 1 to 'set depth 3'",
-        "BLACK_VIEW     | (Black's view) where Black, with white to move, wins almost all squares",
-        "WILD_SCORE     | gives a score of 9999 discs",
-        "NO_NUMBER      | gave no score",
-        "ILLEGAL_MOVE   | wants to play a1, which is not legal",
-        "BOOK           | answers from its book; turn it off",
-        "WINNER_ONLY    | gives no score (Black's view)",
-        "ENDLESS_LINE   | sends a line of more than"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CRASH_AT_START | exit code 7 (cannot find my coefficients)",
+                "HANG           | does not answer in time",
+                "RUNAWAY        | does not come to an end: it has searched 17 plies of 3",
+                "CRASH          | exit code 9",
+                "GARBAGE        | gave no score",
+                "SILENT         | gave no score",
+                "SHALLOW        | answered at depth 1 to 'set depth 3'",
+                "BLACK_VIEW     | (Black's view) where Black, with white to move, wins almost all squares",
+                "WILD_SCORE     | gives a score of 9999 discs",
+                "NO_NUMBER      | gave no score",
+                "ILLEGAL_MOVE   | wants to play a1, which is not legal",
+                "BOOK           | answers from its book; turn it off",
+                "WINNER_ONLY    | gives no score (Black's view)",
+                "ENDLESS_LINE   | sends a line of more than"
+            })
     void aFailureIsNeverAScore(Mode mode, String words) {
         try (Mentor mentor = mentor(mode, 0)) {
-            assertThatThrownBy(() -> mentor.score(position(positions().getFirst()))).isInstanceOf(ResourceException.class)
-                    .hasMessageContaining(positions().getFirst()).hasMessageContaining(words).hasMessageNotContaining("\n");
+            assertThatThrownBy(() -> mentor.score(position(positions().getFirst())))
+                    .isInstanceOf(ResourceException.class)
+                    .hasMessageContaining(positions().getFirst())
+                    .hasMessageContaining(words)
+                    .hasMessageNotContaining("\n");
         }
     }
 
@@ -149,18 +166,23 @@ class NBoardMentorTest {
     void optionsAreRefused() {
         EngineSpec sound = MockNBoardEngine.spec(Mode.SOUND);
         EngineSpec wrong = new EngineSpec(sound.command(), Map.of("Hash", "1"), sound.startLimit(), sound.replyLimit());
-        assertThatThrownBy(() -> NBoardEngine.start(wrong)).isInstanceOf(InputException.class).hasMessageContaining("have no options (Hash)");
+        assertThatThrownBy(() -> NBoardEngine.start(wrong))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("have no options (Hash)");
     }
 
     @Test
     void depthsAreToldApart() {
         List<String> rising = List.of("what", "3", "12.", "50%W", "50%", "97%W", "100%W", "100%");
         for (int i = 1; i < rising.size(); i++) {
-            assertThat(NBoardReply.Depth.parse(rising.get(i))).isGreaterThan(NBoardReply.Depth.parse(rising.get(i - 1)));
+            assertThat(NBoardReply.Depth.parse(rising.get(i)))
+                    .isGreaterThan(NBoardReply.Depth.parse(rising.get(i - 1)));
         }
         assertThat(NBoardReply.Depth.parse("100%").isExact()).isTrue();
         assertThat(NBoardReply.Depth.parse("100%W").isUnsureEnd()).isTrue();
         assertThat(NBoardReply.Depth.parse("97%")).hasToString("97%").matches(NBoardReply.Depth::isUnsureEnd);
-        assertThat(NBoardReply.Depth.parse("8")).hasToString("8").matches(depth -> !depth.isUnsureEnd() && !depth.isExact());
+        assertThat(NBoardReply.Depth.parse("8"))
+                .hasToString("8")
+                .matches(depth -> !depth.isUnsureEnd() && !depth.isExact());
     }
 }

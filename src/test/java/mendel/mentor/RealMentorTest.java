@@ -51,21 +51,25 @@ class RealMentorTest {
     /** Same position, same score, whatever was asked before. */
     private static void assertIndependentOfOrder(Mentor first, Mentor second, int count) {
         List<Position> positions = positions(count);
-        List<Optional<MentorScore>> inOrder = positions.stream().map(first::score).toList();
+        List<Optional<MentorScore>> inOrder =
+                positions.stream().map(first::score).toList();
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             order.add(i);
         }
         Collections.shuffle(order, new Random(3));
         for (int i : order) {
-            assertThat(second.score(positions.get(i))).as(positions.get(i).text()).isEqualTo(inOrder.get(i));
+            assertThat(second.score(positions.get(i)))
+                    .as(positions.get(i).text())
+                    .isEqualTo(inOrder.get(i));
         }
     }
 
     @Test
     void stockfishByNodes() {
         EngineSpec spec = RealEngines.stockfish(Map.of("Hash", "1"));
-        try (Mentor mentor = new UciMentor(spec, UciGo.nodes(3000)); Mentor other = new UciMentor(spec, UciGo.nodes(3000))) {
+        try (Mentor mentor = new UciMentor(spec, UciGo.nodes(3000));
+                Mentor other = new UciMentor(spec, UciGo.nodes(3000))) {
             assertThat(mentor.score(position(MATE_IN_1))).contains(MentorScore.mate(1));
             // Black to move is mated by White's next move: White's view.
             assertThat(mentor.score(position(MATED_NEXT))).contains(MentorScore.mate(1));
@@ -77,8 +81,12 @@ class RealMentorTest {
     @Test
     void stockfishByDepth() {
         EngineSpec spec = RealEngines.stockfish(Map.of("Hash", "1", "use nnue", "false"));
-        try (Mentor mentor = new UciMentor(spec, UciGo.depth(5)); Mentor other = new UciMentor(spec, UciGo.depth(5))) {
-            assertThat(mentor.identity()).startsWith("Stockfish").contains("go depth 5").contains("use nnue=false");
+        try (Mentor mentor = new UciMentor(spec, UciGo.depth(5));
+                Mentor other = new UciMentor(spec, UciGo.depth(5))) {
+            assertThat(mentor.identity())
+                    .startsWith("Stockfish")
+                    .contains("go depth 5")
+                    .contains("use nnue=false");
             assertIndependentOfOrder(mentor, other, 40);
         }
     }
@@ -90,8 +98,10 @@ class RealMentorTest {
             assertThat(mentor.score(position(START))).contains(MentorScore.centi(0));
             assertThat(mentor.score(position(IN_CHECK))).isEmpty();
             // The mirrored position has the negated score.
-            MentorScore white = mentor.score(position("4k3/pppp4/8/8/8/8/PPPPP3/4K3 w - - 0 1")).orElseThrow();
-            assertThat(mentor.score(position("4k3/ppppp3/8/8/8/8/PPPP4/4K3 b - - 0 1"))).contains(white.negated());
+            MentorScore white = mentor.score(position("4k3/pppp4/8/8/8/8/PPPPP3/4K3 w - - 0 1"))
+                    .orElseThrow();
+            assertThat(mentor.score(position("4k3/ppppp3/8/8/8/8/PPPP4/4K3 b - - 0 1")))
+                    .contains(white.negated());
             assertThat(white.value()).isBetween(20, 150);
             assertIndependentOfOrder(mentor, other, 200);
         }
@@ -100,7 +110,8 @@ class RealMentorTest {
     @Test
     void etherealByDepth() {
         EngineSpec spec = RealEngines.ethereal(Map.of("Hash", "2"));
-        try (Mentor mentor = new UciMentor(spec, UciGo.depth(6)); Mentor other = new UciMentor(spec, UciGo.depth(6))) {
+        try (Mentor mentor = new UciMentor(spec, UciGo.depth(6));
+                Mentor other = new UciMentor(spec, UciGo.depth(6))) {
             assertThat(mentor.score(position(MATE_IN_1))).contains(MentorScore.mate(1));
             assertIndependentOfOrder(mentor, other, 30);
         }
@@ -109,7 +120,8 @@ class RealMentorTest {
     @Test
     void etherealIgnoresNodesWhichIsNoScore() {
         try (Mentor mentor = new UciMentor(RealEngines.ethereal(Map.of()), UciGo.nodes(20_000))) {
-            assertThatThrownBy(() -> mentor.score(position(START))).isInstanceOf(ResourceException.class)
+            assertThatThrownBy(() -> mentor.score(position(START)))
+                    .isInstanceOf(ResourceException.class)
                     .hasMessageContaining("to 'go nodes 20000'");
         }
     }

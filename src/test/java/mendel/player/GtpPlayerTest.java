@@ -59,9 +59,13 @@ class GtpPlayerTest {
         }
     }
 
-    /** Whole games in a row, with passes of either side, by an engine that is told of passes and one that refuses that. */
+    /**
+     * Whole games in a row, with passes of either side, by an engine that is told of passes and one that refuses that.
+     */
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "RHINO"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"SOUND", "RHINO"})
     void soundEnginesPlayToTheEnd(Mode mode) {
         int passes = 0;
         try (Player mock = GtpPlayer.start(MockGtpEngine.spec(mode))) {
@@ -70,7 +74,8 @@ class GtpPlayerTest {
                     GameRunner.Course course = game(mock, opening, i % 2 == 0);
                     assertThat(course.end().detail()).isEmpty();
                     assertThat(course.end().reason()).isEqualTo("discs");
-                    passes += (int) course.moves().stream().filter("pass"::equals).count();
+                    passes +=
+                            (int) course.moves().stream().filter("pass"::equals).count();
                 }
             }
         }
@@ -87,18 +92,30 @@ class GtpPlayerTest {
 
     @Test
     void anEngineThatCannotIsAnErrorAndNoLostGame() {
-        assertThatThrownBy(() -> game(Mode.SOUND, BEFORE_A_PASS, true)).isInstanceOf(InputException.class)
-                .hasMessageStartingWith("Mock of SOUND cannot begin at XO-").hasMessageContaining("openings that are moves, not positions");
+        assertThatThrownBy(() -> game(Mode.SOUND, BEFORE_A_PASS, true))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("Mock of SOUND cannot begin at XO-")
+                .hasMessageContaining("openings that are moves, not positions");
         Game small = ReversiGame.all().get(1);
         try (Player mock = GtpPlayer.start(MockGtpEngine.spec(Mode.SOUND))) {
-            assertThatThrownBy(() -> mock.start(small, small.start().text())).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> mock.start(small, small.start().text()))
+                    .isInstanceOf(InputException.class)
                     .hasMessage("Mock of SOUND does not play on 6x6 (unacceptable size); give another engine or game");
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"CRASH,crash", "HANG,stall", "UNENDING,stall", "GARBAGE,nonsense", "WRONG_NUMBER,nonsense", "ENDLESS_LINE,nonsense",
-        "REFUSE_MOVE,nonsense", "REFUSE_PLAY,nonsense", "ILLEGAL_MOVE,illegal-move"})
+    @CsvSource({
+        "CRASH,crash",
+        "HANG,stall",
+        "UNENDING,stall",
+        "GARBAGE,nonsense",
+        "WRONG_NUMBER,nonsense",
+        "ENDLESS_LINE,nonsense",
+        "REFUSE_MOVE,nonsense",
+        "REFUSE_PLAY,nonsense",
+        "ILLEGAL_MOVE,illegal-move"
+    })
     void anEngineThatFailsLosesByName(Mode mode, String reason) {
         GameRunner.Course course = game(mode, AFTER_MOVES, true);
         assertThat(course.end().reason()).isEqualTo(reason);
@@ -110,11 +127,14 @@ class GtpPlayerTest {
     /** That is no fault. */
     @Test
     void anEngineMayResign() {
-        assertThat(game(Mode.RESIGN, AFTER_MOVES, true).end()).isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "resignation", null, ""));
+        assertThat(game(Mode.RESIGN, AFTER_MOVES, true).end())
+                .isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "resignation", null, ""));
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"CRASH_AT_START", "HANG_AT_START", "UCI"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"CRASH_AT_START", "HANG_AT_START", "UCI"})
     void anEngineThatCannotStartIsAnErrorAndNoResult(Mode mode) {
         assertThatThrownBy(() -> GtpPlayer.start(MockGtpEngine.spec(mode))).isInstanceOf(ResourceException.class);
     }
@@ -123,23 +143,32 @@ class GtpPlayerTest {
     @Test
     void aMatchGoesOnWithANewProcess() throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
-        MatchResult result = new Match(REVERSI, factory(MockGtpEngine.spec(Mode.CRASH)), StubPlayers.hashing("other", 5),
-                ListedOpenings.of(REVERSI, List.of(START), 1), new MatchSettings(4, GameLimit.nodes(10), Adjudication.OFF, null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
+        MatchResult result = new Match(
+                        REVERSI,
+                        factory(MockGtpEngine.spec(Mode.CRASH)),
+                        StubPlayers.hashing("other", 5),
+                        ListedOpenings.of(REVERSI, List.of(START), 1),
+                        new MatchSettings(4, GameLimit.nodes(10), Adjudication.OFF, null, 1))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
         assertThat(result.losses()).isEqualTo(4);
-        assertThat(result.faults()).hasSize(4).allSatisfy(f -> assertThat(f.reason()).isEqualTo("crash"));
+        assertThat(result.faults())
+                .hasSize(4)
+                .allSatisfy(f -> assertThat(f.reason()).isEqualTo("crash"));
     }
 
     /** It knows no clock: it is not held to one, and the time that it takes is told. */
     @Test
     void timeIsMeasuredAndDoesNotLose() {
-        try (Player slow = GtpPlayer.start(MockGtpEngine.spec(Mode.SLOW)); Player other = StubPlayers.hashing("other", 5).open()) {
+        try (Player slow = GtpPlayer.start(MockGtpEngine.spec(Mode.SLOW));
+                Player other = StubPlayers.hashing("other", 5).open()) {
             Opening nearTheEnd = new Opening(REVERSI.start().text(), lastMoves());
-            GameRunner.Course course = new GameRunner(REVERSI, GameLimit.moveTime(1), Adjudication.OFF).play(nearTheEnd, slow, other);
+            GameRunner.Course course =
+                    new GameRunner(REVERSI, GameLimit.moveTime(1), Adjudication.OFF).play(nearTheEnd, slow, other);
             assertThat(course.end().reason()).isEqualTo("discs");
             assertThat(course.white().moves()).isPositive();
             assertThat(course.white().millisAMove()).isGreaterThanOrEqualTo(200);
-            assertThat(course.white().moves() + course.black().moves()).isEqualTo(course.moves().size() - nearTheEnd.moves().size());
+            assertThat(course.white().moves() + course.black().moves())
+                    .isEqualTo(course.moves().size() - nearTheEnd.moves().size());
         }
     }
 
@@ -159,13 +188,21 @@ class GtpPlayerTest {
     void rhinoPlaysWholeGames() throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
         Opening late = new Opening("XXXXXXXXXXXXXXXXXXXXXXXOXXXXXXOXXXXOXOXXXXXXOX-OXXXXXX--XXXXX--- O", List.of());
-        MatchResult result = new Match(REVERSI, factory(RealEngines.rhino("-l 1 -b 0")), StubPlayers.hashing("hash", 3),
-                ListedOpenings.of(REVERSI, List.of(START, AFTER_MOVES, BEFORE_A_PASS, late), 1),
-                new MatchSettings(12, GameLimit.nodes(100), Adjudication.OFF, null, 2))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
+        MatchResult result = new Match(
+                        REVERSI,
+                        factory(RealEngines.rhino("-l 1 -b 0")),
+                        StubPlayers.hashing("hash", 3),
+                        ListedOpenings.of(REVERSI, List.of(START, AFTER_MOVES, BEFORE_A_PASS, late), 1),
+                        new MatchSettings(12, GameLimit.nodes(100), Adjudication.OFF, null, 2))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
-        assertThat(games).hasSize(12).allSatisfy(g -> assertThat(g.end().reason()).isEqualTo("discs"));
-        assertThat(games).extracting(PlayedGame::record).extracting(GameRecord::start).contains(late.start());
+        assertThat(games)
+                .hasSize(12)
+                .allSatisfy(g -> assertThat(g.end().reason()).isEqualTo("discs"));
+        assertThat(games)
+                .extracting(PlayedGame::record)
+                .extracting(GameRecord::start)
+                .contains(late.start());
         assertThat(result.timeOfFirst().moves()).isPositive();
     }
 }

@@ -49,7 +49,8 @@ class HubPlayerTest {
 
     private static GameRunner.Course game(Player mock, Opening opening, GameLimit limit, boolean mockIsWhite) {
         try (Player other = StubPlayers.hashing("other", 5).open()) {
-            return new GameRunner(DRAUGHTS, limit, Adjudication.OFF).play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
+            return new GameRunner(DRAUGHTS, limit, Adjudication.OFF)
+                    .play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
         }
     }
 
@@ -62,7 +63,9 @@ class HubPlayerTest {
                     GameRunner.Course course = game(mock, opening, GameLimit.nodes(10), white);
                     assertThat(course.end().detail()).isEmpty();
                     assertThat(course.end().culprit()).isNull();
-                    captures += (int) course.moves().stream().filter(move -> move.split("-").length > 2).count();
+                    captures += (int) course.moves().stream()
+                            .filter(move -> move.split("-").length > 2)
+                            .count();
                 }
             }
         }
@@ -71,12 +74,20 @@ class HubPlayerTest {
 
     @Test
     void scoresAndDepthsAreTold() {
-        assertThat(game(Mode.SOUND, START, GameLimit.depth(3), true).comments().getFirst()).isEqualTo("+0.50/3");
+        assertThat(game(Mode.SOUND, START, GameLimit.depth(3), true).comments().getFirst())
+                .isEqualTo("+0.50/3");
     }
 
     @ParameterizedTest
-    @CsvSource({"CRASH,crash", "HANG,stall", "GARBAGE,stall", "NO_MOVE,nonsense", "ERROR,nonsense", "ENDLESS_LINE,nonsense",
-        "ILLEGAL_MOVE,illegal-move"})
+    @CsvSource({
+        "CRASH,crash",
+        "HANG,stall",
+        "GARBAGE,stall",
+        "NO_MOVE,nonsense",
+        "ERROR,nonsense",
+        "ENDLESS_LINE,nonsense",
+        "ILLEGAL_MOVE,illegal-move"
+    })
     void anEngineThatFailsLosesByName(Mode mode, String reason) {
         GameRunner.Course course = game(mode, AFTER_MOVES, GameLimit.nodes(10), true);
         assertThat(course.end().reason()).isEqualTo(reason);
@@ -94,7 +105,12 @@ class HubPlayerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"depth,level depth=7", "nodes,level nodes=5000", "movetime,level move-time=1.500", "clock,level time=59.500 inc=0.500"})
+    @CsvSource({
+        "depth,level depth=7",
+        "nodes,level nodes=5000",
+        "movetime,level move-time=1.500",
+        "clock,level time=59.500 inc=0.500"
+    })
     void limitsAreTold(String kind, String level) {
         GameLimit limit = switch (kind) {
             case "depth" -> GameLimit.depth(7);
@@ -106,7 +122,9 @@ class HubPlayerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"CRASH_AT_START", "HANG_AT_START", "ERROR_AT_START"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"CRASH_AT_START", "HANG_AT_START", "ERROR_AT_START"})
     void anEngineThatCannotStartIsAnErrorAndNoResult(Mode mode) {
         assertThatThrownBy(() -> mock(mode)).isInstanceOf(ResourceException.class);
     }
@@ -115,10 +133,16 @@ class HubPlayerTest {
     @Test
     void aMatchGoesOnWithANewProcess() throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
-        MatchResult result = new Match(DRAUGHTS, PlayerFactory.of("engine", "engine", () -> mock(Mode.CRASH)), StubPlayers.hashing("other", 5),
-                ListedOpenings.of(DRAUGHTS, List.of(START), 1), new MatchSettings(4, GameLimit.nodes(10), Adjudication.OFF, null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
+        MatchResult result = new Match(
+                        DRAUGHTS,
+                        PlayerFactory.of("engine", "engine", () -> mock(Mode.CRASH)),
+                        StubPlayers.hashing("other", 5),
+                        ListedOpenings.of(DRAUGHTS, List.of(START), 1),
+                        new MatchSettings(4, GameLimit.nodes(10), Adjudication.OFF, null, 1))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
         assertThat(result.losses()).isEqualTo(4);
-        assertThat(result.faults()).hasSize(4).allSatisfy(f -> assertThat(f.reason()).isEqualTo("crash"));
+        assertThat(result.faults())
+                .hasSize(4)
+                .allSatisfy(f -> assertThat(f.reason()).isEqualTo("crash"));
     }
 }

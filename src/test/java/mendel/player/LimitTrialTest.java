@@ -45,13 +45,19 @@ class LimitTrialTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "SHALLOW | engine does not keep to the limit of 1000 nodes: it answers at depth 1 after 20 nodes at the start of the game; give a limit that it keeps to: --depth, --movetime, --tc",
-        "HANG    | does not answer in time at the limit of 1000 nodes at the start of the game",
-        "RUNAWAY | does not come to an end: it has searched"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SHALLOW | engine does not keep to the limit of 1000 nodes: it answers at depth 1 after 20 nodes at"
+                        + " the start of the game; give a limit that it keeps to: --depth, --movetime, --tc",
+                "HANG    | does not answer in time at the limit of 1000 nodes at the start of the game",
+                "RUNAWAY | does not come to an end: it has searched"
+            })
     void anEngineThatIgnoresTheLimitIsRefused(Mode mode, String words) {
-        assertThatThrownBy(() -> LimitTrial.require(CHESS, mock(mode), GameLimit.nodes(1000), "--")).isInstanceOf(InputException.class)
-                .hasMessageContaining(words).hasMessageNotContaining("\n");
+        assertThatThrownBy(() -> LimitTrial.require(CHESS, mock(mode), GameLimit.nodes(1000), "--"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(words)
+                .hasMessageNotContaining("\n");
     }
 
     @Test
@@ -64,13 +70,25 @@ class LimitTrialTest {
 
     @Test
     void enginesOfOtherProtocolsAreTriedToo() {
-        PlayerFactory hub = PlayerFactory.of("hub", "hub",
-                () -> HubPlayer.start(MockHubEngine.spec(MockHubEngine.Mode.SHALLOW, Map.of()), new HubNotation(), "czech"));
-        assertThatThrownBy(() -> LimitTrial.require(new DraughtsGame(), hub, GameLimit.depth(4), "--")).isInstanceOf(InputException.class)
-                .hasMessageStartingWith("hub does not keep to the limit of depth 4: it answers at depth 1 after 100 nodes");
-        TextFormat ggf = (TextFormat) REVERSI.formats().stream().filter(f -> f.extension().equals("ggf")).findFirst().orElseThrow();
-        PlayerFactory nboard = PlayerFactory.of("nboard", "nboard", () -> NBoardPlayer.start(MockNBoardEngine.spec(MockNBoardEngine.Mode.SHALLOW), ggf));
-        assertThatThrownBy(() -> LimitTrial.require(REVERSI, nboard, GameLimit.depth(4), "--")).isInstanceOf(InputException.class)
+        PlayerFactory hub = PlayerFactory.of(
+                "hub",
+                "hub",
+                () -> HubPlayer.start(
+                        MockHubEngine.spec(MockHubEngine.Mode.SHALLOW, Map.of()), new HubNotation(), "czech"));
+        assertThatThrownBy(() -> LimitTrial.require(new DraughtsGame(), hub, GameLimit.depth(4), "--"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(
+                        "hub does not keep to the limit of depth 4: it answers at depth 1 after 100 nodes");
+        TextFormat ggf = (TextFormat) REVERSI.formats().stream()
+                .filter(f -> f.extension().equals("ggf"))
+                .findFirst()
+                .orElseThrow();
+        PlayerFactory nboard = PlayerFactory.of(
+                "nboard",
+                "nboard",
+                () -> NBoardPlayer.start(MockNBoardEngine.spec(MockNBoardEngine.Mode.SHALLOW), ggf));
+        assertThatThrownBy(() -> LimitTrial.require(REVERSI, nboard, GameLimit.depth(4), "--"))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("--nodes");
     }
 
@@ -78,20 +96,31 @@ class LimitTrialTest {
     @Test
     void aRealEngineThatIgnoresNodesIsRefused() {
         EngineSpec ethereal = RealEngines.ethereal(Map.of());
-        assertThatThrownBy(() -> LimitTrial.require(CHESS, factory(ethereal), GameLimit.nodes(5000), "--")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> LimitTrial.require(CHESS, factory(ethereal), GameLimit.nodes(5000), "--"))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("does not keep to the limit of 5000 nodes: it answers at depth 1");
         LimitTrial.require(CHESS, factory(ethereal), GameLimit.depth(4), "--");
     }
 
     @Test
     void overrunsAreTold() throws InterruptedException {
-        PlayerFactory greedy = PlayerFactory.of("greedy", "greedy", () -> UciPlayer.start(MockEngine.spec(Mode.GREEDY, "e2e4")));
-        MatchResult result = new Match(CHESS, greedy, StubPlayers.hashing("other", 5),
-                ListedOpenings.of(CHESS, List.of(new Opening(CHESS.start().text(), List.of())), 1),
-                new MatchSettings(2, GameLimit.nodes(1000), Adjudication.OFF, null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, g -> { }), () -> false);
-        assertThat(result.faults().getLast()).isEqualTo(new MatchResult.Fault(null, "greedy", "overrun",
-                "1 of 1 moves used more than 2 times the limit of 1000 nodes, at most 3030 nodes", false));
+        PlayerFactory greedy =
+                PlayerFactory.of("greedy", "greedy", () -> UciPlayer.start(MockEngine.spec(Mode.GREEDY, "e2e4")));
+        MatchResult result = new Match(
+                        CHESS,
+                        greedy,
+                        StubPlayers.hashing("other", 5),
+                        ListedOpenings.of(
+                                CHESS, List.of(new Opening(CHESS.start().text(), List.of())), 1),
+                        new MatchSettings(2, GameLimit.nodes(1000), Adjudication.OFF, null, 1))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false);
+        assertThat(result.faults().getLast())
+                .isEqualTo(new MatchResult.Fault(
+                        null,
+                        "greedy",
+                        "overrun",
+                        "1 of 1 moves used more than 2 times the limit of 1000 nodes, at most 3030 nodes",
+                        false));
     }
 
     @Test
@@ -103,9 +132,12 @@ class LimitTrialTest {
         assertThat(LimitUse.of(new Reply("e2e4", 5, 8, 100), depth, true)).isNull();
         assertThat(LimitUse.of(new Reply("e2e4", 5, 17, 100), depth, true)).isEqualTo(new LimitUse(1, 0, 17, 0));
         assertThat(LimitUse.of(new Reply("e2e4", 5, 0, 0), depth, true)).isNull();
-        assertThat(LimitUse.of(new Reply("e2e4", 5, 64, 10), GameLimit.nodes(1000), true)).isNull();
-        assertThat(LimitUse.of(new Reply("e2e4", 5, 3, 10), GameLimit.moveTime(1000), true)).isNull();
-        assertThat(LimitUse.sum(new LimitUse(1, 0, 17, 0), new LimitUse(1, 2, 18, 3))).isEqualTo(new LimitUse(2, 2, 18, 3));
+        assertThat(LimitUse.of(new Reply("e2e4", 5, 64, 10), GameLimit.nodes(1000), true))
+                .isNull();
+        assertThat(LimitUse.of(new Reply("e2e4", 5, 3, 10), GameLimit.moveTime(1000), true))
+                .isNull();
+        assertThat(LimitUse.sum(new LimitUse(1, 0, 17, 0), new LimitUse(1, 2, 18, 3)))
+                .isEqualTo(new LimitUse(2, 2, 18, 3));
         assertThat(LimitUse.sum(null, new LimitUse(1, 0, 17, 0))).isEqualTo(new LimitUse(1, 0, 17, 0));
     }
 }

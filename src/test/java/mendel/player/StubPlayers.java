@@ -16,7 +16,9 @@ public final class StubPlayers {
 
     /** A player whose moves depend on the position and {@code salt} alone; it grabs material, which makes games end. */
     public static PlayerFactory hashing(String name, long salt) {
-        return factory(name, () -> (position, clocks) -> new Reply(hashMove(position, salt), (int) (position.key() % 200), 1, 20));
+        return factory(
+                name,
+                () -> (position, clocks) -> new Reply(hashMove(position, salt), (int) (position.key() % 200), 1, 20));
     }
 
     public static PlayerFactory factory(String name, java.util.function.Supplier<Behaviour> behaviour) {
@@ -49,7 +51,9 @@ public final class StubPlayers {
         };
     }
 
-    /** A player that plays the given moves one after the other, with the score that a function gives for its n-th move. */
+    /**
+     * A player that plays the given moves one after the other, with the score that a function gives for its n-th move.
+     */
     public static Player script(Function<Integer, Integer> score, String... moves) {
         int[] next = {0};
         return player((position, clocks) -> new Reply(moves[next[0] % moves.length], score.apply(next[0]++), 3, 100));

@@ -72,11 +72,15 @@ class UciPlayerTest {
     @Test
     void engineThatCannotStartIsAnErrorAndNoResult() {
         for (Mode mode : List.of(Mode.CRASH_AT_START, Mode.SILENT_EXIT, Mode.HANG_AT_START)) {
-            assertThatThrownBy(() -> new Match(CHESS, StubPlayers.hashing("a", 1), factory(MockEngine.spec(mode, "e7e5")),
-                    ListedOpenings.of(CHESS, List.of(START), 1),
-                    new MatchSettings(2, GameLimit.nodes(10), Adjudication.OFF, null, 1))
-                    .play(MatchStore.none(), new Match.Listener(r -> { }, g -> { }), () -> false))
-                    .as("%s", mode).isInstanceOf(ResourceException.class);
+            assertThatThrownBy(() -> new Match(
+                                    CHESS,
+                                    StubPlayers.hashing("a", 1),
+                                    factory(MockEngine.spec(mode, "e7e5")),
+                                    ListedOpenings.of(CHESS, List.of(START), 1),
+                                    new MatchSettings(2, GameLimit.nodes(10), Adjudication.OFF, null, 1))
+                            .play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false))
+                    .as("%s", mode)
+                    .isInstanceOf(ResourceException.class);
         }
     }
 
@@ -86,13 +90,19 @@ class UciPlayerTest {
         EngineSpec stockfish = new EngineSpec(installed.command(), installed.options(), PATIENCE, PATIENCE);
         Opening mateInOne = new Opening("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", List.of());
         List<PlayedGame> games = new ArrayList<>();
-        MatchResult result = new Match(CHESS, factory(stockfish), StubPlayers.hashing("hash", 3),
-                ListedOpenings.of(CHESS, List.of(START, mateInOne), 1),
-                new MatchSettings(4, GameLimit.nodes(2000), Adjudication.OFF, null, 2))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
+        MatchResult result = new Match(
+                        CHESS,
+                        factory(stockfish),
+                        StubPlayers.hashing("hash", 3),
+                        ListedOpenings.of(CHESS, List.of(START, mateInOne), 1),
+                        new MatchSettings(4, GameLimit.nodes(2000), Adjudication.OFF, null, 2))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(result.wins()).isGreaterThanOrEqualTo(3);
-        PlayedGame mate = games.stream().filter(g -> g.record().start().equals(mateInOne.start()) && g.index() % 2 == 0).findFirst().orElseThrow();
+        PlayedGame mate = games.stream()
+                .filter(g -> g.record().start().equals(mateInOne.start()) && g.index() % 2 == 0)
+                .findFirst()
+                .orElseThrow();
         assertThat(mate.record().moves()).containsExactly("a1a8");
         assertThat(mate.record().comments().getFirst()).startsWith("+M1/");
     }

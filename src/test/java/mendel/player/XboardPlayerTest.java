@@ -54,21 +54,27 @@ class XboardPlayerTest {
 
     private static GameRunner.Course game(Player mock, GameLimit limit, Opening opening, boolean mockIsWhite) {
         try (Player other = StubPlayers.hashing("other", 5).open()) {
-            return new GameRunner(CHESS, limit, Adjudication.OFF.withMaxPlies(60)).play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
+            return new GameRunner(CHESS, limit, Adjudication.OFF.withMaxPlies(60))
+                    .play(opening, mockIsWhite ? mock : other, mockIsWhite ? other : mock);
         }
     }
 
-    /** Games in a row at every kind of limit that the protocol knows, with either colour, after moves and from a position. */
+    /**
+     * Games in a row at every kind of limit that the protocol knows, with either colour, after moves and from a
+     * position.
+     */
     @ParameterizedTest
     @CsvSource({"SOUND,true", "ODD,false", "CLAIM_AND_MOVE,false", "SLOW_START,true"})
     void soundEnginesPlayToTheEnd(Mode mode, boolean mockIsWhite) {
         try (Player mock = XboardPlayer.start(spec(mode))) {
-            for (GameLimit limit : List.of(GameLimit.depth(3), GameLimit.moveTime(60_000), GameLimit.clock("600+0.5"))) {
+            for (GameLimit limit :
+                    List.of(GameLimit.depth(3), GameLimit.moveTime(60_000), GameLimit.clock("600+0.5"))) {
                 for (Opening opening : List.of(AFTER_MOVES, PAWN_ENDING)) {
                     GameRunner.Course course = game(mock, limit, opening, mockIsWhite);
                     assertThat(course.end().detail()).isEmpty();
                     assertThat(course.end().culprit()).isNull();
-                    assertThat(course.moves()).hasSizeGreaterThan(opening.moves().size() + 1);
+                    assertThat(course.moves())
+                            .hasSizeGreaterThan(opening.moves().size() + 1);
                     assertThat(course.comments()).anyMatch(c -> c.startsWith("-0.37/9"));
                 }
             }
@@ -76,7 +82,14 @@ class XboardPlayerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"CRASH,crash", "HANG,stall", "GARBAGE,stall", "REFUSE_MOVE,nonsense", "CLAIM,nonsense", "ILLEGAL_MOVE,illegal-move"})
+    @CsvSource({
+        "CRASH,crash",
+        "HANG,stall",
+        "GARBAGE,stall",
+        "REFUSE_MOVE,nonsense",
+        "CLAIM,nonsense",
+        "ILLEGAL_MOVE,illegal-move"
+    })
     void anEngineThatFailsLosesByName(Mode mode, String reason) {
         GameRunner.Course course = game(mode, GameLimit.depth(3), AFTER_MOVES, false);
         assertThat(course.end().reason()).isEqualTo(reason);
@@ -87,33 +100,50 @@ class XboardPlayerTest {
 
     /** That is no fault. */
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"RESIGN", "RESIGN_BY_RESULT"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"RESIGN", "RESIGN_BY_RESULT"})
     void anEngineMayResign(Mode mode) {
         GameEnd end = game(mode, GameLimit.depth(3), AFTER_MOVES, false).end();
         assertThat(end).isEqualTo(new GameEnd(1, GameEnd.Kind.RULES, "resignation", null, ""));
-        assertThat(game(mode, GameLimit.depth(3), AFTER_MOVES, true).end().result()).isZero();
+        assertThat(game(mode, GameLimit.depth(3), AFTER_MOVES, true).end().result())
+                .isZero();
     }
 
     @Test
     void anEngineForOneGameHasAProcessForEach() throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
-        MatchResult result = new Match(CHESS, factory(spec(Mode.ONE_GAME)), StubPlayers.hashing("other", 5),
-                ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1), new MatchSettings(4, GameLimit.depth(9), Adjudication.OFF.withMaxPlies(20), null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
+        MatchResult result = new Match(
+                        CHESS,
+                        factory(spec(Mode.ONE_GAME)),
+                        StubPlayers.hashing("other", 5),
+                        ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1),
+                        new MatchSettings(4, GameLimit.depth(9), Adjudication.OFF.withMaxPlies(20), null, 1))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(games).hasSize(4);
     }
 
     @Test
     void anEngineThatCannotBeginThereIsAnErrorAndNoLostGame() {
-        assertThatThrownBy(() -> game(Mode.ONE_GAME, GameLimit.depth(3), PAWN_ENDING, true)).isInstanceOf(InputException.class)
-                .hasMessageStartingWith("Mock of ONE_GAME cannot begin at 4k3/").hasMessageContaining("openings that are moves, not positions");
-        assertThatThrownBy(() -> XboardPlayer.start(spec(Mode.CRASH_AT_START))).isInstanceOf(ResourceException.class)
+        assertThatThrownBy(() -> game(Mode.ONE_GAME, GameLimit.depth(3), PAWN_ENDING, true))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("Mock of ONE_GAME cannot begin at 4k3/")
+                .hasMessageContaining("openings that are moves, not positions");
+        assertThatThrownBy(() -> XboardPlayer.start(spec(Mode.CRASH_AT_START)))
+                .isInstanceOf(ResourceException.class)
                 .hasMessageContaining("exit code 7");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"10+0.1|level 0 0:10 0.1", "600+0|level 0 10:00 0", "0.5+0.02|level 0 0:01 0.02", "90.25+10|level 0 1:30 10"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "10+0.1|level 0 0:10 0.1",
+                "600+0|level 0 10:00 0",
+                "0.5+0.02|level 0 0:01 0.02",
+                "90.25+10|level 0 1:30 10"
+            })
     void tellsTheClock(String clock, String level) {
         assertThat(XboardPlayer.level(GameLimit.clock(clock))).containsExactly(level);
     }
@@ -123,8 +153,10 @@ class XboardPlayerTest {
         assertThat(XboardPlayer.level(GameLimit.depth(7))).containsExactly("level 0 60 0", "sd 7");
         assertThat(XboardPlayer.level(GameLimit.moveTime(2000))).containsExactly("st 2");
         for (GameLimit unknown : List.of(GameLimit.nodes(500), GameLimit.moveTime(1500))) {
-            assertThatThrownBy(() -> XboardPlayer.level(unknown)).isInstanceOf(InputException.class)
-                    .hasMessage("engines of the xboard protocol know no limit of " + unknown + "; give them a clock, a depth, or whole seconds for a move");
+            assertThatThrownBy(() -> XboardPlayer.level(unknown))
+                    .isInstanceOf(InputException.class)
+                    .hasMessage("engines of the xboard protocol know no limit of " + unknown
+                            + "; give them a clock, a depth, or whole seconds for a move");
         }
     }
 
@@ -137,9 +169,18 @@ class XboardPlayerTest {
 
     private static void realEnginePlays(EngineSpec engine, GameLimit limit, int maxPlies) throws InterruptedException {
         List<PlayedGame> games = new ArrayList<>();
-        MatchResult result = new Match(CHESS, factory(engine), StubPlayers.hashing("hash", 3), ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1),
-                new MatchSettings(2, limit, maxPlies == 0 ? Adjudication.OFF : Adjudication.OFF.withMaxPlies(maxPlies), null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, games::add), () -> false);
+        MatchResult result = new Match(
+                        CHESS,
+                        factory(engine),
+                        StubPlayers.hashing("hash", 3),
+                        ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1),
+                        new MatchSettings(
+                                2,
+                                limit,
+                                maxPlies == 0 ? Adjudication.OFF : Adjudication.OFF.withMaxPlies(maxPlies),
+                                null,
+                                1))
+                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(games).hasSize(2);
         if (maxPlies == 0) {

@@ -41,9 +41,13 @@ class EngineFinderTest {
 
     @Test
     void saysWhereItLooked() {
-        assertThatThrownBy(() -> EngineFinder.find("no-such-engine-at-all")).isInstanceOf(ResourceException.class)
-                .hasMessageContaining("no-such-engine-at-all").hasMessageContaining("PATH").hasMessageContaining("/usr/games");
-        assertThatThrownBy(() -> EngineFinder.find(folder + "/none")).isInstanceOf(ResourceException.class)
+        assertThatThrownBy(() -> EngineFinder.find("no-such-engine-at-all"))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("no-such-engine-at-all")
+                .hasMessageContaining("PATH")
+                .hasMessageContaining("/usr/games");
+        assertThatThrownBy(() -> EngineFinder.find(folder + "/none"))
+                .isInstanceOf(ResourceException.class)
                 .hasMessageContaining("no such program");
         assertThatThrownBy(() -> EngineFinder.find(" ")).isInstanceOf(InputException.class);
     }

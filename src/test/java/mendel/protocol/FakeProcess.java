@@ -57,7 +57,7 @@ public final class FakeProcess extends Process {
     }
 
     @Override
-    public void destroy() { }
+    public void destroy() {}
 
     @Override
     public Stream<ProcessHandle> descendants() {

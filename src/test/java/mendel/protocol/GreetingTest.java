@@ -20,29 +20,35 @@ class GreetingTest {
 
     @Test
     void tellsWhatAnEngineSpeaks() throws InterruptedException {
-        assertThat(Greeting.spoken(MockHubEngine.command(MockHubEngine.Mode.SOUND), EngineProtocol.UCI)).contains(EngineProtocol.HUB);
-        assertThat(Greeting.spoken(MockNBoardEngine.command(MockNBoardEngine.Mode.SOUND), EngineProtocol.HUB)).contains(EngineProtocol.NBOARD);
+        assertThat(Greeting.spoken(MockHubEngine.command(MockHubEngine.Mode.SOUND), EngineProtocol.UCI))
+                .contains(EngineProtocol.HUB);
+        assertThat(Greeting.spoken(MockNBoardEngine.command(MockNBoardEngine.Mode.SOUND), EngineProtocol.HUB))
+                .contains(EngineProtocol.NBOARD);
         assertThat(Greeting.spoken(List.of("true"), null)).isEmpty();
     }
 
     @Test
     void tellsWhatRealEnginesSpeak() throws InterruptedException {
-        assertThat(Greeting.spoken(RealEngines.fairymax(Map.of()).command(), null)).contains(EngineProtocol.XBOARD);
+        assertThat(Greeting.spoken(RealEngines.fairymax(Map.of()).command(), null))
+                .contains(EngineProtocol.XBOARD);
         assertThat(Greeting.spoken(RealEngines.rhino("").command(), null)).contains(EngineProtocol.GTP);
-        assertThat(Greeting.spoken(RealEngines.stockfish(Map.of()).command(), null)).contains(EngineProtocol.UCI);
+        assertThat(Greeting.spoken(RealEngines.stockfish(Map.of()).command(), null))
+                .contains(EngineProtocol.UCI);
     }
 
     @Test
     void aMistakeIsToldWithTheRightName() {
         EngineSpec rhino = RealEngines.rhino("-l 1");
-        assertThatThrownBy(() -> Greeting.start(EngineProtocol.NBOARD, rhino, () -> NBoardEngine.start(rhino))).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> Greeting.start(EngineProtocol.NBOARD, rhino, () -> NBoardEngine.start(rhino)))
+                .isInstanceOf(InputException.class)
                 .hasMessage("gtp-rhino -l 1 speaks GTP, not NBoard; write gtp:gtp-rhino -l 1");
     }
 
     @Test
     void anEngineThatSpeaksNothingFailsAsItDoes() {
         EngineSpec cat = new EngineSpec(List.of("cat"), Map.of(), Duration.ofSeconds(1), Duration.ofSeconds(1));
-        assertThatThrownBy(() -> Greeting.start(EngineProtocol.UCI, cat, () -> UciEngine.start(cat))).isInstanceOf(EngineException.class)
+        assertThatThrownBy(() -> Greeting.start(EngineProtocol.UCI, cat, () -> UciEngine.start(cat)))
+                .isInstanceOf(EngineException.class)
                 .hasMessage("cat does not answer in time");
     }
 }

@@ -30,10 +30,14 @@ class OwnSessionTest {
     @Test
     void theProgramThatMakesSessionsComesFirst() throws IOException {
         Path setsid = program("setsid", "#!/bin/sh");
-        assertThat(OwnSession.of(COMMAND, folder.toString())).containsExactly(setsid.toString(), "/usr/games/engine", "-x");
+        assertThat(OwnSession.of(COMMAND, folder.toString()))
+                .containsExactly(setsid.toString(), "/usr/games/engine", "-x");
     }
 
-    /** Where sessions can be made, the engine leads a group of its own and has the number of the process that was started. */
+    /**
+     * Where sessions can be made, the engine leads a group of its own and has the number of the process that was
+     * started.
+     */
     @Test
     void enginesLeadGroupsOfTheirOwn() throws Exception {
         boolean canBe = !OwnSession.of(COMMAND).equals(COMMAND);
@@ -41,7 +45,12 @@ class OwnSessionTest {
             String group = group(engine.pid());
             assertThat(group.equals(Long.toString(engine.pid()))).isEqualTo(canBe);
             assertThat(group.equals(group(ProcessHandle.current().pid()))).isEqualTo(!canBe);
-            assertThat(ProcessHandle.of(engine.pid()).orElseThrow().info().command().orElseThrow()).endsWith("java");
+            assertThat(ProcessHandle.of(engine.pid())
+                            .orElseThrow()
+                            .info()
+                            .command()
+                            .orElseThrow())
+                    .endsWith("java");
         }
     }
 
@@ -54,10 +63,15 @@ class OwnSessionTest {
 
     @Test
     void aProgramThatCannotRunIsNoEngineThatDied() throws IOException {
-        EngineSpec broken = EngineSpec.of(List.of(program("broken", "#!/no/such/interpreter").toString()), Duration.ofSeconds(60));
-        EngineException e = catchThrowableOfType(EngineException.class, () -> UciEngine.start(broken).close());
+        EngineSpec broken = EngineSpec.of(
+                List.of(program("broken", "#!/no/such/interpreter").toString()), Duration.ofSeconds(60));
+        EngineException e = catchThrowableOfType(
+                EngineException.class, () -> UciEngine.start(broken).close());
         assertThat(e.kind()).isEqualTo(EngineException.Kind.START);
-        assertThat(e).hasMessageStartingWith("broken cannot be started (").hasMessageContaining("o such file").hasMessageNotContaining("setsid");
+        assertThat(e)
+                .hasMessageStartingWith("broken cannot be started (")
+                .hasMessageContaining("o such file")
+                .hasMessageNotContaining("setsid");
     }
 
     private Path program(String name, String text) throws IOException {

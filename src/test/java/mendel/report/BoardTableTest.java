@@ -14,7 +14,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoardTableTest {
 
     @ParameterizedTest
-    @CsvSource({"chess,8,8", "reversi,8,1", "reversi-anti,8,1", "reversi-6,6,1", "reversi-6-anti,6,1", "reversi-10,10,1", "features,6,6", "features,10,10"})
+    @CsvSource({
+        "chess,8,8",
+        "reversi,8,1",
+        "reversi-anti,8,1",
+        "reversi-6,6,1",
+        "reversi-6-anti,6,1",
+        "reversi-10,10,1",
+        "features,6,6",
+        "features,10,10"
+    })
     void drawsWholeTablesSquareBySquare(String game, int size, int topRow) {
         BoardTable table = only(game, names("t", size, _ -> true, ""));
         assertThat(table.size()).isEqualTo(size);
@@ -90,7 +99,8 @@ class BoardTableTest {
                 names.add(table + "." + square + ".eg");
             }
         }
-        assertThat(BoardTable.all(spec("chess", names))).extracting(t -> t.name() + "/" + t.phase())
+        assertThat(BoardTable.all(spec("chess", names)))
+                .extracting(t -> t.name() + "/" + t.phase())
                 .containsExactly("pst.rook/mg", "pst.rook/eg", "stage.3.pst/mg", "stage.3.pst/eg");
     }
 
@@ -105,8 +115,13 @@ class BoardTableTest {
 
     @Test
     void takesOtherNamesForNoTable() {
-        assertThat(BoardTable.all(spec("chess", List.of("mobility.knight.3.mg", "pawn.isolated", "rook.a1", "rook.b1", "bishop.pair.eg")))).isEmpty();
-        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10")))).as("squares outside the board").isEmpty();
+        assertThat(BoardTable.all(spec(
+                        "chess",
+                        List.of("mobility.knight.3.mg", "pawn.isolated", "rook.a1", "rook.b1", "bishop.pair.eg"))))
+                .isEmpty();
+        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10"))))
+                .as("squares outside the board")
+                .isEmpty();
     }
 
     private static BoardTable only(String game, List<String> names) {
@@ -128,6 +143,11 @@ class BoardTableTest {
     }
 
     private static WeightSpec spec(String game, List<String> names) {
-        return new WeightSpec(game, "full", false, true, names.stream().map(n -> new Parameter(n, 0, -9, 9, "g", "")).toList());
+        return new WeightSpec(
+                game,
+                "full",
+                false,
+                true,
+                names.stream().map(n -> new Parameter(n, 0, -9, 9, "g", "")).toList());
     }
 }

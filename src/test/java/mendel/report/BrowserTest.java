@@ -29,14 +29,20 @@ class BrowserTest {
     void runsWithoutErrorsAndDrawsTheCurves() throws Exception {
         Path page = page("full.html", ExampleRuns.chess(120));
         String dom = browse(page, "--dump-dom");
-        assertThat(dom).contains("data-ready=\"true\"").containsPattern("<canvas id=\"loss\"[^>]*width=\"\\d{3,}\"")
-                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"").contains("aria-selected=\"true\"");
+        assertThat(dom)
+                .contains("data-ready=\"true\"")
+                .containsPattern("<canvas id=\"loss\"[^>]*width=\"\\d{3,}\"")
+                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"")
+                .contains("aria-selected=\"true\"");
     }
 
     @Test
     void turnsDarkWithTheReader() throws Exception {
         Path picture = folder.resolve("picture.png");
-        browse(page("dark.html", ExampleRuns.chess(120)), "--screenshot=" + picture, "--window-size=1000,1500",
+        browse(
+                page("dark.html", ExampleRuns.chess(120)),
+                "--screenshot=" + picture,
+                "--window-size=1000,1500",
                 "--blink-settings=preferredColorScheme=0");
         BufferedImage image = ImageIO.read(picture.toFile());
         assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(0x141618);
@@ -48,41 +54,105 @@ class BrowserTest {
     void drawsTheRatingsOfATournament() throws Exception {
         Path page = page("tournament.html", ExampleRuns.tournament(100));
         Path picture = folder.resolve("tournament.png");
-        assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1500")).contains("data-ready=\"true\"")
+        assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1500"))
+                .contains("data-ready=\"true\"")
                 .containsPattern("<canvas id=\"rating\"[^>]*width=\"\\d{3,}\"")
-                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"").containsPattern("<canvas id=\"spread\"[^>]*width=\"\\d{3,}\"");
+                .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"")
+                .containsPattern("<canvas id=\"spread\"[^>]*width=\"\\d{3,}\"");
         assertThat(pixels(ImageIO.read(picture.toFile()), 0x1F5FA8)).isGreaterThan(500);
     }
 
     @Test
     void drawsChartsOfBars() throws Exception {
         Path page = folder.resolve("chart.html");
-        ChartPage.write(page, ChartPage.of("Leaves <by> depth", "A note.", List.of("depth 1", "depth 2"),
-                List.of(new ChartPage.Series("minimax", List.of(20.0, 400.0)), new ChartPage.Series("alphabeta", List.of(20.0, Double.NaN))),
-                List.of(new ChartPage.Table(List.of("Setting", "Leaves"), List.of(List.of("minimax", "400"))))));
+        ChartPage.write(
+                page,
+                ChartPage.of(
+                        "Leaves <by> depth",
+                        "A note.",
+                        List.of("depth 1", "depth 2"),
+                        List.of(
+                                new ChartPage.Series("minimax", List.of(20.0, 400.0)),
+                                new ChartPage.Series("alphabeta", List.of(20.0, Double.NaN))),
+                        List.of(new ChartPage.Table(
+                                List.of("Setting", "Leaves"), List.of(List.of("minimax", "400"))))));
         String dom = browse(page, "--dump-dom");
-        assertThat(dom).contains("data-ready=\"true\"").contains("Leaves &lt;by&gt; depth").contains("<th scope=\"row\">minimax</th><td>400</td>")
+        assertThat(dom)
+                .contains("data-ready=\"true\"")
+                .contains("Leaves &lt;by&gt; depth")
+                .contains("<th scope=\"row\">minimax</th><td>400</td>")
                 .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
     }
 
     @Test
     void drawsTournamentsLightAndDark() throws Exception {
         Path page = folder.resolve("tournament.html");
-        TournamentPage.write(page, TournamentPage.of("Four <players>", "A note.", List.of(
-                new TournamentPage.Player("A", Double.POSITIVE_INFINITY, Double.NaN, 4, 4, 4, 0, 0, 0.99, List.of(Double.NaN, 2.0, 2.0), List.of(0, 2, 2)),
-                new TournamentPage.Player("B & C", 40, 55.5, 1.5, 4, 1, 1, 2, 0.9, List.of(0.0, Double.NaN, 1.5), List.of(2, 0, 2)),
-                new TournamentPage.Player("D", -40, 55.5, 0.5, 4, 0, 1, 3, Double.NaN, List.of(0.0, 0.5, Double.NaN), List.of(2, 2, 0)))));
+        TournamentPage.write(
+                page,
+                TournamentPage.of(
+                        "Four <players>",
+                        "A note.",
+                        List.of(
+                                new TournamentPage.Player(
+                                        "A",
+                                        Double.POSITIVE_INFINITY,
+                                        Double.NaN,
+                                        4,
+                                        4,
+                                        4,
+                                        0,
+                                        0,
+                                        0.99,
+                                        List.of(Double.NaN, 2.0, 2.0),
+                                        List.of(0, 2, 2)),
+                                new TournamentPage.Player(
+                                        "B & C",
+                                        40,
+                                        55.5,
+                                        1.5,
+                                        4,
+                                        1,
+                                        1,
+                                        2,
+                                        0.9,
+                                        List.of(0.0, Double.NaN, 1.5),
+                                        List.of(2, 0, 2)),
+                                new TournamentPage.Player(
+                                        "D",
+                                        -40,
+                                        55.5,
+                                        0.5,
+                                        4,
+                                        0,
+                                        1,
+                                        3,
+                                        Double.NaN,
+                                        List.of(0.0, 0.5, Double.NaN),
+                                        List.of(2, 2, 0)))));
         int[][] colours = {{0xFBFAF8, 0x1F5FA8, 0xB35806}, {0x141618, 0x74B9F7, 0xF39A3D}};
         for (int scheme = 0; scheme < 2; scheme++) {
             Path picture = folder.resolve("picture.png");
-            String dom = browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1200", "--blink-settings=preferredColorScheme=" + (1 - scheme));
-            assertThat(dom).contains("data-ready=\"true\"").contains("Four &lt;players&gt;").contains("<td>B &amp; C</td><td>+40</td><td>56</td>")
-                    .contains("<td>A</td><td>+∞</td><td>–</td>").contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
+            String dom = browse(
+                    page,
+                    "--dump-dom",
+                    "--screenshot=" + picture,
+                    "--window-size=1000,1200",
+                    "--blink-settings=preferredColorScheme=" + (1 - scheme));
+            assertThat(dom)
+                    .contains("data-ready=\"true\"")
+                    .contains("Four &lt;players&gt;")
+                    .contains("<td>B &amp; C</td><td>+40</td><td>56</td>")
+                    .contains("<td>A</td><td>+∞</td><td>–</td>")
+                    .contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
                     .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
             BufferedImage image = ImageIO.read(picture.toFile());
             assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(colours[scheme][0]);
-            assertThat(pixels(image, colours[scheme][1])).as("points and their intervals").isGreaterThan(300);
-            assertThat(pixels(image, colours[scheme][2])).as("cells without a point").isGreaterThan(2000);
+            assertThat(pixels(image, colours[scheme][1]))
+                    .as("points and their intervals")
+                    .isGreaterThan(300);
+            assertThat(pixels(image, colours[scheme][2]))
+                    .as("cells without a point")
+                    .isGreaterThan(2000);
         }
     }
 
@@ -91,9 +161,13 @@ class BrowserTest {
         for (String game : List.of("reversi-6", "draughts", "chess")) {
             Path page = folder.resolve("memory.html");
             MemoryPage.write(page, MemoryPage.of(ExampleMemories.full(game)));
-            assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"").containsPattern("<canvas id=\"rate\"[^>]*width=\"\\d{3,}\"")
-                    .containsPattern("<canvas id=\"margin\"[^>]*width=\"\\d{3,}\"").containsPattern("<canvas id=\"known\"[^>]*width=\"\\d{3,}\"")
-                    .containsPattern("<path class=\"edge own\" d=\"M30 ").contains("rare move");
+            assertThat(browse(page, "--dump-dom"))
+                    .contains("data-ready=\"true\"")
+                    .containsPattern("<canvas id=\"rate\"[^>]*width=\"\\d{3,}\"")
+                    .containsPattern("<canvas id=\"margin\"[^>]*width=\"\\d{3,}\"")
+                    .containsPattern("<canvas id=\"known\"[^>]*width=\"\\d{3,}\"")
+                    .containsPattern("<path class=\"edge own\" d=\"M30 ")
+                    .contains("rare move");
         }
         Path page = folder.resolve("memory.html");
         MemoryPage.write(page, MemoryPage.of(ExampleMemories.full("reversi")));
@@ -109,34 +183,43 @@ class BrowserTest {
     @Test
     void memoriesAnswerTheReader() throws Exception {
         Path page = folder.resolve("memory.html");
-        Files.writeString(page, MemoryPage.of(ExampleMemories.full("draughts")).html().replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
-                <script>{
-                const all = s => Array.from(document.querySelectorAll(s));
-                const note = (key, value) => document.body.setAttribute("data-said-" + key, String(value));
-                const nodes = () => all("#tree-box .node:not(.rest)").length;
-                note("first", nodes());
-                document.querySelector("#more").click();
-                note("more", nodes());
-                const last = all("#tree-box .node").indexOf(all("#tree-box .node.open").at(-1));
-                all("#tree-box .node")[last].dispatchEvent(new MouseEvent("click"));
-                note("closed", nodes());
-                all("#tree-box .node")[last].dispatchEvent(new KeyboardEvent("keydown", {key: "Enter"}));
-                note("opened", nodes());
-                document.querySelector("#start").value = "1";
-                document.querySelector("#start").dispatchEvent(new Event("change"));
-                note("second", document.querySelector("#tree-box text.move").textContent);
-                all("#tree-box .node")[1].dispatchEvent(new PointerEvent("pointermove", {clientX: 50, clientY: 50}));
-                note("tip", document.querySelector(".tip").firstChild.textContent.replaceAll("\\n", "; "));
-                note("board", all(".tip use").length);
-                document.querySelector("input[name=axis][value=time]").click();
-                note("charts", all("canvas").length);
-                }</script></body>"""));
+        Files.writeString(
+                page,
+                MemoryPage.of(ExampleMemories.full("draughts"))
+                        .html()
+                        .replaceFirst("<meta http-equiv=[^>]*>", "")
+                        .replace("</body>", """
+                            <script>{
+                            const all = s => Array.from(document.querySelectorAll(s));
+                            const note = (key, value) => document.body.setAttribute("data-said-" + key, String(value));
+                            const nodes = () => all("#tree-box .node:not(.rest)").length;
+                            note("first", nodes());
+                            document.querySelector("#more").click();
+                            note("more", nodes());
+                            const last = all("#tree-box .node").indexOf(all("#tree-box .node.open").at(-1));
+                            all("#tree-box .node")[last].dispatchEvent(new MouseEvent("click"));
+                            note("closed", nodes());
+                            all("#tree-box .node")[last].dispatchEvent(new KeyboardEvent("keydown", {key: "Enter"}));
+                            note("opened", nodes());
+                            document.querySelector("#start").value = "1";
+                            document.querySelector("#start").dispatchEvent(new Event("change"));
+                            note("second", document.querySelector("#tree-box text.move").textContent);
+                            all("#tree-box .node")[1].dispatchEvent(new PointerEvent("pointermove", {clientX: 50, clientY: 50}));
+                            note("tip", document.querySelector(".tip").firstChild.textContent.replaceAll("\\n", "; "));
+                            note("board", all(".tip use").length);
+                            document.querySelector("input[name=axis][value=time]").click();
+                            note("charts", all("canvas").length);
+                            }</script></body>\
+                            """));
         String dom = browse(page, "--dump-dom");
         assertThat(Integer.parseInt(said(dom, "more"))).isGreaterThan(Integer.parseInt(said(dom, "first")));
         assertThat(Integer.parseInt(said(dom, "closed"))).isLessThan(Integer.parseInt(said(dom, "more")));
         assertThat(said(dom, "opened")).isEqualTo(said(dom, "more"));
         assertThat(said(dom, "second")).isEqualTo("m1");
-        assertThat(said(dom, "tip")).contains("the opponent’s move").containsPattern("\\d+ games: \\d+ won").contains("mean margin −");
+        assertThat(said(dom, "tip"))
+                .contains("the opponent’s move")
+                .containsPattern("\\d+ games: \\d+ won")
+                .contains("mean margin −");
         assertThat(said(dom, "board")).isEqualTo("24");
         assertThat(said(dom, "charts")).isEqualTo("3");
     }
@@ -145,95 +228,104 @@ class BrowserTest {
     void labelsOfTheAxesOfARunStandApart() throws Exception {
         for (RunReport report : List.of(ExampleRuns.chess(36), ExampleRuns.tournament(36))) {
             labelsStandApart(ReportPage.html(report), "curves-data,ratings-data", """
-                    const scaled = (axis, generations, length) => cases.push({choices: [["axis", axis], ["scale", ["linear", "log", "excess"][cases.length % 3]]],
-                      of: data => {
-                        for (const s of [data.run, data.ratings, data.population].filter(s => s)) {
-                          const last = s.generation.at(-1), end = s.seconds.at(-1);
-                          s.generation = s.generation.map(g => Math.max(1, Math.round(g / last * generations)));
-                          s.seconds = s.seconds.map(t => t / end * length);
-                        }
-                      }});
-                    for (const length of [0.04, 0.3, 7.7, 20.3, 36, 59.9, 61, 100, 3599, 4000, 30000, 200000, 2000000]) scaled("seconds", 36, length);
-                    for (const generations of [2, 11, 36, 61, 1234, 10001]) scaled("generation", generations, 60);
-                    """);
+                const scaled = (axis, generations, length) => cases.push({choices: [["axis", axis], ["scale", ["linear", "log", "excess"][cases.length % 3]]],
+                  of: data => {
+                    for (const s of [data.run, data.ratings, data.population].filter(s => s)) {
+                      const last = s.generation.at(-1), end = s.seconds.at(-1);
+                      s.generation = s.generation.map(g => Math.max(1, Math.round(g / last * generations)));
+                      s.seconds = s.seconds.map(t => t / end * length);
+                    }
+                  }});
+                for (const length of [0.04, 0.3, 7.7, 20.3, 36, 59.9, 61, 100, 3599, 4000, 30000, 200000, 2000000]) scaled("seconds", 36, length);
+                for (const generations of [2, 11, 36, 61, 1234, 10001]) scaled("generation", generations, 60);
+                """);
         }
     }
 
     @Test
     void labelsOfTheAxesOfAMemoryStandApart() throws Exception {
         labelsStandApart(MemoryPage.of(ExampleMemories.full("reversi")).html(), "chart-data", """
-                for (const length of [0.5, 3, 90, 3700, 30000, 90000, 260000, 3e6, 1e8]) for (const axis of ["games", "time"]) {
-                  const games = [11, 951, 123456][cases.length % 3];
-                  cases.push({choices: [["axis", axis]], of: data => {
-                    const g = data.growth, to = (values, from, span) => values.map((v, i) => from + span * i / (values.length - 1));
-                    g.time = to(g.time, 1795342921, length);
-                    g.games = to(g.games, 50, games).map(Math.round);
-                  }});
-                }
-                """);
+            for (const length of [0.5, 3, 90, 3700, 30000, 90000, 260000, 3e6, 1e8]) for (const axis of ["games", "time"]) {
+              const games = [11, 951, 123456][cases.length % 3];
+              cases.push({choices: [["axis", axis]], of: data => {
+                const g = data.growth, to = (values, from, span) => values.map((v, i) => from + span * i / (values.length - 1));
+                g.time = to(g.time, 1795342921, length);
+                g.games = to(g.games, 50, games).map(Math.round);
+              }});
+            }
+            """);
     }
 
     @Test
     void labelsOfTheAxisOfATournamentStandApart() throws Exception {
-        String page = TournamentPage.of("Two", "", List.of(
-                new TournamentPage.Player("A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
-                new TournamentPage.Player("B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0)))).html();
+        String page = TournamentPage.of(
+                        "Two",
+                        "",
+                        List.of(
+                                new TournamentPage.Player(
+                                        "A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
+                                new TournamentPage.Player(
+                                        "B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0))))
+                .html();
         labelsStandApart(page, "chart-data", """
-                for (const size of [0.4, 3, 17, 60, 300, 2000]) for (const middle of [0, 2713])
-                  cases.push({choices: [], of: data => data.forEach(p => { p.elo = middle + p.elo / 40 * size; p.error = size / 3; })});
-                """);
+            for (const size of [0.4, 3, 17, 60, 300, 2000]) for (const middle of [0, 2713])
+              cases.push({choices: [], of: data => data.forEach(p => { p.elo = middle + p.elo / 40 * size; p.error = size / 3; })});
+            """);
     }
 
     /**
-     * Draws a page's charts with many data and in three widths, and requires that no label of an axis touches another one of it
-     * and none is told twice.
+     * Draws a page's charts with many data and in three widths, and requires that no label of an axis touches another
+     * one of it and none is told twice.
      *
      * @param data the elements that hold data, of which each may be missing
      * @param cases a script that adds to {@code cases} what to choose and how to change the data
      */
     private void labelsStandApart(String html, String data, String cases) throws Exception {
         Path page = folder.resolve("axes.html");
-        Files.writeString(page, html.replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
-                <script>{
-                const cases = [], faults = [];
-                let labels = 0;
-                """ + cases + """
-                const holders = "%s".split(",").map(id => document.getElementById(id)).filter(e => e).map(e => [e, e.textContent]);
-                const drawing = Array.from(document.scripts).filter(s => !s.type).slice(1, -1).map(s => s.textContent);
-                const look = (name, scale) => {
-                  const items = scale.getLabelItems().map(item => {
-                    scale.ctx.font = item.font.string;
-                    const [x, y] = item.options.translation, high = scale.isHorizontal() ? 0 : item.font.lineHeight / 2;
-                    const wide = scale.isHorizontal() ? scale.ctx.measureText(item.label).width / 2 : 0;
-                    return {text: item.label, from: x - wide + y - high, to: x + wide + y + high};
-                  }).sort((a, b) => a.from - b.from);
-                  labels += items.length;
-                  if (items.length < 1) faults.push(name + ": no label");
-                  items.forEach((item, i) => {
-                    if (i > 0 && item.from < items[i - 1].to + (scale.isHorizontal() ? 4 : -2)) faults.push(name + ": " + items[i - 1].text + " | " + item.text);
-                    if (items.findIndex(other => other.text === item.text) < i) faults.push(name + ": twice " + item.text);
-                    if (item.text === "-0" || item.text === "−0") faults.push(name + ": a zero with a sign");
-                  });
-                };
-                for (const width of [400, 800, 1200]) cases.forEach((one, i) => {
-                  document.querySelector("main").style.cssText = "box-sizing: border-box; max-width: none; width: " + width + "px";
-                  Object.values(Chart.instances).forEach(chart => chart.destroy());
-                  holders.forEach(([element, text]) => {
-                    const changed = JSON.parse(text);
-                    one.of(changed);
-                    element.textContent = JSON.stringify(changed);
-                  });
-                  one.choices.forEach(([name, value]) => {
-                    const input = document.querySelector("input[name=" + name + "][value=" + value + "]");
-                    if (input) input.checked = true;
-                  });
-                  drawing.forEach(script => new Function(script)());
-                  Object.values(Chart.instances).forEach(chart => Object.values(chart.scales).filter(scale => scale.type !== "category")
-                    .forEach(scale => look(width + ", case " + i + ", " + chart.canvas.id + " " + scale.id, scale)));
-                });
-                document.body.setAttribute("data-said-labels", labels);
-                document.body.setAttribute("data-said-faults", faults.length + " " + faults.slice(0, 20).join("; "));
-                }</script></body>""".formatted(data)));
+        Files.writeString(
+                page,
+                html.replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
+                    <script>{
+                    const cases = [], faults = [];
+                    let labels = 0;
+                    """ + cases + """
+                        const holders = "%s".split(",").map(id => document.getElementById(id)).filter(e => e).map(e => [e, e.textContent]);
+                        const drawing = Array.from(document.scripts).filter(s => !s.type).slice(1, -1).map(s => s.textContent);
+                        const look = (name, scale) => {
+                          const items = scale.getLabelItems().map(item => {
+                            scale.ctx.font = item.font.string;
+                            const [x, y] = item.options.translation, high = scale.isHorizontal() ? 0 : item.font.lineHeight / 2;
+                            const wide = scale.isHorizontal() ? scale.ctx.measureText(item.label).width / 2 : 0;
+                            return {text: item.label, from: x - wide + y - high, to: x + wide + y + high};
+                          }).sort((a, b) => a.from - b.from);
+                          labels += items.length;
+                          if (items.length < 1) faults.push(name + ": no label");
+                          items.forEach((item, i) => {
+                            if (i > 0 && item.from < items[i - 1].to + (scale.isHorizontal() ? 4 : -2)) faults.push(name + ": " + items[i - 1].text + " | " + item.text);
+                            if (items.findIndex(other => other.text === item.text) < i) faults.push(name + ": twice " + item.text);
+                            if (item.text === "-0" || item.text === "−0") faults.push(name + ": a zero with a sign");
+                          });
+                        };
+                        for (const width of [400, 800, 1200]) cases.forEach((one, i) => {
+                          document.querySelector("main").style.cssText = "box-sizing: border-box; max-width: none; width: " + width + "px";
+                          Object.values(Chart.instances).forEach(chart => chart.destroy());
+                          holders.forEach(([element, text]) => {
+                            const changed = JSON.parse(text);
+                            one.of(changed);
+                            element.textContent = JSON.stringify(changed);
+                          });
+                          one.choices.forEach(([name, value]) => {
+                            const input = document.querySelector("input[name=" + name + "][value=" + value + "]");
+                            if (input) input.checked = true;
+                          });
+                          drawing.forEach(script => new Function(script)());
+                          Object.values(Chart.instances).forEach(chart => Object.values(chart.scales).filter(scale => scale.type !== "category")
+                            .forEach(scale => look(width + ", case " + i + ", " + chart.canvas.id + " " + scale.id, scale)));
+                        });
+                        document.body.setAttribute("data-said-labels", labels);
+                        document.body.setAttribute("data-said-faults", faults.length + " " + faults.slice(0, 20).join("; "));
+                        }</script></body>\
+                        """.formatted(data)));
         String dom = browse(page, "--dump-dom");
         assertThat(Integer.parseInt(said(dom, "labels"))).isGreaterThan(100);
         assertThat(said(dom, "faults")).isEqualTo("0 ");
@@ -253,48 +345,58 @@ class BrowserTest {
         for (int generations = 0; generations < 2; generations++) {
             String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");
             assertThat(dom).contains("data-ready=\"true\"");
-            assertThat(browse(page("bare-tournament-" + generations + ".html", ExampleRuns.tournament(generations)), "--dump-dom"))
+            assertThat(browse(
+                            page("bare-tournament-" + generations + ".html", ExampleRuns.tournament(generations)),
+                            "--dump-dom"))
                     .contains("data-ready=\"true\"");
         }
     }
 
-    /** Does what a reader does, by a script that only this copy of the page lets run, and reads the outcome from the page. */
+    /**
+     * Does what a reader does, by a script that only this copy of the page lets run, and reads the outcome from the
+     * page.
+     */
     @Test
     void answersTheReader() throws Exception {
         RunReport report = ExampleRuns.chess(30);
         Path page = folder.resolve("reader.html");
-        Files.writeString(page, ReportPage.html(report).replaceFirst("<meta http-equiv=[^>]*>", "").replace("</body>", """
-                <script>{
-                const all = s => Array.from(document.querySelectorAll(s));
-                const choose = s => document.querySelector(s).click();
-                const said = {};
-                const note = (key, value) => { said[key] = String(value); };
-                const board = role => all("#board-1 svg[data-role=" + role + "]")[0].querySelectorAll("text");
-                const top = kind => document.querySelector("table.top[data-top=" + kind + "] tbody tr").textContent;
-                all("[role=tab]")[1].click();
-                note("tabs", all("[role=tabpanel]:not([hidden])").map(p => p.id));
-                choose("[name=reference-boards][value=default]");
-                note("default", board("before")[0].textContent + " " + board("change")[0].textContent);
-                choose("[name=reference-boards][value=first]");
-                note("first", board("before")[0].textContent + " " + board("change")[0].textContent);
-                note("topDefault", top("units"));
-                choose("[name=reference-changes][value=optimum]");
-                choose("[name=reference-changes][value=default]");
-                note("topAgain", top("units"));
-                choose("[name=scale][value=excess]"); choose("[name=axis][value=seconds]"); choose("[name=scale][value=linear]");
-                all("#all-weights button").find(b => b.textContent === "Evolved").click();
-                note("largest", document.querySelector("#all-weights tbody th").textContent);
-                document.querySelector("#filter").value = "KNIGHT 3";
-                document.querySelector("#filter").dispatchEvent(new Event("input"));
-                note("filtered", document.querySelector("#filtered").textContent);
-                choose("#all-groups");
-                note("open", all("#groups details[open]").length === all("#groups details").length);
-                window.dispatchEvent(new Event("beforeprint"));
-                note("printed", all("[role=tabpanel]:not([hidden])").length);
-                window.dispatchEvent(new Event("afterprint"));
-                note("after", all("[role=tabpanel]:not([hidden])").length);
-                Object.entries(said).forEach(([key, value]) => document.body.setAttribute("data-said-" + key, value));
-                }</script></body>"""));
+        Files.writeString(
+                page,
+                ReportPage.html(report)
+                        .replaceFirst("<meta http-equiv=[^>]*>", "")
+                        .replace("</body>", """
+                            <script>{
+                            const all = s => Array.from(document.querySelectorAll(s));
+                            const choose = s => document.querySelector(s).click();
+                            const said = {};
+                            const note = (key, value) => { said[key] = String(value); };
+                            const board = role => all("#board-1 svg[data-role=" + role + "]")[0].querySelectorAll("text");
+                            const top = kind => document.querySelector("table.top[data-top=" + kind + "] tbody tr").textContent;
+                            all("[role=tab]")[1].click();
+                            note("tabs", all("[role=tabpanel]:not([hidden])").map(p => p.id));
+                            choose("[name=reference-boards][value=default]");
+                            note("default", board("before")[0].textContent + " " + board("change")[0].textContent);
+                            choose("[name=reference-boards][value=first]");
+                            note("first", board("before")[0].textContent + " " + board("change")[0].textContent);
+                            note("topDefault", top("units"));
+                            choose("[name=reference-changes][value=optimum]");
+                            choose("[name=reference-changes][value=default]");
+                            note("topAgain", top("units"));
+                            choose("[name=scale][value=excess]"); choose("[name=axis][value=seconds]"); choose("[name=scale][value=linear]");
+                            all("#all-weights button").find(b => b.textContent === "Evolved").click();
+                            note("largest", document.querySelector("#all-weights tbody th").textContent);
+                            document.querySelector("#filter").value = "KNIGHT 3";
+                            document.querySelector("#filter").dispatchEvent(new Event("input"));
+                            note("filtered", document.querySelector("#filtered").textContent);
+                            choose("#all-groups");
+                            note("open", all("#groups details[open]").length === all("#groups details").length);
+                            window.dispatchEvent(new Event("beforeprint"));
+                            note("printed", all("[role=tabpanel]:not([hidden])").length);
+                            window.dispatchEvent(new Event("afterprint"));
+                            note("after", all("[role=tabpanel]:not([hidden])").length);
+                            Object.entries(said).forEach(([key, value]) => document.body.setAttribute("data-said-" + key, value));
+                            }</script></body>\
+                            """));
         String dom = browse(page, "--dump-dom");
         int a8 = report.best().spec().indexOf("pst.knight.a8.mg");
         double best = report.best().get(a8);
@@ -303,9 +405,12 @@ class BrowserTest {
         assertThat(said(dom, "tabs")).isEqualTo("board-1");
         assertThat(said(dom, "default")).isEqualTo(Numbers.weight(byHand) + " " + Numbers.change(best - byHand));
         assertThat(said(dom, "first")).isEqualTo(Numbers.weight(first) + " " + Numbers.change(best - first));
-        assertThat(said(dom, "topagain")).isEqualTo(said(dom, "topdefault")).startsWith("material.pawn.mg1002,000 max+1,900");
+        assertThat(said(dom, "topagain"))
+                .isEqualTo(said(dom, "topdefault"))
+                .startsWith("material.pawn.mg1002,000 max+1,900");
         assertThat(said(dom, "largest")).isEqualTo("material.pawn.mg");
-        assertThat(said(dom, "filtered")).matches("\\d+ of " + report.best().spec().size());
+        assertThat(said(dom, "filtered"))
+                .matches("\\d+ of " + report.best().spec().size());
         assertThat(said(dom, "open")).isEqualTo("true");
         assertThat(said(dom, "printed")).isEqualTo("6");
         assertThat(said(dom, "after")).isEqualTo("1");
@@ -327,11 +432,21 @@ class BrowserTest {
     private String browse(Path page, String... options) throws IOException, InterruptedException {
         Path output = folder.resolve("out.txt");
         Path log = folder.resolve("log.txt");
-        List<String> command = new ArrayList<>(List.of(browser().toString(), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-                "--user-data-dir=" + folder.resolve("profile"), "--enable-logging=stderr", "--virtual-time-budget=2000"));
+        List<String> command = new ArrayList<>(List.of(
+                browser().toString(),
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--no-first-run",
+                "--user-data-dir=" + folder.resolve("profile"),
+                "--enable-logging=stderr",
+                "--virtual-time-budget=2000"));
         command.addAll(List.of(options));
         command.add(page.toUri().toString());
-        Process process = new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(log.toFile()).start();
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(output.toFile())
+                .redirectError(log.toFile())
+                .start();
         try {
             Await.exit(process);
         } finally {
@@ -339,13 +454,16 @@ class BrowserTest {
             process.destroyForcibly();
         }
         assertThat(process.exitValue()).as(Files.readString(log)).isZero();
-        assertThat(Files.readString(log).lines().filter(line -> line.contains("CONSOLE"))).isEmpty();
+        assertThat(Files.readString(log).lines().filter(line -> line.contains("CONSOLE")))
+                .isEmpty();
         return Files.readString(output);
     }
 
     private static Path browser() {
         List<Path> found = Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
-                .flatMap(dir -> NAMES.stream().map(name -> Path.of(dir, name))).filter(Files::isExecutable).toList();
+                .flatMap(dir -> NAMES.stream().map(name -> Path.of(dir, name)))
+                .filter(Files::isExecutable)
+                .toList();
         if (System.getenv("CI") != null) {
             assertThat(found).as("one of " + NAMES + " on PATH").isNotEmpty();
         }

@@ -44,23 +44,70 @@ public final class ExampleRuns {
         for (int g = 1; g <= generations; g++) {
             boolean measured = g == 1 || g % 10 == 0;
             best = g == 1 || g % 30 == 0 ? g : best;
-            double rating = g == 1 ? -12 : measured && g + 10 > generations ? Double.POSITIVE_INFINITY
-                    : measured ? 90 * (1 - Math.exp(-g / 40.0)) + 8 * random.nextGaussian() : Double.NaN;
-            ratings.add(new RatingPoint(g, rating, Double.isFinite(rating) ? 22.4 : Double.NaN, 128L * g + 400L * (1 + g / 10),
-                    0.06 + 0.01 * random.nextDouble(), 0.05, g * 1.25, best, 100 * (1 - Math.exp(-g / 40.0)), 25));
+            double rating = g == 1
+                    ? -12
+                    : measured && g + 10 > generations
+                            ? Double.POSITIVE_INFINITY
+                            : measured ? 90 * (1 - Math.exp(-g / 40.0)) + 8 * random.nextGaussian() : Double.NaN;
+            ratings.add(new RatingPoint(
+                    g,
+                    rating,
+                    Double.isFinite(rating) ? 22.4 : Double.NaN,
+                    128L * g + 400L * (1 + g / 10),
+                    0.06 + 0.01 * random.nextDouble(),
+                    0.05,
+                    g * 1.25,
+                    best,
+                    100 * (1 - Math.exp(-g / 40.0)),
+                    25));
         }
-        RunFacts facts = new RunFacts("chess-tournament-20261121-0500", "tournament", "points", "", "strategy", "default", 42, "0.1.0", 2,
-                generations * 1.25, 0, generations + " generations done", "--generations " + 2 * generations);
-        TournamentFacts games = new TournamentFacts("300 nodes", "random moves to balanced positions", List.of("fame", "twin"), 2, 1, 5, 20, 10,
-                400, "");
-        return new RunReport(new RunSummary(facts, Optional.empty(), Optional.of(games), s.first(), new Losses(0.5, 0.517), Losses.UNKNOWN,
-                Optional.empty(), List.of(), List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0))),
-                mentor.best(), new Losses(0.41, 0.38), best, generations(ratings), ratings, mentor.config(), true);
+        RunFacts facts = new RunFacts(
+                "chess-tournament-20261121-0500",
+                "tournament",
+                "points",
+                "",
+                "strategy",
+                "default",
+                42,
+                "0.1.0",
+                2,
+                generations * 1.25,
+                0,
+                generations + " generations done",
+                "--generations " + 2 * generations);
+        TournamentFacts games = new TournamentFacts(
+                "300 nodes", "random moves to balanced positions", List.of("fame", "twin"), 2, 1, 5, 20, 10, 400, "");
+        return new RunReport(
+                new RunSummary(
+                        facts,
+                        Optional.empty(),
+                        Optional.of(games),
+                        s.first(),
+                        new Losses(0.5, 0.517),
+                        Losses.UNKNOWN,
+                        Optional.empty(),
+                        List.of(),
+                        List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0))),
+                mentor.best(),
+                new Losses(0.41, 0.38),
+                best,
+                generations(ratings),
+                ratings,
+                mentor.config(),
+                true);
     }
 
     private static List<GenerationPoint> generations(List<RatingPoint> ratings) {
-        return ratings.stream().map(r -> new GenerationPoint(r.generation(), 0.4, 0.5, 0.5, r.measured() ? share(r.rating()) : Double.NaN,
-                r.diversity(), r.seconds())).toList();
+        return ratings.stream()
+                .map(r -> new GenerationPoint(
+                        r.generation(),
+                        0.4,
+                        0.5,
+                        0.5,
+                        r.measured() ? share(r.rating()) : Double.NaN,
+                        r.diversity(),
+                        r.seconds()))
+                .toList();
     }
 
     private static double share(double rating) {
@@ -78,21 +125,38 @@ public final class ExampleRuns {
         StringBuilder history = new StringBuilder();
         for (int i = 0; i < report.history().size(); i++) {
             GenerationPoint p = report.history().get(i);
-            history.append(String.format(Locale.ROOT, "{\"generation\":%d,\"best\":%s,\"mean\":%s,\"stdev\":%s,\"train\":%s,"
-                    + "\"validation\":%s,\"diversity\":%s,\"seconds\":%s,\"evaluations\":7%s}\n", p.generation(), p.best(), p.mean(),
-                    report.ratings().isEmpty() ? 1.5 : report.ratings().get(i).spread(), p.train(), orNull(p.validation()), p.diversity(), p.seconds(),
+            history.append(String.format(
+                    Locale.ROOT,
+                    "{\"generation\":%d,\"best\":%s,\"mean\":%s,\"stdev\":%s,\"train\":%s,"
+                            + "\"validation\":%s,\"diversity\":%s,\"seconds\":%s,\"evaluations\":7%s}\n",
+                    p.generation(),
+                    p.best(),
+                    p.mean(),
+                    report.ratings().isEmpty() ? 1.5 : report.ratings().get(i).spread(),
+                    p.train(),
+                    orNull(p.validation()),
+                    p.diversity(),
+                    p.seconds(),
                     report.ratings().isEmpty() ? "" : figures(report.ratings().get(i))));
         }
         Files.writeString(folder.resolve("history.jsonl"), history);
         Files.writeString(folder.resolve("config.json"), report.config());
         if (report.resumable()) {
-            Files.createFile(Files.createDirectories(folder.resolve("checkpoints")).resolve("generation-00000001.checkpoint"));
+            Files.createFile(
+                    Files.createDirectories(folder.resolve("checkpoints")).resolve("generation-00000001.checkpoint"));
         }
     }
 
     private static String figures(RatingPoint r) {
-        return String.format(Locale.ROOT, ",\"bestGeneration\":%d,\"rating\":%s,\"ratingError\":%s,\"games\":%d.0,\"believed\":%s,\"believedError\":%s",
-                r.best(), orNull(r.rating()), orNull(r.error()), r.games(), r.believed(), r.believedError());
+        return String.format(
+                Locale.ROOT,
+                ",\"bestGeneration\":%d,\"rating\":%s,\"ratingError\":%s,\"games\":%d.0,\"believed\":%s,\"believedError\":%s",
+                r.best(),
+                orNull(r.rating()),
+                orNull(r.error()),
+                r.games(),
+                r.believed(),
+                r.believedError());
     }
 
     private static Double orNull(double value) {
@@ -114,21 +178,64 @@ public final class ExampleRuns {
         double none = Double.NaN;
         Losses optimum = new Losses(68.31, everything ? 71.9 : none);
         List<GenerationPoint> history = points(generations, 9, 68.62, everything ? 71.9 : none);
-        RunFacts facts = new RunFacts("chess-mentor-20261121-0500", "mentor", "mae", "centi-units", preset, "random", 42,
-                "0.1.0", 2, 74.25, everything ? 1 : 0, generations + " generations done", "--generations " + 2 * generations);
-        RunSummary summary = new RunSummary(facts,
-                everything ? Optional.of(new DataFacts("games-db/chess-mentor.csv.gz",
-                        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", 40_113, 10_021, 12, 37, "")) : Optional.empty(), Optional.empty(),
-                Weights.nearest(spec, first), new Losses(1411.8, everything ? 1420.2 : none),
+        RunFacts facts = new RunFacts(
+                "chess-mentor-20261121-0500",
+                "mentor",
+                "mae",
+                "centi-units",
+                preset,
+                "random",
+                42,
+                "0.1.0",
+                2,
+                74.25,
+                everything ? 1 : 0,
+                generations + " generations done",
+                "--generations " + 2 * generations);
+        RunSummary summary = new RunSummary(
+                facts,
+                everything
+                        ? Optional.of(new DataFacts(
+                                "games-db/chess-mentor.csv.gz",
+                                "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                                40_113,
+                                10_021,
+                                12,
+                                37,
+                                ""))
+                        : Optional.empty(),
+                Optional.empty(),
+                Weights.nearest(spec, first),
+                new Losses(1411.8, everything ? 1420.2 : none),
                 everything ? new Losses(112.4, 113.1) : Losses.UNKNOWN,
-                everything ? Optional.of(new Optimum(optimum, 68.3099, "KKT residual 3.1e-9, duality gap 0.0002 %",
-                        Optional.of(Weights.nearest(spec, optimal)))) : Optional.empty(),
-                everything ? List.of(new Curve("the same GA without local steps", points(generations, 60, 84, 86))) : List.of(),
-                everything ? List.of(new MatchLine("best", "default", "5000 nodes a move", 182, 121, 97, 74.9, 29.6),
-                        new MatchLine("best", "random", "5000 nodes a move", 400, 0, 0, none, none)) : List.of(), List.of(),
-                everything ? new EndingFacts(List.of(new EndingLine("KQK", 2, 2), new EndingLine("KBNK", 1, 2)), false) : EndingFacts.NONE);
-        return new RunReport(summary, Weights.nearest(spec, best), new Losses(68.62, everything ? 72.23 : none),
-                Math.max(0, generations - 3), history, List.of(), "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n", true);
+                everything
+                        ? Optional.of(new Optimum(
+                                optimum,
+                                68.3099,
+                                "KKT residual 3.1e-9, duality gap 0.0002 %",
+                                Optional.of(Weights.nearest(spec, optimal))))
+                        : Optional.empty(),
+                everything
+                        ? List.of(new Curve("the same GA without local steps", points(generations, 60, 84, 86)))
+                        : List.of(),
+                everything
+                        ? List.of(
+                                new MatchLine("best", "default", "5000 nodes a move", 182, 121, 97, 74.9, 29.6),
+                                new MatchLine("best", "random", "5000 nodes a move", 400, 0, 0, none, none))
+                        : List.of(),
+                List.of(),
+                everything
+                        ? new EndingFacts(List.of(new EndingLine("KQK", 2, 2), new EndingLine("KBNK", 1, 2)), false)
+                        : EndingFacts.NONE);
+        return new RunReport(
+                summary,
+                Weights.nearest(spec, best),
+                new Losses(68.62, everything ? 72.23 : none),
+                Math.max(0, generations - 3),
+                history,
+                List.of(),
+                "{\n  \"game\": \"chess\", \"model\": \"full\", // <main> & \"more\"\n  \"seed\": 42\n}\n",
+                true);
     }
 
     private static List<GenerationPoint> points(int generations, double halfLife, double end, double validation) {
@@ -138,8 +245,14 @@ public final class ExampleRuns {
         for (int g = 1; g <= generations; g++) {
             double share = Math.exp(-(g - 1) / halfLife);
             best = Math.min(best, end + 1343 * share * random.nextDouble(0.97, 1.03));
-            points.add(new GenerationPoint(g, best, best * (1.02 + 1.8 * share + 0.05 * random.nextDouble()), best,
-                    best * 1.01 + (validation - end) * (1 - share), 0.29 * Math.exp(-g / (3 * halfLife)) + 0.004, g * 0.2475));
+            points.add(new GenerationPoint(
+                    g,
+                    best,
+                    best * (1.02 + 1.8 * share + 0.05 * random.nextDouble()),
+                    best,
+                    best * 1.01 + (validation - end) * (1 - share),
+                    0.29 * Math.exp(-g / (3 * halfLife)) + 0.004,
+                    g * 0.2475));
         }
         return points;
     }
@@ -159,23 +272,39 @@ public final class ExampleRuns {
                 for (char file = 'a'; file <= 'd'; file++) {
                     double centre = 3 * (file - 'a') - 2 * Math.abs(rank - 4.5);
                     String square = "" + file + rank;
-                    pair(all, "pst." + PIECES[piece] + "." + square, Math.rint(piece == 5 ? -3 * centre : 2 * centre), -150, 150,
-                            "pst." + PIECES[piece], "a " + PIECES[piece] + " on " + square);
+                    pair(
+                            all,
+                            "pst." + PIECES[piece] + "." + square,
+                            Math.rint(piece == 5 ? -3 * centre : 2 * centre),
+                            -150,
+                            150,
+                            "pst." + PIECES[piece],
+                            "a " + PIECES[piece] + " on " + square);
                 }
             }
         }
         for (int piece = 1; piece < 5; piece++) {
             for (int n = 0; n < 9; n++) {
-                pair(all, "mobility." + PIECES[piece] + "." + n, 4 * n - 12, -100, 100, "mobility", "a " + PIECES[piece] + " with " + n + " moves");
+                pair(
+                        all,
+                        "mobility." + PIECES[piece] + "." + n,
+                        4 * n - 12,
+                        -100,
+                        100,
+                        "mobility",
+                        "a " + PIECES[piece] + " with " + n + " moves");
             }
         }
-        for (String name : new String[] {"pawn.isolated", "pawn.doubled", "pawn.backward", "bishop.pair", "rook.open-file", "king.<shelter> & \"co\""}) {
+        for (String name : new String[] {
+            "pawn.isolated", "pawn.doubled", "pawn.backward", "bishop.pair", "rook.open-file", "king.<shelter> & \"co\""
+        }) {
             pair(all, name.replace(" ", ""), -8, -200, 200, "structure", name + " pays");
         }
         return new WeightSpec("chess", "full", true, true, all);
     }
 
-    private static void pair(List<Parameter> all, String name, double value, double min, double max, String group, String meaning) {
+    private static void pair(
+            List<Parameter> all, String name, double value, double min, double max, String group, String meaning) {
         all.add(new Parameter(name + ".mg", value, min, max, group, meaning + ", middlegame"));
         all.add(new Parameter(name + ".eg", Math.rint(value * 1.1), min, max, group, meaning + ", endgame"));
     }

@@ -18,8 +18,10 @@ import tools.jackson.databind.ObjectMapper;
 class MemoryPageTest {
 
     private static Document parse(String html) throws Exception {
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder()
-                .parse(new InputSource(new StringReader(html.replace("<!DOCTYPE html>", "").replaceAll("(?s)<script>.*?</script>", ""))));
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(
+                        html.replace("<!DOCTYPE html>", "").replaceAll("(?s)<script>.*?</script>", ""))));
     }
 
     private static JsonNode data(String html) {
@@ -34,13 +36,22 @@ class MemoryPageTest {
         String html = MemoryPage.of(ExampleMemories.full(game)).html();
         Document page = parse(html);
         String text = page.getDocumentElement().getTextContent();
-        assertThat(text).contains("The memory <a>.db").contains("−4.0 points").contains("11 games: 1 won, 9 lost, 1 drawn").contains("c3 <b>").contains("</script>")
-                .contains("mendel memory probe a.db --moves f5,d6").contains("43.8 %").doesNotContain("NaN");
+        assertThat(text)
+                .contains("The memory <a>.db")
+                .contains("−4.0 points")
+                .contains("11 games: 1 won, 9 lost, 1 drawn")
+                .contains("c3 <b>")
+                .contains("</script>")
+                .contains("mendel memory probe a.db --moves f5,d6")
+                .contains("43.8 %")
+                .doesNotContain("NaN");
         assertThat(page.getElementsByTagName("canvas").getLength()).isEqualTo(3);
         assertThat(page.getElementsByTagName("article").getLength()).isEqualTo(3);
         // Every piece on a board is defined once.
         Matcher used = Pattern.compile("<use href=\"#([^\"]+)\"").matcher(html);
-        assertThat(used.results().map(m -> m.group(1)).distinct()).isNotEmpty().allMatch(id -> html.split("id=\"" + id + "\"", -1).length == 2);
+        assertThat(used.results().map(m -> m.group(1)).distinct())
+                .isNotEmpty()
+                .allMatch(id -> html.split("id=\"" + id + "\"", -1).length == 2);
         JsonNode tree = data(html).get("trees").get(0);
         assertThat(tree.get("c").size()).isEqualTo(3);
         assertThat(tree.get("b").asString()).hasSize(64);
@@ -52,13 +63,21 @@ class MemoryPageTest {
     @Test
     void needsNothingElse() {
         String html = MemoryPage.of(ExampleMemories.full("reversi")).html();
-        assertThat(html).contains("Content-Security-Policy").contains("default-src 'none'").doesNotContainPattern("(src|href)=\"(https?:|//)");
+        assertThat(html)
+                .contains("Content-Security-Policy")
+                .contains("default-src 'none'")
+                .doesNotContainPattern("(src|href)=\"(https?:|//)");
     }
 
     @Test
     void littleIsSaidInWords() throws Exception {
-        String one = parse(MemoryPage.of(ExampleMemories.single()).html()).getDocumentElement().getTextContent();
-        assertThat(one).contains("No sequence was played twice and lost").contains("too few games for curves").doesNotContain("NaN");
+        String one = parse(MemoryPage.of(ExampleMemories.single()).html())
+                .getDocumentElement()
+                .getTextContent();
+        assertThat(one)
+                .contains("No sequence was played twice and lost")
+                .contains("too few games for curves")
+                .doesNotContain("NaN");
         Document none = parse(MemoryPage.of(ExampleMemories.empty()).html());
         assertThat(none.getDocumentElement().getTextContent()).contains("The memory is empty");
         assertThat(none.getElementsByTagName("section").getLength()).isZero();

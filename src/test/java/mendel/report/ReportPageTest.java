@@ -30,7 +30,8 @@ import org.xml.sax.InputSource;
 class ReportPageTest {
 
     private static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
-    private static final String HOSTILE = "</script><script>alert(1)</script><img src=x onerror=\"alert('2')\"/>&amp;\u0001\u0085\n{}";
+    private static final String HOSTILE =
+            "</script><script>alert(1)</script><img src=x onerror=\"alert('2')\"/>&amp;\u0001\u0085\n{}";
 
     @TempDir
     private Path folder;
@@ -41,16 +42,27 @@ class ReportPageTest {
         for (RunReport report : List.of(ExampleRuns.chess(generations), ExampleRuns.bare(generations))) {
             Document page = parse(ReportPage.html(report));
             assertThat(page.getElementsByTagName("canvas").getLength()).isEqualTo(generations == 0 ? 0 : 2);
-            assertThat(page.getElementsByTagName("tr").getLength()).isGreaterThan(report.best().spec().size());
+            assertThat(page.getElementsByTagName("tr").getLength())
+                    .isGreaterThan(report.best().spec().size());
         }
     }
 
     @Test
     void saysWhatTheRunReached() throws Exception {
-        String text = parse(ReportPage.html(ExampleRuns.chess(300))).getDocumentElement().getTextContent();
-        assertThat(text).contains("mean absolute error on 40,113 positions fell from 1,412 centi-units after the first generation to 68.62 after 300 (1 min 14 s)")
-                .contains("+0.45 %").contains("−39.0 %").contains("10,021 unseen positions").contains("1 min 14 s")
-                .contains("KKT residual 3.1e-9").contains("+75 ± 30").contains("all won").contains("seed")
+        String text = parse(ReportPage.html(ExampleRuns.chess(300)))
+                .getDocumentElement()
+                .getTextContent();
+        assertThat(text)
+                .contains("mean absolute error on 40,113 positions fell from 1,412 centi-units after the first"
+                        + " generation to 68.62 after 300 (1 min 14 s)")
+                .contains("+0.45 %")
+                .contains("−39.0 %")
+                .contains("10,021 unseen positions")
+                .contains("1 min 14 s")
+                .contains("KKT residual 3.1e-9")
+                .contains("+75 ± 30")
+                .contains("all won")
+                .contains("seed")
                 .contains("./mendel match chess -a populations/chess-mentor-20261121-0500/best.json -b default")
                 .contains("One weight lies at a bound");
     }
@@ -59,10 +71,16 @@ class ReportPageTest {
     void leavesOutWhatIsMissing() throws Exception {
         String html = ReportPage.html(ExampleRuns.bare(1));
         String text = parse(html).getDocumentElement().getTextContent();
-        assertThat(text).doesNotContain("exact optimum").doesNotContain("Matches").doesNotContain("Validation loss")
-                .doesNotContain("NaN").doesNotContain("Optional").contains("after the first generation");
+        assertThat(text)
+                .doesNotContain("exact optimum")
+                .doesNotContain("Matches")
+                .doesNotContain("Validation loss")
+                .doesNotContain("NaN")
+                .doesNotContain("Optional")
+                .contains("after the first generation");
         assertThat(html).doesNotContain("href=\"#matches\"");
-        String empty = parse(ReportPage.html(ExampleRuns.bare(0))).getDocumentElement().getTextContent();
+        String empty =
+                parse(ReportPage.html(ExampleRuns.bare(0))).getDocumentElement().getTextContent();
         assertThat(empty).contains("No generation has been finished yet");
     }
 
@@ -70,7 +88,9 @@ class ReportPageTest {
     void asksTheNetworkForNothing() throws Exception {
         String html = ReportPage.html(ExampleRuns.chess(20));
         String own = SCRIPT.matcher(html).replaceFirst("");
-        assertThat(own).doesNotContainPattern("(?i)https?:|//cdn|url\\(|@import|\\ssrc=|<link|<iframe|<img|fetch\\(|XMLHttpRequest|WebSocket");
+        assertThat(own)
+                .doesNotContainPattern(
+                        "(?i)https?:|//cdn|url\\(|@import|\\ssrc=|<link|<iframe|<img|fetch\\(|XMLHttpRequest|WebSocket");
         assertThat(html).doesNotContain("sourceMappingURL");
         Matcher links = Pattern.compile("href=\"([^\"]*)").matcher(html);
         while (links.find()) {
@@ -85,29 +105,54 @@ class ReportPageTest {
         List<String> hashes = new ArrayList<>();
         Matcher scripts = SCRIPT.matcher(html);
         while (scripts.find()) {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(scripts.group(1).getBytes(StandardCharsets.UTF_8));
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256").digest(scripts.group(1).getBytes(StandardCharsets.UTF_8));
             hashes.add("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
         }
         assertThat(hashes).hasSize(2);
-        assertThat(html).contains("default-src 'none'; style-src 'unsafe-inline'; script-src " + String.join(" ", hashes) + "\"");
+        assertThat(html)
+                .contains(
+                        "default-src 'none'; style-src 'unsafe-inline'; script-src " + String.join(" ", hashes) + "\"");
     }
 
     @Test
     void escapesWhateverComesFromFiles() throws Exception {
         String tricky = HOSTILE.replaceAll("\\s", "_");
-        WeightSpec spec = new WeightSpec(HOSTILE, HOSTILE, false, false,
-                List.of(new Parameter(tricky, 1, 0, 2, HOSTILE, HOSTILE), new Parameter(tricky + "2", 0, 0, 2, "", "")));
+        WeightSpec spec = new WeightSpec(
+                HOSTILE,
+                HOSTILE,
+                false,
+                false,
+                List.of(
+                        new Parameter(tricky, 1, 0, 2, HOSTILE, HOSTILE),
+                        new Parameter(tricky + "2", 0, 0, 2, "", "")));
         RunReport plain = ExampleRuns.report(spec, 3, HOSTILE, true);
         RunSummary s = plain.summary();
-        RunReport report = new RunReport(new RunSummary(
-                new RunFacts(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE, HOSTILE),
-                Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1, 1, HOSTILE)), Optional.empty(), s.first(), s.firstLosses(), s.defaultLosses(),
-                Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
-                List.of(new Curve(HOSTILE, plain.history())), List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1))),
-                plain.best(), plain.bestLosses(), 1, plain.history(), List.of(), HOSTILE, true);
+        RunReport report = new RunReport(
+                new RunSummary(
+                        new RunFacts(
+                                HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE,
+                                HOSTILE),
+                        Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1, 1, HOSTILE)),
+                        Optional.empty(),
+                        s.first(),
+                        s.firstLosses(),
+                        s.defaultLosses(),
+                        Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
+                        List.of(new Curve(HOSTILE, plain.history())),
+                        List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1))),
+                plain.best(),
+                plain.bestLosses(),
+                1,
+                plain.history(),
+                List.of(),
+                HOSTILE,
+                true);
         String html = ReportPage.html(report);
         Document page = parse(html);
-        assertThat(page.getDocumentElement().getTextContent()).contains("best fit known").doesNotContain("exact optimum");
+        assertThat(page.getDocumentElement().getTextContent())
+                .contains("best fit known")
+                .doesNotContain("exact optimum");
         assertThat(page.getElementsByTagName("img").getLength()).isZero();
         assertThat(page.getElementsByTagName("script").getLength()).isEqualTo(3);
         assertThat(html).doesNotContain("alert(1)</script>").doesNotContain("<img");
@@ -141,25 +186,52 @@ class ReportPageTest {
     @Test
     void showsEqualWeightsWithoutChanges() throws Exception {
         RunReport report = ExampleRuns.bare(2);
-        RunReport same = new RunReport(report.summary(), Weights.defaults(report.best().spec()), report.bestLosses(), 1, report.history(), List.of(), "{}", true);
-        assertThat(parse(ReportPage.html(same)).getDocumentElement().getTextContent()).contains("All weights are equal to the defaults.");
+        RunReport same = new RunReport(
+                report.summary(),
+                Weights.defaults(report.best().spec()),
+                report.bestLosses(),
+                1,
+                report.history(),
+                List.of(),
+                "{}",
+                true);
+        assertThat(parse(ReportPage.html(same)).getDocumentElement().getTextContent())
+                .contains("All weights are equal to the defaults.");
     }
 
     @Test
     void anotherNameChangesTheNameAlone() {
         RunReport report = ExampleRuns.chess(3);
         RunSummary s = report.summary();
-        RunSummary warned = new RunSummary(s.facts(), s.data(), s.tournament(), s.first(), s.firstLosses(), s.defaultLosses(), s.optimum(),
-                s.baselines(), s.matches(), List.of("a warning"), new EndingFacts(List.of(new EndingLine("KQK", 3, 4)), false));
-        RunReport named = new RunReport(warned, report.best(), report.bestLosses(), 1, report.history(), List.of(), "{}", false).named("a/b");
+        RunSummary warned = new RunSummary(
+                s.facts(),
+                s.data(),
+                s.tournament(),
+                s.first(),
+                s.firstLosses(),
+                s.defaultLosses(),
+                s.optimum(),
+                s.baselines(),
+                s.matches(),
+                List.of("a warning"),
+                new EndingFacts(List.of(new EndingLine("KQK", 3, 4)), false));
+        RunReport named = new RunReport(
+                        warned, report.best(), report.bestLosses(), 1, report.history(), List.of(), "{}", false)
+                .named("a/b");
         assertThat(named.summary().facts().run()).isEqualTo("a/b");
-        assertThat(named.summary()).usingRecursiveComparison().ignoringFields("facts.run").isEqualTo(warned);
+        assertThat(named.summary())
+                .usingRecursiveComparison()
+                .ignoringFields("facts.run")
+                .isEqualTo(warned);
         assertThat(named.resumable()).isFalse();
     }
 
     /** The page as XML; our markup closes every element, scripts and styles aside. */
     private static Document parse(String html) throws Exception {
-        String markup = html.replaceAll("(?s)<script>.*?</script>", "<script></script>").replaceAll("(?s)<style>.*?</style>", "<style></style>");
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(markup)));
+        String markup = html.replaceAll("(?s)<script>.*?</script>", "<script></script>")
+                .replaceAll("(?s)<style>.*?</style>", "<style></style>");
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(markup)));
     }
 }

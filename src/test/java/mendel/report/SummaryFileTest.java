@@ -36,8 +36,18 @@ class SummaryFileTest {
     @Test
     void keepsThatEndsAreSolved() {
         RunSummary s = ExampleRuns.bare(2).summary();
-        RunSummary solved = new RunSummary(s.facts(), s.data(), s.tournament(), s.first(), s.firstLosses(), s.defaultLosses(), s.optimum(), s.baselines(),
-                s.matches(), List.of("a warning"), new EndingFacts(List.of(), true));
+        RunSummary solved = new RunSummary(
+                s.facts(),
+                s.data(),
+                s.tournament(),
+                s.first(),
+                s.firstLosses(),
+                s.defaultLosses(),
+                s.optimum(),
+                s.baselines(),
+                s.matches(),
+                List.of("a warning"),
+                new EndingFacts(List.of(), true));
         assertSame(roundTrip(solved), solved);
         assertThat(roundTrip(solved).basics().text()).isEqualTo("the last squares are solved exactly");
     }
@@ -51,18 +61,24 @@ class SummaryFileTest {
     private static void assertSame(RunSummary read, RunSummary written) {
         assertThat(read.facts()).isEqualTo(written.facts());
         assertThat(read.data()).isEqualTo(written.data());
-        assertThat(read.first().spec().parameters()).isEqualTo(written.first().spec().parameters());
-        assertThat(read.first().spec().tapered()).isEqualTo(written.first().spec().tapered());
-        assertThat(read.first().spec().integral()).isEqualTo(written.first().spec().integral());
+        assertThat(read.first().spec().parameters())
+                .isEqualTo(written.first().spec().parameters());
+        assertThat(read.first().spec().tapered())
+                .isEqualTo(written.first().spec().tapered());
+        assertThat(read.first().spec().integral())
+                .isEqualTo(written.first().spec().integral());
         assertThat(read.first().toArray()).isEqualTo(written.first().toArray());
         assertThat(read.firstLosses()).isEqualTo(written.firstLosses());
         assertThat(read.defaultLosses()).isEqualTo(written.defaultLosses());
         assertThat(read.baselines()).isEqualTo(written.baselines());
         assertThat(read.matches()).isEqualTo(written.matches());
         assertThat(read.basics()).isEqualTo(written.basics());
-        assertThat(read.optimum().map(Optimum::losses)).isEqualTo(written.optimum().map(Optimum::losses));
-        assertThat(read.optimum().map(Optimum::lowerBound)).isEqualTo(written.optimum().map(Optimum::lowerBound));
-        assertThat(read.optimum().map(Optimum::certificate)).isEqualTo(written.optimum().map(Optimum::certificate));
+        assertThat(read.optimum().map(Optimum::losses))
+                .isEqualTo(written.optimum().map(Optimum::losses));
+        assertThat(read.optimum().map(Optimum::lowerBound))
+                .isEqualTo(written.optimum().map(Optimum::lowerBound));
+        assertThat(read.optimum().map(Optimum::certificate))
+                .isEqualTo(written.optimum().map(Optimum::certificate));
         assertThat(read.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())))
                 .isEqualTo(written.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())));
     }
@@ -80,7 +96,8 @@ class SummaryFileTest {
     @Test
     void refusesAMissingFile() {
         assertThatThrownBy(() -> SummaryFile.read(folder.resolve("no/summary.json")))
-                .isInstanceOf(InputException.class).hasMessageContaining("summary.json: cannot be read");
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("summary.json: cannot be read");
     }
 
     @Test
@@ -90,7 +107,8 @@ class SummaryFileTest {
         String text = Files.readString(file);
         Files.writeString(file, text.substring(0, text.length() / 2));
         assertThatThrownBy(() -> SummaryFile.read(file))
-                .isInstanceOf(InputException.class).hasMessageContaining("summary.json: is not JSON");
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("summary.json: is not JSON");
     }
 
     @Test
@@ -105,6 +123,8 @@ class SummaryFileTest {
         Files.writeString(file, text.replace("mendel-summary/1", "mendel-summary/9"));
         assertThatThrownBy(() -> SummaryFile.read(file)).hasMessageContaining("this version reads mendel-summary/1");
         Files.writeString(file, text.replaceFirst("\"first\" : [0-9.]+", "\"first\" : 1e9"));
-        assertThatThrownBy(() -> SummaryFile.read(file)).hasMessageContaining("outside").isInstanceOf(InputException.class);
+        assertThatThrownBy(() -> SummaryFile.read(file))
+                .hasMessageContaining("outside")
+                .isInstanceOf(InputException.class);
     }
 }

@@ -29,19 +29,31 @@ class TournamentReportTest {
     void isWellFormedWithAnyNumberOfGenerations(int generations) throws Exception {
         Document page = parse(ReportPage.html(ExampleRuns.tournament(generations)));
         assertThat(page.getElementsByTagName("canvas").getLength()).isEqualTo(generations == 0 ? 0 : 3);
-        assertThat(page.getDocumentElement().getTextContent()).doesNotContain("NaN").doesNotContain("Infinity").doesNotContain("Optional");
+        assertThat(page.getDocumentElement().getTextContent())
+                .doesNotContain("NaN")
+                .doesNotContain("Infinity")
+                .doesNotContain("Optional");
     }
 
     @Test
     void saysWhatTheGamesShowed() throws Exception {
         RunReport report = ExampleRuns.tournament(100);
         String text = parse(ReportPage.html(report)).getDocumentElement().getTextContent();
-        assertThat(text).contains("Bred from 17,200 games in 100 generations (2 min 5 s), 300 nodes a move.")
-                .contains("The best, of generation 90, stood at " + report.bestRating().orElseThrow().text() + " Elo (95 %) against the defaults in 400 games")
+        assertThat(text)
+                .contains("Bred from 17,200 games in 100 generations (2 min 5 s), 300 nodes a move.")
+                .contains("The best, of generation 90, stood at "
+                        + report.bestRating().orElseThrow().text() + " Elo (95 %) against the defaults in 400 games")
                 .contains("The last champion measured, of generation 100, won all games against the defaults.")
-                .contains("Best replaced3 times").contains("138 a second").contains("fame, twin").contains("a champion every 5 generations, the newest 20 stay")
-                .contains("400 games every 10 generations").contains("share of the points lost in games").contains("became the best")
-                .contains("11 of 100 generations").contains("+127 ± 31").contains("600 nodes a move")
+                .contains("Best replaced3 times")
+                .contains("138 a second")
+                .contains("fame, twin")
+                .contains("a champion every 5 generations, the newest 20 stay")
+                .contains("400 games every 10 generations")
+                .contains("share of the points lost in games")
+                .contains("became the best")
+                .contains("11 of 100 generations")
+                .contains("+127 ± 31")
+                .contains("600 nodes a move")
                 .contains("./mendel evolve --resume chess-tournament-20261121-0500");
         assertThat(text).doesNotContain("Validation loss").doesNotContain("Train loss");
     }
@@ -50,13 +62,17 @@ class TournamentReportTest {
     @Test
     void comparesWithTheDefaults() {
         String html = ReportPage.html(ExampleRuns.tournament(20));
-        assertThat(html).contains("name=\"reference-boards\" value=\"default\" checked=\"\"").contains("name=\"reference-changes\" value=\"default\" checked=\"\"");
+        assertThat(html)
+                .contains("name=\"reference-boards\" value=\"default\" checked=\"\"")
+                .contains("name=\"reference-changes\" value=\"default\" checked=\"\"");
     }
 
     @Test
     void curvesHoldEveryFiniteRating() {
         String html = ReportPage.html(ExampleRuns.tournament(100));
-        Matcher data = Pattern.compile("id=\"ratings-data\">\\{\"ratings\":\\{\"generation\":\\[([^]]*)].*?\"crowned\":\\[([^]]*)]").matcher(html);
+        Matcher data = Pattern.compile(
+                        "id=\"ratings-data\">\\{\"ratings\":\\{\"generation\":\\[([^]]*)].*?\"crowned\":\\[([^]]*)]")
+                .matcher(html);
         assertThat(data.find()).isTrue();
         assertThat(data.group(1)).isEqualTo("1,10,20,30,40,50,60,70,80,90");
         assertThat(data.group(2)).isEqualTo("1,0,0,1,0,0,1,0,0,1");
@@ -77,14 +93,34 @@ class TournamentReportTest {
     void anEnginesOptionsAreNotPlayedByTheCommandsForWeights() {
         RunReport report = ExampleRuns.tournament(10);
         RunSummary s = report.summary();
-        TournamentFacts engine = new TournamentFacts("10+0.1 s", "o.epd", List.of("default"), 2, 1, 1, 1, 1, 2, "toga2 <x>");
-        RunReport other = new RunReport(new RunSummary(s.facts(), s.data(), Optional.of(engine), s.first(), s.firstLosses(), s.defaultLosses(),
-                s.optimum(), s.baselines(), s.matches()), report.best(), report.bestLosses(), 1, report.history(), report.ratings(), "{}", true);
+        TournamentFacts engine =
+                new TournamentFacts("10+0.1 s", "o.epd", List.of("default"), 2, 1, 1, 1, 1, 2, "toga2 <x>");
+        RunReport other = new RunReport(
+                new RunSummary(
+                        s.facts(),
+                        s.data(),
+                        Optional.of(engine),
+                        s.first(),
+                        s.firstLosses(),
+                        s.defaultLosses(),
+                        s.optimum(),
+                        s.baselines(),
+                        s.matches()),
+                report.best(),
+                report.bestLosses(),
+                1,
+                report.history(),
+                report.ratings(),
+                "{}",
+                true);
         assertThat(ReportPage.html(other)).contains("toga2 &lt;x&gt;").doesNotContain("./mendel match");
     }
 
     private static Document parse(String html) throws Exception {
-        String markup = html.replaceAll("(?s)<script>.*?</script>", "<script></script>").replaceAll("(?s)<style>.*?</style>", "<style></style>");
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(markup)));
+        String markup = html.replaceAll("(?s)<script>.*?</script>", "<script></script>")
+                .replaceAll("(?s)<style>.*?</style>", "<style></style>");
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(markup)));
     }
 }

@@ -9,7 +9,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What searchers ask of a position in their tree makes no garbage. */
 class AllocationTest {
 
-    private static final com.sun.management.ThreadMXBean THREADS = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final long[] moves = new long[8 * 128];
     private long sum;

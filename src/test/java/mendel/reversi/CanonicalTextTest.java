@@ -63,7 +63,8 @@ class CanonicalTextTest {
         ReversiGame game = ReversiGame.all().get(variant);
         ReversiPosition position = RandomGames.playout(game.start(), seed, 50);
         List<String> future = future(position);
-        images(position.text(), game.size()).forEach(image -> assertThat(future(game.parse(image))).isEqualTo(future));
+        images(position.text(), game.size())
+                .forEach(image -> assertThat(future(game.parse(image))).isEqualTo(future));
     }
 
     private static List<String> future(ReversiPosition position) {

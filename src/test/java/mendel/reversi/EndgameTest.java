@@ -25,7 +25,9 @@ class EndgameTest {
         ReversiPosition position = Games.end(game, seed, 7);
         int expected = countOut(position);
         assertThat(value(position)).as(position.text()).isEqualTo(expected);
-        assertThat(value(new EndgameLarge(game.size(), game.isAnti()), position)).as(position.text()).isEqualTo(expected);
+        assertThat(value(new EndgameLarge(game.size(), game.isAnti()), position))
+                .as(position.text())
+                .isEqualTo(expected);
     }
 
     /** Large enough for the table, the order of moves and the stable discs. */
@@ -42,7 +44,9 @@ class EndgameTest {
             return;
         }
         ReversiPosition position = Games.end(game, seed, 12);
-        assertThat(value(position)).as(position.text()).isEqualTo(value(new EndgameLarge(game.size(), game.isAnti()), position));
+        assertThat(value(position))
+                .as(position.text())
+                .isEqualTo(value(new EndgameLarge(game.size(), game.isAnti()), position));
     }
 
     @Property(tries = 600)

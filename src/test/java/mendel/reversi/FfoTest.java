@@ -8,7 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Positions 40 to 44 of the endgame test suite of the French federation of Othello, with their exact scores and best moves. */
+/**
+ * Positions 40 to 44 of the endgame test suite of the French federation of Othello, with their exact scores and best
+ * moves.
+ */
 class FfoTest {
 
     private static final ReversiGame GAME = ReversiGame.all().getFirst();
@@ -36,6 +39,7 @@ class FfoTest {
         EndSolver solver = position.endSolver();
         solver.begin(0, 0);
         // Two questions prove the value: that more is out of reach, and less is not.
-        assertThat(solver.solve(position, 100 * discs - 1, 100 * discs + 1, 100 * discs)).isEqualTo(100 * discs);
+        assertThat(solver.solve(position, 100 * discs - 1, 100 * discs + 1, 100 * discs))
+                .isEqualTo(100 * discs);
     }
 }

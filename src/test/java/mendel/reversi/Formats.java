@@ -17,7 +17,10 @@ final class Formats {
     private Formats() {}
 
     static GameFormat of(ReversiGame game, String extension) {
-        return game.formats().stream().filter(f -> f.extension().equals(extension)).findFirst().orElseThrow();
+        return game.formats().stream()
+                .filter(f -> f.extension().equals(extension))
+                .findFirst()
+                .orElseThrow();
     }
 
     static List<GameRecord> read(ReversiGame game, String extension, String name, byte[] bytes) {

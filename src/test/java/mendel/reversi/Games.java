@@ -10,7 +10,10 @@ public final class Games {
     private Games() {}
 
     static ReversiGame of(String id) {
-        return ReversiGame.all().stream().filter(g -> g.id().equals(id)).findFirst().orElseThrow();
+        return ReversiGame.all().stream()
+                .filter(g -> g.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Plays random legal moves to the end and shows each position on the way. */

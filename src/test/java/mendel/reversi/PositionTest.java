@@ -26,8 +26,9 @@ class PositionTest {
 
     @Test
     void sixGames() {
-        assertThat(ReversiGame.all().stream().map(ReversiGame::id)).containsExactly("reversi", "reversi-6", "reversi-10",
-                "reversi-anti", "reversi-6-anti", "reversi-10-anti");
+        assertThat(ReversiGame.all().stream().map(ReversiGame::id))
+                .containsExactly(
+                        "reversi", "reversi-6", "reversi-10", "reversi-anti", "reversi-6-anti", "reversi-10-anti");
         assertThat(ReversiGame.all()).allSatisfy(g -> {
             assertThat(g.start().size()).isEqualTo(g.size());
             assertThat(g.start().isAnti()).isEqualTo(g.isAnti()).isEqualTo(g.id().endsWith("-anti"));
@@ -42,7 +43,8 @@ class PositionTest {
         assertThat(p.low(ReversiPosition.WHITE)).isEqualTo(square("d4") | square("e5"));
         assertThat(p.text()).isEqualTo("---------------------------OX------XO--------------------------- X");
         assertThat(Games.of("reversi-6").start().text()).isEqualTo("--------------OX----XO-------------- X");
-        assertThat(Games.of("reversi-10").start().text()).isEqualTo("-".repeat(44) + "OX--------XO" + "-".repeat(44) + " X");
+        assertThat(Games.of("reversi-10").start().text())
+                .isEqualTo("-".repeat(44) + "OX--------XO" + "-".repeat(44) + " X");
     }
 
     private static long square(String name) {
@@ -120,17 +122,19 @@ class PositionTest {
     /** Each row changes the text of the first position: what is replaced, by what, and the message. */
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            ' X';        ' B';      'position has the side to move "B"; end it with a blank and X or O'
-            ' X';        ' XX';     'position has the side to move "XX"; end it with a blank and X or O'
-            ' X';        ' ';       'position has the side to move ""; end it with a blank and X or O'
-            ' X';        '';        'position has no side to move; end it with a blank and X or O'
-            '- X';       '* X';     'position has "*" on h8; write X for black, O for white and - for empty'
-            'OX------XO'; 'OX------xO'; 'position has "x" on d5; write X for black, O for white and - for empty'
-            'OX------XO'; '----------'; 'position has no disc; give the discs of a game, which begins with four'
-            """)
+        ' X';        ' B';      'position has the side to move "B"; end it with a blank and X or O'
+        ' X';        ' XX';     'position has the side to move "XX"; end it with a blank and X or O'
+        ' X';        ' ';       'position has the side to move ""; end it with a blank and X or O'
+        ' X';        '';        'position has no side to move; end it with a blank and X or O'
+        '- X';       '* X';     'position has "*" on h8; write X for black, O for white and - for empty'
+        'OX------XO'; 'OX------xO'; 'position has "x" on d5; write X for black, O for white and - for empty'
+        'OX------XO'; '----------'; 'position has no disc; give the discs of a game, which begins with four'
+        """)
     void impossibleTextIsRefused(String part, String instead, String message) {
         String text = REVERSI.start().text().replace(part, instead);
-        assertThatThrownBy(() -> REVERSI.parse(text)).isInstanceOf(InputException.class).hasMessage(message);
+        assertThatThrownBy(() -> REVERSI.parse(text))
+                .isInstanceOf(InputException.class)
+                .hasMessage(message);
     }
 
     @Test
@@ -143,16 +147,21 @@ class PositionTest {
 
     @Test
     void boardsOfAnotherSizeAreRefused() {
-        assertThatThrownBy(() -> REVERSI.parse("X")).isInstanceOf(InputException.class).hasMessage(
-                "position \"X\" has 1 square; give the 64 of 8x8 row by row from a1, then a blank and X or O to move");
+        assertThatThrownBy(() -> REVERSI.parse("X"))
+                .isInstanceOf(InputException.class)
+                .hasMessage(
+                        "position \"X\" has 1 square; give the 64 of 8x8 row by row from a1, then a blank and X or O"
+                                + " to move");
         String small = Games.of("reversi-6").start().text();
         assertThatThrownBy(() -> REVERSI.parse(small)).hasMessageContaining(" has 36 squares; give the 64 of 8x8");
-        assertThatThrownBy(() -> Games.of("reversi-10").parse(small)).hasMessageContaining(" has 36 squares; give the 100 of 10x10");
+        assertThatThrownBy(() -> Games.of("reversi-10").parse(small))
+                .hasMessageContaining(" has 36 squares; give the 100 of 10x10");
     }
 
     @Test
     void movesThatAreNotLegalAreRefusedWithThoseThatAre() {
-        assertThatThrownBy(() -> REVERSI.start().parseMove("a1")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> REVERSI.start().parseMove("a1"))
+                .isInstanceOf(InputException.class)
                 .hasMessage("the move \"a1\" is not legal in " + REVERSI.start().text() + "; legal are c4, d3, e6, f5");
         ReversiPosition ended = play(REVERSI, "e6 f4 e3 f6 g5 d6 e7 f5 c5");
         assertThatThrownBy(() -> ended.parseMove("a1")).hasMessageEndingWith("; neither side can move any more");
@@ -178,7 +187,9 @@ class PositionTest {
         assertThat(p.captureOrder(moves[0])).isZero();
         assertThat(p.exchange(moves[0])).isZero();
         assertThatThrownBy(p::makeNull).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(p::unmake).isInstanceOf(IllegalStateException.class).hasMessage("there is no move to take back");
+        assertThatThrownBy(p::unmake)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("there is no move to take back");
         assertThatThrownBy(p::evaluate).isInstanceOf(IllegalStateException.class);
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The rules once more, as slowly and plainly as they are told: a board of characters, and a walk from the square in each of
- * the eight directions. Immutable.
+ * The rules once more, as slowly and plainly as they are told: a board of characters, and a walk from the square in
+ * each of the eight directions. Immutable.
  */
 final class ReferenceReversi {
 

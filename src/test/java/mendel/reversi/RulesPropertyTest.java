@@ -29,7 +29,8 @@ class RulesPropertyTest {
         Games.walk(game, seed, p -> {
             ReferenceReversi now = ReferenceReversi.of(game.size(), p.text());
             if (before[0] != null) {
-                assertThat(before[0].moves().stream().map(m -> before[0].play(m).text())).contains(p.text());
+                assertThat(before[0].moves().stream().map(m -> before[0].play(m).text()))
+                        .contains(p.text());
             }
             assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(now.moves());
             long[] moves = new long[p.maxMoves()];
@@ -53,7 +54,8 @@ class RulesPropertyTest {
             assertThat(p.discs(ReversiPosition.BLACK)).isEqualTo(black);
             assertThat(p.discs(ReversiPosition.WHITE)).isEqualTo(white);
             assertThat(p.progress()).isEqualTo(black + white);
-            assertThat(p.inCheck()).isEqualTo(twin.moves().isEmpty() || twin.moves().equals(List.of("pass")));
+            assertThat(p.inCheck())
+                    .isEqualTo(twin.moves().isEmpty() || twin.moves().equals(List.of("pass")));
             Outcome outcome = p.outcome();
             assertThat(outcome.isOngoing()).isEqualTo(!twin.moves().isEmpty());
             if (!outcome.isOngoing()) {
@@ -117,13 +119,17 @@ class RulesPropertyTest {
         });
     }
 
-    /** Colours exchanged on a mirrored board, the moves are mirrored too: no side and no direction is treated otherwise. */
+    /**
+     * Colours exchanged on a mirrored board, the moves are mirrored too: no side and no direction is treated otherwise.
+     */
     @Property(tries = 60)
     void theOtherColourMovesAlike(@ForAll("games") ReversiGame game, @ForAll long seed) {
         Games.walk(game, seed, p -> {
             StringBuilder text = new StringBuilder(p.text().substring(0, game.size() * game.size())).reverse();
             ReversiPosition q = game.parse((text + " " + (p.side() == Side.BLACK ? 'X' : 'O'))
-                    .replace('X', 'x').replace('O', 'X').replace('x', 'O'));
+                    .replace('X', 'x')
+                    .replace('O', 'X')
+                    .replace('x', 'O'));
             for (int colour = 0; colour < 2; colour++) {
                 assertThat(Long.bitCount(q.movesLow(colour ^ 1)) + Long.bitCount(q.movesHigh(colour ^ 1)))
                         .isEqualTo(Long.bitCount(p.movesLow(colour)) + Long.bitCount(p.movesHigh(colour)));
@@ -136,13 +142,35 @@ class RulesPropertyTest {
     private static String everyBit(ReversiPosition p) {
         StringBuilder bits = new StringBuilder(p.text());
         for (int colour = 0; colour < 2; colour++) {
-            bits.append(' ').append(p.low(colour)).append(' ').append(p.high(colour)).append(' ').append(p.discs(colour)).append(' ')
-                    .append(p.movesLow(colour)).append(' ').append(p.movesHigh(colour));
+            bits.append(' ')
+                    .append(p.low(colour))
+                    .append(' ')
+                    .append(p.high(colour))
+                    .append(' ')
+                    .append(p.discs(colour))
+                    .append(' ')
+                    .append(p.movesLow(colour))
+                    .append(' ')
+                    .append(p.movesHigh(colour));
         }
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);
-        return bits.append(' ').append(p.key()).append(' ').append(p.progress()).append(' ').append(p.height()).append(' ')
-                .append(p.side()).append(' ').append(p.inCheck()).append(' ').append(p.endScore()).append(' ')
-                .append(p.outcome()).append(' ').append(Arrays.toString(Arrays.copyOf(moves, n))).toString();
+        return bits.append(' ')
+                .append(p.key())
+                .append(' ')
+                .append(p.progress())
+                .append(' ')
+                .append(p.height())
+                .append(' ')
+                .append(p.side())
+                .append(' ')
+                .append(p.inCheck())
+                .append(' ')
+                .append(p.endScore())
+                .append(' ')
+                .append(p.outcome())
+                .append(' ')
+                .append(Arrays.toString(Arrays.copyOf(moves, n)))
+                .toString();
     }
 }

@@ -29,7 +29,8 @@ class TranscriptTest {
         assertThat(games.getFirst().result()).as("Black has won").isZero();
         assertThat(games.get(1).moves()).containsExactly("f5", "d6", "c3");
         assertThat(games.get(1).result()).isNull();
-        assertThat(read(Games.of("reversi-anti"), WIPED_OUT).getFirst().result()).isEqualTo(1);
+        assertThat(read(Games.of("reversi-anti"), WIPED_OUT).getFirst().result())
+                .isEqualTo(1);
     }
 
     @Test
@@ -37,7 +38,9 @@ class TranscriptTest {
         String start = "XO-" + "X".repeat(61) + " O";
         List<GameRecord> games = read(REVERSI, start + "\n" + start + " c1\n" + start + " pass c1\n");
         assertThat(games).extracting(GameRecord::start).containsOnly(start);
-        assertThat(games).extracting(GameRecord::moves).containsExactly(List.of(), List.of("pass", "c1"), List.of("pass", "c1"));
+        assertThat(games)
+                .extracting(GameRecord::moves)
+                .containsExactly(List.of(), List.of("pass", "c1"), List.of("pass", "c1"));
         assertThat(Formats.text(REVERSI, "txt", games)).isEqualTo(start + "\n" + start + " c1\n" + start + " c1\n");
     }
 
@@ -46,9 +49,11 @@ class TranscriptTest {
         GameRecord game = read(Games.of("reversi-10"), "f7e7").getFirst();
         assertThat(game.moves()).containsExactly("f7", "e7");
         String start = "-" + "O".repeat(98) + "X X";
-        assertThat(read(Games.of("reversi-10"), start + " a1").getFirst().moves()).containsExactly("a1");
+        assertThat(read(Games.of("reversi-10"), start + " a1").getFirst().moves())
+                .containsExactly("a1");
         String end = "X" + "O".repeat(98) + "- X";
-        assertThat(read(Games.of("reversi-10"), end + " J10").getFirst().moves()).containsExactly("j10");
+        assertThat(read(Games.of("reversi-10"), end + " J10").getFirst().moves())
+                .containsExactly("j10");
     }
 
     @ParameterizedTest
@@ -61,13 +66,15 @@ class TranscriptTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            f5d6c3f5       | games.txt:2: the move "f5" is not legal in
-            f5d6x3         | games.txt:2: "x3" does not begin with a move; write moves as f5d6c3
-            f5d6c          | games.txt:2: "c" does not begin with a move
-            f5pass         | games.txt:2: the move "pass" is not legal in
-            XO-X f5        | games.txt:2: position "XO-X f5" has 4 squares
-            """)
+        f5d6c3f5       | games.txt:2: the move "f5" is not legal in
+        f5d6x3         | games.txt:2: "x3" does not begin with a move; write moves as f5d6c3
+        f5d6c          | games.txt:2: "c" does not begin with a move
+        f5pass         | games.txt:2: the move "pass" is not legal in
+        XO-X f5        | games.txt:2: position "XO-X f5" has 4 squares
+        """)
     void mistakesAreNamedWithTheirLine(String line, String message) {
-        assertThatThrownBy(() -> read(REVERSI, "f5\n" + line + "\n")).isInstanceOf(InputException.class).hasMessageStartingWith(message);
+        assertThatThrownBy(() -> read(REVERSI, "f5\n" + line + "\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(message);
     }
 }

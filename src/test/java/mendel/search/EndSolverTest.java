@@ -38,7 +38,8 @@ class EndSolverTest {
         List<Long> best = new ArrayList<>();
         int value = countOut(position, best);
         best.sort(java.util.Comparator.comparing(position::moveText));
-        AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true));
+        AlphaBeta searcher =
+                new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true));
         SearchResult result = searcher.search(position, byNodes ? Limits.nodes(20_000) : Limits.depth(20));
         assertThat(result.score()).isEqualTo(value);
         assertThat(result.ties()).isEqualTo(best);
@@ -49,7 +50,8 @@ class EndSolverTest {
             position.make(move);
         }
         assertThat(position.outcome().isOngoing()).isFalse();
-        assertThat(result.pv().size() % 2 == 0 ? position.endScore() : -position.endScore()).isEqualTo(value);
+        assertThat(result.pv().size() % 2 == 0 ? position.endScore() : -position.endScore())
+                .isEqualTo(value);
     }
 
     @Property(tries = 100)
@@ -60,7 +62,8 @@ class EndSolverTest {
         }
         List<Long> best = new ArrayList<>();
         int value = countOut(position, best);
-        SearchResult result = new AlphaBeta(SearchParameters.defaults().withTable(1)).search(position, Limits.depth(12));
+        SearchResult result =
+                new AlphaBeta(SearchParameters.defaults().withTable(1)).search(position, Limits.depth(12));
         assertThat(result.score()).isEqualTo(value);
         assertThat(best).contains(result.move());
         assertThat(result.ties()).containsExactly(result.move());
@@ -94,7 +97,10 @@ class EndSolverTest {
         assertThat(position.text()).isEqualTo(before);
         assertThat(position.parseMove(position.moveText(result.move()))).isEqualTo(result.move());
         searcher.clear();
-        assertThat(searcher.search(position, Limits.nodes(limit))).usingRecursiveComparison().ignoringFields("seconds").isEqualTo(result);
+        assertThat(searcher.search(position, Limits.nodes(limit)))
+                .usingRecursiveComparison()
+                .ignoringFields("seconds")
+                .isEqualTo(result);
     }
 
     @Example
@@ -112,7 +118,9 @@ class EndSolverTest {
         Position position = attached(ReversiGame.all().getFirst(), FFO_40);
         AlphaBeta with = new AlphaBeta(SearchParameters.defaults());
         AlphaBeta without = new AlphaBeta(SearchParameters.defaults().without(Part.END_SOLVER));
-        assertThat(with.search(position, Limits.depth(8))).usingRecursiveComparison().ignoringFields("seconds")
+        assertThat(with.search(position, Limits.depth(8)))
+                .usingRecursiveComparison()
+                .ignoringFields("seconds")
                 .isEqualTo(without.search(position, Limits.depth(8)));
     }
 

@@ -30,8 +30,13 @@ final class Epd {
     }
 
     static List<Entry> read(String file) {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(Epd.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
-            return in.lines().map(LINE::matcher).filter(Matcher::matches).map(m -> new Entry(m.group(1), m.group(2))).toList();
+        try (BufferedReader in = new BufferedReader(
+                new InputStreamReader(Epd.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+            return in.lines()
+                    .map(LINE::matcher)
+                    .filter(Matcher::matches)
+                    .map(m -> new Entry(m.group(1), m.group(2)))
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

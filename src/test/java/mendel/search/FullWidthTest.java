@@ -32,10 +32,18 @@ public class FullWidthTest {
         for (int depth = 1; depth <= deepest; depth++) {
             Minimax.Answer expected = Minimax.search(position, depth);
             SearchParameters plain = SearchParameters.plain();
-            for (SearchParameters parameters : List.of(plain, plain.with(Part.ASPIRATION), plain.with(Part.KILLERS)
-                    .with(Part.HISTORY).with(Part.CAPTURE_ORDER).with(Part.MATE_DISTANCE), plain.with(Part.TT))) {
+            for (SearchParameters parameters : List.of(
+                    plain,
+                    plain.with(Part.ASPIRATION),
+                    plain.with(Part.KILLERS)
+                            .with(Part.HISTORY)
+                            .with(Part.CAPTURE_ORDER)
+                            .with(Part.MATE_DISTANCE),
+                    plain.with(Part.TT))) {
                 SearchResult result = new AlphaBeta(parameters.withTies(true)).search(position, Limits.depth(depth));
-                assertThat(position.moveText(result.move())).as("%s %d %s", fen, depth, parameters).isEqualTo(expected.move());
+                assertThat(position.moveText(result.move()))
+                        .as("%s %d %s", fen, depth, parameters)
+                        .isEqualTo(expected.move());
                 assertThat(result.score()).isEqualTo(expected.score());
                 assertThat(result.ties().stream().map(position::moveText)).isEqualTo(expected.ties());
                 assertThat(result.depth()).isEqualTo(depth);

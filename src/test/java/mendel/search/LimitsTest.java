@@ -65,16 +65,27 @@ class LimitsTest {
             searcher.clear();
             SearchResult second = searcher.search(position, limits);
             SearchResult fresh = new AlphaBeta(searcher.parameters()).search(position, limits);
-            assertThat(second).usingRecursiveComparison().ignoringFields("seconds").isEqualTo(first);
-            assertThat(fresh).usingRecursiveComparison().ignoringFields("seconds").isEqualTo(first);
+            assertThat(second)
+                    .usingRecursiveComparison()
+                    .ignoringFields("seconds")
+                    .isEqualTo(first);
+            assertThat(fresh)
+                    .usingRecursiveComparison()
+                    .ignoringFields("seconds")
+                    .isEqualTo(first);
         }
     }
 
     @Test
     void timeEndsASearch() {
         Position position = Positions.start();
-        assertThat(isLegal(position, searcher.search(position, Limits.moveTime(20)).move())).isTrue();
-        assertThat(isLegal(position, searcher.search(position, new Limits(0, 0, 5, 50)).move())).isTrue();
+        assertThat(isLegal(
+                        position, searcher.search(position, Limits.moveTime(20)).move()))
+                .isTrue();
+        assertThat(isLegal(
+                        position,
+                        searcher.search(position, new Limits(0, 0, 5, 50)).move()))
+                .isTrue();
     }
 
     @Test

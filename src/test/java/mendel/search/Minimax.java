@@ -10,14 +10,15 @@ import java.util.stream.LongStream;
 import mendel.game.Position;
 
 /**
- * The slow, obvious twin: depth-limited minimax over all legal moves, with the same scale of scores. The best move is the
- * first in text order.
+ * The slow, obvious twin: depth-limited minimax over all legal moves, with the same scale of scores. The best move is
+ * the first in text order.
  */
 public final class Minimax {
 
     private final Position position;
     /** Whether captures are played on at the horizon until there are none. */
     private final boolean quiescence;
+
     private long leaves;
 
     private Minimax(Position position, boolean quiescence) {
@@ -91,8 +92,8 @@ public final class Minimax {
     }
 
     /**
-     * The better of standing still, which who is in check or has to capture cannot, and of the captures; by plain alpha-beta,
-     * the greatest captures first, since captures without end are too much for minimax.
+     * The better of standing still, which who is in check or has to capture cannot, and of the captures; by plain
+     * alpha-beta, the greatest captures first, since captures without end are too much for minimax.
      */
     private int quiet(int alpha, int beta, int ply) {
         boolean forced = position.inCheck();

@@ -22,7 +22,8 @@ public record ModelCase(Game game, EvaluationModel<Position> model) {
         List<ModelCase> all = new ArrayList<>();
         ChessModels.all().forEach(model -> all.add(new ModelCase(new ChessGame(), model)));
         DraughtsModels.all().forEach(model -> all.add(new ModelCase(new DraughtsGame(), model)));
-        ReversiGame.all().forEach(game -> ReversiModels.all(game).forEach(model -> all.add(new ModelCase(game, model))));
+        ReversiGame.all()
+                .forEach(game -> ReversiModels.all(game).forEach(model -> all.add(new ModelCase(game, model))));
         return all;
     }
 

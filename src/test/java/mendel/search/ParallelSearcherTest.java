@@ -26,7 +26,8 @@ class ParallelSearcherTest {
 
     static final List<Epd.Entry> MATES = Epd.read("mates.epd");
     private static final String MIDDLEGAME = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-    private static final SearchParameters PARAMETERS = SearchParameters.defaults().withTable(4);
+    private static final SearchParameters PARAMETERS =
+            SearchParameters.defaults().withTable(4);
     private static final int SPARE_PLIES = 8;
 
     /** An evaluation that knows in which threads it was asked. */
@@ -35,6 +36,7 @@ class ParallelSearcherTest {
         private final Set<Thread> threads;
         /** Thrown in copies; null for nothing. */
         private final RuntimeException failure;
+
         private final boolean isCopy;
 
         Watched(Set<Thread> threads, RuntimeException failure, boolean isCopy) {
@@ -87,7 +89,10 @@ class ParallelSearcherTest {
         assertThat(result.mateIn()).isEqualTo(plies);
         assertLegal(position, result);
         position.make(result.move());
-        assertThat(new AlphaBeta(PARAMETERS).search(position, Limits.depth(plies + SPARE_PLIES)).mateIn()).isEqualTo(1 - plies);
+        assertThat(new AlphaBeta(PARAMETERS)
+                        .search(position, Limits.depth(plies + SPARE_PLIES))
+                        .mateIn())
+                .isEqualTo(1 - plies);
     }
 
     @Test
@@ -96,7 +101,9 @@ class ParallelSearcherTest {
         ParallelSearcher one = new ParallelSearcher(PARAMETERS, 1);
         AlphaBeta usual = new AlphaBeta(PARAMETERS);
         for (Limits limits : List.of(Limits.depth(6), Limits.nodes(20_000), Limits.depth(7))) {
-            assertThat(one.search(position, limits)).usingRecursiveComparison().ignoringFields("seconds")
+            assertThat(one.search(position, limits))
+                    .usingRecursiveComparison()
+                    .ignoringFields("seconds")
                     .isEqualTo(usual.search(position, limits));
         }
     }
@@ -119,7 +126,9 @@ class ParallelSearcherTest {
         assertThat(position.height()).isZero();
     }
 
-    /** What a helper has found out is in the table: the other one gets to the same depth with a small part of the nodes. */
+    /**
+     * What a helper has found out is in the table: the other one gets to the same depth with a small part of the nodes.
+     */
     @Test
     void helpersFillTheTable() throws InterruptedException {
         Position position = Positions.chess(MIDDLEGAME);
@@ -158,7 +167,9 @@ class ParallelSearcherTest {
         Position position = watched(threads, null);
         ParallelSearcher searcher = new ParallelSearcher(PARAMETERS, count);
         for (int i = 0; i < 400; i++) {
-            assertLegal(position, searcher.search(position, i % 2 == 0 ? Limits.depth(1 + i % 5) : Limits.nodes(1 + 7 * i)));
+            assertLegal(
+                    position,
+                    searcher.search(position, i % 2 == 0 ? Limits.depth(1 + i % 5) : Limits.nodes(1 + 7 * i)));
             if (i % 50 == 0) {
                 searcher.clear();
             }
@@ -181,7 +192,9 @@ class ParallelSearcherTest {
     @Test
     void anEndedGameHasNoMove() {
         ParallelSearcher searcher = new ParallelSearcher(PARAMETERS, 2);
-        assertThat(searcher.search(Positions.chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), Limits.depth(3)).mateIn()).isZero();
+        assertThat(searcher.search(Positions.chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), Limits.depth(3))
+                        .mateIn())
+                .isZero();
     }
 
     /** The answering thread solves ends at the root; the value is that of one thread. */
@@ -200,6 +213,7 @@ class ParallelSearcherTest {
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 65})
     void wrongNumbersAreRefused(int threads) {
-        assertThatThrownBy(() -> new ParallelSearcher(PARAMETERS, threads)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new ParallelSearcher(PARAMETERS, threads))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -18,7 +18,9 @@ class PlainTieBreakerTest {
     private long choose(TieBreaker ties, GameLine played) {
         TieChoice choice = ties.choose(played, position, moves);
         assertThat(choice.candidates()).extracting(TieChoice.Candidate::move).isEqualTo(moves);
-        assertThat(choice.candidates()).filteredOn(c -> c.verdict() == TieChoice.Verdict.TAKEN).extracting(TieChoice.Candidate::move)
+        assertThat(choice.candidates())
+                .filteredOn(c -> c.verdict() == TieChoice.Verdict.TAKEN)
+                .extracting(TieChoice.Candidate::move)
                 .containsExactly(choice.move());
         return choice.move();
     }
@@ -36,14 +38,17 @@ class PlainTieBreakerTest {
             drawn.add(choose(one, new GameLine("start", List.of("m" + i))));
         }
         for (int i = 299; i >= 0; i--) {
-            assertThat(choose(PlainTieBreaker.random(1), new GameLine("start", List.of("m" + i)))).isEqualTo(drawn.get(i));
+            assertThat(choose(PlainTieBreaker.random(1), new GameLine("start", List.of("m" + i))))
+                    .isEqualTo(drawn.get(i));
         }
         Set<Long> bySeed = new HashSet<>();
         for (int seed = 0; seed < 50; seed++) {
             bySeed.add(choose(PlainTieBreaker.random(seed), line));
         }
         assertThat(bySeed).hasSize(3);
-        assertThat(moves).allSatisfy(move -> assertThat(drawn.stream().filter(move::equals).count()).isBetween(60L, 140L));
+        assertThat(moves)
+                .allSatisfy(move ->
+                        assertThat(drawn.stream().filter(move::equals).count()).isBetween(60L, 140L));
         assertThat(choose(one, new GameLine("start", List.of("a", "bc")))).isIn(moves);
     }
 }

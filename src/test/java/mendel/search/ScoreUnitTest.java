@@ -18,7 +18,9 @@ class ScoreUnitTest {
     void defaultsHaveThePawnOfTheirDefaults() {
         WeightSpec spec = MODEL.spec();
         int pawn = (int) spec.get(spec.indexOf("material.pawn.mg")).defaultValue();
-        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.defaults(spec))).isEqualTo(pawn).isEqualTo(ScoreUnit.ofDefaults(spec));
+        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.defaults(spec)))
+                .isEqualTo(pawn)
+                .isEqualTo(ScoreUnit.ofDefaults(spec));
     }
 
     @Test
@@ -40,12 +42,14 @@ class ScoreUnitTest {
             String name = spec.get(i).name();
             moved[i] += name.startsWith("material.pawn.") ? -20 : name.startsWith("pst.pawn.") ? 20 : 0;
         }
-        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, moved))).isEqualTo(ScoreUnit.ofDefaults(spec));
+        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, moved)))
+                .isEqualTo(ScoreUnit.ofDefaults(spec));
     }
 
     @Test
     void weightsOfNothingHaveTheSmallestUnit() {
         WeightSpec spec = MODEL.spec();
-        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, new double[spec.size()]))).isEqualTo(1);
+        assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, new double[spec.size()])))
+                .isEqualTo(1);
     }
 }

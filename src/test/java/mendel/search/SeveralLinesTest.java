@@ -28,8 +28,13 @@ class SeveralLinesTest {
     void haveTheValuesOfMinimax(String fen) {
         Position position = Positions.chess(fen);
         Map<String, Integer> values = Minimax.values(position, 3, false);
-        List<Integer> best = values.values().stream().sorted(Comparator.reverseOrder()).limit(4).toList();
-        for (SearchParameters parameters : List.of(SearchParameters.plain(), SearchParameters.plain().with(Part.ASPIRATION).with(Part.TT).withTies(true))) {
+        List<Integer> best = values.values().stream()
+                .sorted(Comparator.reverseOrder())
+                .limit(4)
+                .toList();
+        for (SearchParameters parameters : List.of(
+                SearchParameters.plain(),
+                SearchParameters.plain().with(Part.ASPIRATION).with(Part.TT).withTies(true))) {
             SearchResult result = following(parameters, 4).search(position, Limits.depth(3));
             assertThat(result.lines().stream().map(SearchResult.Line::score)).isEqualTo(best);
             for (SearchResult.Line line : result.lines()) {
@@ -39,7 +44,10 @@ class SeveralLinesTest {
         }
     }
 
-    /** With all parts on: as many lines as there are moves, each with another first move, best first; the first one decides. */
+    /**
+     * With all parts on: as many lines as there are moves, each with another first move, best first; the first one
+     * decides.
+     */
     @ParameterizedTest
     @FieldSource("FENS")
     void areDistinctAndSorted(String fen) {
@@ -49,12 +57,14 @@ class SeveralLinesTest {
         for (Limits limits : List.of(Limits.depth(6), Limits.nodes(30_000), Limits.nodes(3))) {
             SearchResult result = searcher.search(position, limits);
             assertThat(result.lines()).hasSize(limits.nodes() == 3 ? 1 : count);
-            assertThat(result.lines().stream().map(line -> line.pv().getFirst())).doesNotHaveDuplicates();
+            assertThat(result.lines().stream().map(line -> line.pv().getFirst()))
+                    .doesNotHaveDuplicates();
             assertThat(result.lines().getFirst().pv()).isEqualTo(result.pv()).startsWith(result.move());
             assertThat(result.lines().getFirst().score()).isEqualTo(result.score());
             assertThat(result.ties()).contains(result.move());
             if (limits.depth() > 0) {
-                assertThat(result.lines().stream().map(SearchResult.Line::score)).isSortedAccordingTo(Comparator.reverseOrder());
+                assertThat(result.lines().stream().map(SearchResult.Line::score))
+                        .isSortedAccordingTo(Comparator.reverseOrder());
             }
             for (SearchResult.Line line : result.lines()) {
                 line.pv().forEach(move -> {
@@ -71,15 +81,23 @@ class SeveralLinesTest {
         Position position = Positions.chess(FENS.get(1));
         AlphaBeta changed = following(SearchParameters.defaults(), 3);
         changed.setMultiPv(1);
-        assertThat(changed.search(position, Limits.depth(6))).usingRecursiveComparison().ignoringFields("seconds")
+        assertThat(changed.search(position, Limits.depth(6)))
+                .usingRecursiveComparison()
+                .ignoringFields("seconds")
                 .isEqualTo(new AlphaBeta(SearchParameters.defaults().withTable(4)).search(position, Limits.depth(6)));
     }
 
     @Test
     void theLongestLineIsCounted() {
         Position position = Positions.chess(FENS.get(1));
-        assertThat(new AlphaBeta(SearchParameters.plain()).search(position, Limits.depth(3)).selectiveDepth()).isEqualTo(3);
-        assertThat(new AlphaBeta(SearchParameters.defaults()).search(position, Limits.depth(3)).selectiveDepth()).isGreaterThan(3);
+        assertThat(new AlphaBeta(SearchParameters.plain())
+                        .search(position, Limits.depth(3))
+                        .selectiveDepth())
+                .isEqualTo(3);
+        assertThat(new AlphaBeta(SearchParameters.defaults())
+                        .search(position, Limits.depth(3))
+                        .selectiveDepth())
+                .isGreaterThan(3);
     }
 
     @Test

@@ -24,12 +24,12 @@ import mendel.reversi.model.ReversiModels;
 import org.junit.jupiter.api.Test;
 
 /**
- * The searcher's signature: the nodes of fixed searches of 40 positions of each game with evaluations that never change: those
- * of Kühr 2011 and Labaj 2007, and one of the tests' own for chess. A commit that changes how the searcher plays changes
- * these numbers, and says so.
+ * The searcher's signature: the nodes of fixed searches of 40 positions of each game with evaluations that never
+ * change: those of Kühr 2011 and Labaj 2007, and one of the tests' own for chess. A commit that changes how the
+ * searcher plays changes these numbers, and says so.
  *
- * <p>The positions are from self-play. {@code mvn test -Dtest=SignatureTest} shows the numbers as they are now beside those
- * expected here.
+ * <p>The positions are from self-play. {@code mvn test -Dtest=SignatureTest} shows the numbers as they are now beside
+ * those expected here.
  */
 class SignatureTest {
 
@@ -58,8 +58,11 @@ class SignatureTest {
     /** Nodes with all parts, with all parts and ties, and at full width two plies less deep. */
     private static long nodes(Game game, Consumer<Position> attach, int unit, int depth) throws IOException {
         SearchParameters all = SearchParameters.defaults().withTable(2).withUnit(unit);
-        List<AlphaBeta> searchers = List.of(new AlphaBeta(all), new AlphaBeta(all.withTies(true)),
-                new AlphaBeta(new SearchParameters(EnumSet.of(Part.CAPTURE_ORDER, Part.KILLERS, Part.HISTORY), unit, 2, false, false, 0)));
+        List<AlphaBeta> searchers = List.of(
+                new AlphaBeta(all),
+                new AlphaBeta(all.withTies(true)),
+                new AlphaBeta(new SearchParameters(
+                        EnumSet.of(Part.CAPTURE_ORDER, Part.KILLERS, Part.HISTORY), unit, 2, false, false, 0)));
         long nodes = 0;
         int count = 0;
         for (String text : positions(game)) {
@@ -67,7 +70,10 @@ class SignatureTest {
             attach.accept(position);
             for (int i = 0; i < searchers.size(); i++) {
                 searchers.get(i).clear();
-                nodes += searchers.get(i).search(position, Limits.depth(i < 2 ? depth : depth - 2)).nodes();
+                nodes += searchers
+                        .get(i)
+                        .search(position, Limits.depth(i < 2 ? depth : depth - 2))
+                        .nodes();
             }
             count++;
         }
@@ -77,7 +83,8 @@ class SignatureTest {
 
     private static List<String> positions(Game game) throws IOException {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
-                SignatureTest.class.getResourceAsStream("/mendel/bench/" + game.id() + ".txt"), StandardCharsets.UTF_8))) {
+                SignatureTest.class.getResourceAsStream("/mendel/bench/" + game.id() + ".txt"),
+                StandardCharsets.UTF_8))) {
             return in.lines().toList();
         }
     }

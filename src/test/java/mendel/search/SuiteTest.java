@@ -12,8 +12,8 @@ import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tactics from "Win at Chess" (Reinfeld 1958) and positions of Bratko and Kopec (1982), with their best moves, at a fixed
- * number of nodes.
+ * Tactics from "Win at Chess" (Reinfeld 1958) and positions of Bratko and Kopec (1982), with their best moves, at a
+ * fixed number of nodes.
  */
 class SuiteTest {
 
@@ -21,18 +21,25 @@ class SuiteTest {
 
     private static long solved(String file, EvaluationModel<Position> model) {
         AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withTable(8));
-        return Epd.read(file).stream().filter(entry -> {
-            Position position = new ChessGame().parse(entry.fen());
-            model.attach(position, Weights.defaults(model.spec()));
-            searcher.clear();
-            String played = position.moveNotation(searcher.search(position, Limits.nodes(NODES)).move());
-            List<String> best = Arrays.asList(entry.operand("bm").split(" "));
-            return best.stream().anyMatch(move -> move.replaceAll("[+#]", "").equals(played.replaceAll("[+#]", "")));
-        }).count();
+        return Epd.read(file).stream()
+                .filter(entry -> {
+                    Position position = new ChessGame().parse(entry.fen());
+                    model.attach(position, Weights.defaults(model.spec()));
+                    searcher.clear();
+                    String played = position.moveNotation(
+                            searcher.search(position, Limits.nodes(NODES)).move());
+                    List<String> best = Arrays.asList(entry.operand("bm").split(" "));
+                    return best.stream()
+                            .anyMatch(move -> move.replaceAll("[+#]", "").equals(played.replaceAll("[+#]", "")));
+                })
+                .count();
     }
 
     private static EvaluationModel<Position> model(String name) {
-        return ChessModels.all().stream().filter(m -> m.spec().model().equals(name)).findFirst().orElseThrow();
+        return ChessModels.all().stream()
+                .filter(m -> m.spec().model().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -6,9 +6,9 @@ import mendel.game.RandomGames;
 import mendel.game.Side;
 
 /**
- * Noughts and crosses as a {@link Position}: nine characters {@code X}, {@code O} or {@code -}, White plays X. Small enough
- * for minimax to the end, and written as plainly as possible. A move is the square's number from 1 to 9, its text a letter
- * and a digit from {@code a1} to {@code c3}.
+ * Noughts and crosses as a {@link Position}: nine characters {@code X}, {@code O} or {@code -}, White plays X. Small
+ * enough for minimax to the end, and written as plainly as possible. A move is the square's number from 1 to 9, its
+ * text a letter and a digit from {@code a1} to {@code c3}.
  */
 public final class TicTacToe extends QuietGame {
 
@@ -29,7 +29,7 @@ public final class TicTacToe extends QuietGame {
     /** The position after any number of random moves, two at least. */
     public static TicTacToe random(long seed) {
         TicTacToe position = new TicTacToe("---------");
-        RandomGames.walk(position, seed, 2 + (int) Math.floorMod(seed, 8L), p -> { });
+        RandomGames.walk(position, seed, 2 + (int) Math.floorMod(seed, 8L), p -> {});
         return position;
     }
 

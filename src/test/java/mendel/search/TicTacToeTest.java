@@ -14,7 +14,12 @@ import org.junit.jupiter.api.Test;
 class TicTacToeTest {
 
     private static final SearchParameters SOUND = new SearchParameters(
-            EnumSet.of(Part.TT, Part.ASPIRATION, Part.KILLERS, Part.HISTORY, Part.CAPTURE_ORDER, Part.MATE_DISTANCE), 100, 1, true, false, 0);
+            EnumSet.of(Part.TT, Part.ASPIRATION, Part.KILLERS, Part.HISTORY, Part.CAPTURE_ORDER, Part.MATE_DISTANCE),
+            100,
+            1,
+            true,
+            false,
+            0);
 
     @Test
     void theGameIsADrawByEveryFirstMove() {
@@ -45,8 +50,11 @@ class TicTacToeTest {
     void allPartsSeeTheEnd(@ForAll("positions") String board) {
         TicTacToe position = new TicTacToe(board);
         if (position.outcome().isOngoing()) {
-            int score = new AlphaBeta(SearchParameters.defaults().withTable(1)).search(position, Limits.depth(12)).score();
-            assertThat(Integer.signum(score)).isEqualTo(Integer.signum(Minimax.search(position, 9).score()));
+            int score = new AlphaBeta(SearchParameters.defaults().withTable(1))
+                    .search(position, Limits.depth(12))
+                    .score();
+            assertThat(Integer.signum(score))
+                    .isEqualTo(Integer.signum(Minimax.search(position, 9).score()));
         }
     }
 

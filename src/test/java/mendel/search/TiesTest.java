@@ -69,8 +69,12 @@ class TiesTest {
         Game reversi = ReversiGame.all().getFirst();
         return Stream.of(
                 Positions.chess("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10"),
-                attached(draughts.parse("W:Wc3,e3,g3,b2,h2,a1,c1,e1:Bb8,f8,h8,a7,c7,b6,f6,h6,g5,a3"), DraughtsModels.all()),
-                attached(reversi.parse("----O-------O-------O-----XXOO-----XO-O------------------------- X"), ReversiModels.all(ReversiGame.all().getFirst())));
+                attached(
+                        draughts.parse("W:Wc3,e3,g3,b2,h2,a1,c1,e1:Bb8,f8,h8,a7,c7,b6,f6,h6,g5,a3"),
+                        DraughtsModels.all()),
+                attached(
+                        reversi.parse("----O-------O-------O-----XXOO-----XO-O------------------------- X"),
+                        ReversiModels.all(ReversiGame.all().getFirst())));
     }
 
     private static Position attached(Position position, List<EvaluationModel<Position>> models) {
@@ -85,8 +89,13 @@ class TiesTest {
     void boundsAreNoTies(Position position) {
         List<String> ties = Minimax.search(position, DEPTH).ties();
         assertThat(carelessTies(position)).containsAll(ties).hasSizeGreaterThan(ties.size());
-        for (SearchParameters parameters : List.of(SearchParameters.plain().withTies(true), SearchParameters.plain().with(Part.TT).withTies(true),
-                SearchParameters.defaults().withTable(1).without(Part.QUIESCENCE).withTrueTies(0))) {
+        for (SearchParameters parameters : List.of(
+                SearchParameters.plain().withTies(true),
+                SearchParameters.plain().with(Part.TT).withTies(true),
+                SearchParameters.defaults()
+                        .withTable(1)
+                        .without(Part.QUIESCENCE)
+                        .withTrueTies(0))) {
             SearchResult result = new AlphaBeta(parameters).search(position, Limits.depth(DEPTH));
             assertThat(result.ties().stream().map(position::moveText)).isEqualTo(ties);
         }
@@ -95,7 +104,8 @@ class TiesTest {
     @Test
     void matesAreTies() {
         Position position = Positions.chess(TWO_MATES);
-        AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true));
+        AlphaBeta searcher =
+                new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true));
         for (int depth = 1; depth <= 8; depth++) {
             searcher.clear();
             SearchResult result = searcher.search(position, Limits.depth(depth));
@@ -116,7 +126,8 @@ class TiesTest {
     @FieldSource("mendel.search.FullWidthTest#FENS")
     void theFirstTieIsPlayed(String fen) {
         Position position = Positions.chess(fen);
-        SearchResult result = new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true))
+        SearchResult result = new AlphaBeta(
+                        SearchParameters.defaults().withTable(1).withTies(true))
                 .search(position, Limits.depth(6));
         assertThat(result.ties()).contains(result.move());
         assertThat(result.ties().getFirst()).isEqualTo(result.move());

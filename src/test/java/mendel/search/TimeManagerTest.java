@@ -14,7 +14,9 @@ class TimeManagerTest {
     private static final long OVERHEAD = 40;
 
     @Property
-    void limitsFitTheClock(@ForAll @LongRange(max = 10_000_000) long left, @ForAll @LongRange(max = 60_000) long increment,
+    void limitsFitTheClock(
+            @ForAll @LongRange(max = 10_000_000) long left,
+            @ForAll @LongRange(max = 60_000) long increment,
             @ForAll @IntRange(max = 60) int movesToGo) {
         Limits limits = TimeManager.limits(new Clock(left, increment, movesToGo), OVERHEAD);
         assertThat(limits.softMillis()).isBetween(1L, limits.hardMillis());

@@ -17,10 +17,15 @@ class TranspositionTableTest {
     private final TranspositionTable table = new TranspositionTable(1);
 
     @Property(tries = 500)
-    void givesBackWhatWasStored(@ForAll long key, @ForAll @IntRange(min = -28_999, max = 28_999) int score,
-            @ForAll @IntRange(max = 120) int ply, @ForAll @IntRange(min = -19_999, max = 19_999) int evaluation,
-            @ForAll @IntRange(max = 255) int depth, @ForAll @IntRange(min = 1, max = 3) int bound,
-            @ForAll @IntRange(max = 1023) int move, @ForAll boolean noisy) {
+    void givesBackWhatWasStored(
+            @ForAll long key,
+            @ForAll @IntRange(min = -28_999, max = 28_999) int score,
+            @ForAll @IntRange(max = 120) int ply,
+            @ForAll @IntRange(min = -19_999, max = 19_999) int evaluation,
+            @ForAll @IntRange(max = 255) int depth,
+            @ForAll @IntRange(min = 1, max = 3) int bound,
+            @ForAll @IntRange(max = 1023) int move,
+            @ForAll boolean noisy) {
         TranspositionTable fresh = new TranspositionTable(1);
         fresh.store(key, score, ply, evaluation, depth, bound, move, noisy);
         long entry = fresh.probe(key);
@@ -67,8 +72,8 @@ class TranspositionTableTest {
     }
 
     /**
-     * Two threads store and probe the same few buckets as fast as they can. What is stored follows from its key, so that every
-     * answer can be checked: a value of another key, or half of one, would show.
+     * Two threads store and probe the same few buckets as fast as they can. What is stored follows from its key, so
+     * that every answer can be checked: a value of another key, or half of one, would show.
      */
     @Test
     void neverMixesKeysOfTwoThreads() throws InterruptedException {
@@ -97,12 +102,21 @@ class TranspositionTableTest {
             long key = mixed(random.nextInt(16)) >>> 16 | (long) random.nextInt(2) << 62;
             int version = random.nextInt(4);
             if (random.nextBoolean()) {
-                shared.store(key, score(key, version), 0, evaluation(key), (int) (key & 7), TranspositionTable.EXACT, version, false);
+                shared.store(
+                        key,
+                        score(key, version),
+                        0,
+                        evaluation(key),
+                        (int) (key & 7),
+                        TranspositionTable.EXACT,
+                        version,
+                        false);
             } else {
                 long entry = shared.probe(key);
                 if (entry != 0) {
                     found++;
-                    assertThat(TranspositionTable.score(entry, 0)).isEqualTo(score(key, TranspositionTable.move(entry)));
+                    assertThat(TranspositionTable.score(entry, 0))
+                            .isEqualTo(score(key, TranspositionTable.move(entry)));
                     assertThat(TranspositionTable.evaluation(entry)).isEqualTo(evaluation(key));
                     assertThat(TranspositionTable.depth(entry)).isEqualTo((int) (key & 7));
                 }

@@ -28,7 +28,10 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-/** A search for true ties, held to plain minimax: each move's value is that of its position at that depth, and nothing else. */
+/**
+ * A search for true ties, held to plain minimax: each move's value is that of its position at that depth, and nothing
+ * else.
+ */
 class TrueTiesTest {
 
     /** A game with one of its models, and how deep minimax can look. */
@@ -62,15 +65,24 @@ class TrueTiesTest {
         List<Case> all = new ArrayList<>();
         all.addAll(Case.of(new ChessGame(), ChessModels.all(), 2).toList());
         all.addAll(Case.of(new DraughtsGame(), DraughtsModels.all(), 3).toList());
-        ReversiGame.all().forEach(game -> all.addAll(Case.of(game, ReversiModels.all(game), 3).toList()));
+        ReversiGame.all()
+                .forEach(game ->
+                        all.addAll(Case.of(game, ReversiModels.all(game), 3).toList()));
         return Arbitraries.of(all);
     }
 
-    /** One searcher for several positions of a game, and deeper searches or some of another kind between: what it remembers is no harm. */
+    /**
+     * One searcher for several positions of a game, and deeper searches or some of another kind between: what it
+     * remembers is no harm.
+     */
     @Property(tries = 60)
-    void tiesAndCandidatesAreThoseOfMinimax(@ForAll("cases") Case of, @ForAll long seed, @ForAll boolean quiescence,
+    void tiesAndCandidatesAreThoseOfMinimax(
+            @ForAll("cases") Case of,
+            @ForAll long seed,
+            @ForAll boolean quiescence,
             @ForAll @IntRange(max = 60) int width) {
-        SearchParameters parameters = of.parameters().without(Part.END_SOLVER).without(Part.ENDINGS).withTrueTies(width * of.unit() / 100);
+        SearchParameters parameters =
+                of.parameters().without(Part.END_SOLVER).without(Part.ENDINGS).withTrueTies(width * of.unit() / 100);
         AlphaBeta searcher = new AlphaBeta(quiescence ? parameters : parameters.without(Part.QUIESCENCE));
         Position position = of.attached(RandomGames.playout(of.game().start(), seed, 40));
         Random random = new Random(seed);
@@ -82,18 +94,28 @@ class TrueTiesTest {
             searcher.search(position, random.nextInt(4) == 0 ? Limits.nodes(500) : Limits.depth(of.depth() + 2));
             SearchResult result = searcher.search(position, Limits.depth(depth));
             assertThat(result.score()).as("%s depth %d", position.text(), depth).isEqualTo(best);
-            assertThat(texts(position, result.ties())).as("%s depth %d", position.text(), depth)
-                    .isEqualTo(values.keySet().stream().filter(m -> values.get(m) == best).toList());
-            assertThat(texts(position, result.candidates())).as("%s depth %d", position.text(), depth)
-                    .isEqualTo(values.keySet().stream().filter(m -> values.get(m) >= least)
-                            .sorted(Comparator.comparing(values::get).reversed()).toList());
+            assertThat(texts(position, result.ties()))
+                    .as("%s depth %d", position.text(), depth)
+                    .isEqualTo(values.keySet().stream()
+                            .filter(m -> values.get(m) == best)
+                            .toList());
+            assertThat(texts(position, result.candidates()))
+                    .as("%s depth %d", position.text(), depth)
+                    .isEqualTo(values.keySet().stream()
+                            .filter(m -> values.get(m) >= least)
+                            .sorted(Comparator.comparing(values::get).reversed())
+                            .toList());
             assertThat(result.move()).isEqualTo(result.ties().getFirst());
             assertThat(result.allTies()).isTrue();
-            position.make(result.candidates().get(random.nextInt(result.candidates().size())));
+            position.make(
+                    result.candidates().get(random.nextInt(result.candidates().size())));
         }
     }
 
-    /** With all parts on, a search says that it knows all ties only when it has played the game out or looked at all lines. */
+    /**
+     * With all parts on, a search says that it knows all ties only when it has played the game out or looked at all
+     * lines.
+     */
     @Property(tries = 60)
     void whoSaysThatTheseAreAllTiesIsRight(@ForAll long seed, @ForAll @IntRange(min = 1, max = 7) int left) {
         for (ReversiGame game : ReversiGame.all()) {
@@ -103,12 +125,15 @@ class TrueTiesTest {
             Case of = new Case(game, ReversiModels.all(game).getFirst(), 0);
             Position position = of.attached(RandomGames.playout(game.start(), seed, 33 - left));
             int empty = 36 - position.progress();
-            SearchResult result = new AlphaBeta(of.parameters().withTies(true)).search(position, Limits.depth(empty <= 8 ? 2 * empty : 3));
+            SearchResult result = new AlphaBeta(of.parameters().withTies(true))
+                    .search(position, Limits.depth(empty <= 8 ? 2 * empty : 3));
             if (empty <= 6) {
                 assertThat(result.allTies()).isTrue();
             }
             if (result.allTies() && empty <= 8) {
-                assertThat(texts(position, result.ties())).as(position.text()).isEqualTo(Minimax.search(position, 2 * empty).ties());
+                assertThat(texts(position, result.ties()))
+                        .as(position.text())
+                        .isEqualTo(Minimax.search(position, 2 * empty).ties());
             }
         }
     }

@@ -18,8 +18,14 @@ class DiagramTest {
 
     /** The character on a square, found by the labels of its row and file. */
     private static char at(List<String> lines, String square) {
-        String files = lines.stream().filter(line -> line.matches(" {5}[a-j]( [a-j])+")).findFirst().orElseThrow();
-        String row = lines.stream().filter(line -> line.strip().startsWith(square.substring(1) + " |")).findFirst().orElseThrow();
+        String files = lines.stream()
+                .filter(line -> line.matches(" {5}[a-j]( [a-j])+"))
+                .findFirst()
+                .orElseThrow();
+        String row = lines.stream()
+                .filter(line -> line.strip().startsWith(square.substring(1) + " |"))
+                .findFirst()
+                .orElseThrow();
         return row.charAt(files.indexOf(square.charAt(0)));
     }
 
@@ -56,7 +62,9 @@ class DiagramTest {
     /** Every square of games played at random, against the position's text; a1 stands at the top left. */
     @TestFactory
     List<DynamicTest> reversi() {
-        return ReversiGame.all().stream().map(game -> DynamicTest.dynamicTest(game.id(), () -> compare(game))).toList();
+        return ReversiGame.all().stream()
+                .map(game -> DynamicTest.dynamicTest(game.id(), () -> compare(game)))
+                .toList();
     }
 
     private static void compare(Game game) {
@@ -70,7 +78,8 @@ class DiagramTest {
             for (int i = 0; i < size * size; i++) {
                 String square = (char) ('a' + i % size) + Integer.toString(i / size + 1);
                 char disc = position.text().charAt(i);
-                assertThat(at(lines, square)).as(square + " in\n" + String.join("\n", lines))
+                assertThat(at(lines, square))
+                        .as(square + " in\n" + String.join("\n", lines))
                         .isEqualTo(disc != '-' ? disc : legal.contains(square) ? '*' : '.');
             }
             position.make(moves[random.nextInt(n)]);

@@ -81,14 +81,17 @@ class DialogueTest {
     }
 
     private Seat seat(Behaviour behaviour, Runnable onStop) {
-        return new Seat("stub", PlayerFactory.of("stub", "stub", () -> {
-            deeds.add("open");
-            return new Stub(behaviour, onStop);
-        }), null);
+        return new Seat(
+                "stub",
+                PlayerFactory.of("stub", "stub", () -> {
+                    deeds.add("open");
+                    return new Stub(behaviour, onStop);
+                }),
+                null);
     }
 
     private Seat seat(Behaviour behaviour) {
-        return seat(behaviour, () -> { });
+        return seat(behaviour, () -> {});
     }
 
     /** The first legal move in text order. */
@@ -105,8 +108,20 @@ class DialogueTest {
         Seats seats = text -> {
             throw new InputException("there is no player " + text, "");
         };
-        return new Dialogue(new Settings(new ChessGame(), model, Weights.defaults(model.spec()), seats, helper,
-                Level.custom(GameLimit.depth(1)), "2026.01.31", clocks, time), new PrintWriter(out), false, false);
+        return new Dialogue(
+                new Settings(
+                        new ChessGame(),
+                        model,
+                        Weights.defaults(model.spec()),
+                        seats,
+                        helper,
+                        Level.custom(GameLimit.depth(1)),
+                        "2026.01.31",
+                        clocks,
+                        time),
+                new PrintWriter(out),
+                false,
+                false);
     }
 
     private List<String> said() {
@@ -161,9 +176,16 @@ class DialogueTest {
             dialogue.begin(Seat.person(), black, null);
             dialogue.run(lines("e4", "game", "go", "d4"));
         }
-        assertThat(said().subList(1, 7)).containsExactly("white: e4", "stub: it has ended; 'go' starts it again", "1. e4",
-                "black: a5 (+0.20, depth 1, 7 nodes)", "white: d4", "black: a4 (+0.20, depth 1, 7 nodes)");
-        assertThat(deeds).containsSubsequence("open", "start", "e2e4", "close", "open", "start", "e2e4", "a7a5", "d2d4");
+        assertThat(said().subList(1, 7))
+                .containsExactly(
+                        "white: e4",
+                        "stub: it has ended; 'go' starts it again",
+                        "1. e4",
+                        "black: a5 (+0.20, depth 1, 7 nodes)",
+                        "white: d4",
+                        "black: a4 (+0.20, depth 1, 7 nodes)");
+        assertThat(deeds)
+                .containsSubsequence("open", "start", "e2e4", "close", "open", "start", "e2e4", "a7a5", "d2d4");
     }
 
     @Test
@@ -172,7 +194,8 @@ class DialogueTest {
             dialogue.begin(Seat.person(), seat(position -> "e2e4"), null);
             dialogue.run(lines("e4", "game", "e5"));
         }
-        assertThat(said().subList(1, 5)).containsExactly("white: e4", "stub wants to play \"e2e4\", which is not legal", "1. e4", "black: e5");
+        assertThat(said().subList(1, 5))
+                .containsExactly("white: e4", "stub wants to play \"e2e4\", which is not legal", "1. e4", "black: e5");
     }
 
     /** Moves that were taken back are unknown to a player that is told the game anew; others are told one by one. */
@@ -182,17 +205,23 @@ class DialogueTest {
             dialogue.begin(Seat.person(), seat(DialogueTest::first), null);
             dialogue.run(lines("e4", "d4", "undo", "c4"));
         }
-        assertThat(deeds).containsExactly("open", "start", "e2e4", "a7a5", "d2d4", "start", "e2e4", "a7a5", "c2c4", "close");
+        assertThat(deeds)
+                .containsExactly("open", "start", "e2e4", "a7a5", "d2d4", "start", "e2e4", "a7a5", "c2c4", "close");
     }
 
     @Test
     void whatCannotBeginIsNotBegun() {
-        Seat broken = new Seat("broken", PlayerFactory.of("broken", "broken", () -> {
-            throw new ResourceException("broken cannot be started");
-        }), null);
+        Seat broken = new Seat(
+                "broken",
+                PlayerFactory.of("broken", "broken", () -> {
+                    throw new ResourceException("broken cannot be started");
+                }),
+                null);
         try (Dialogue dialogue = dialogue(broken)) {
-            assertThatThrownBy(() -> dialogue.begin(Seat.person(), broken, null)).isInstanceOf(ResourceException.class);
-            assertThatThrownBy(() -> dialogue.begin(Seat.person(), Seat.person(), "nonsense")).isInstanceOf(InputException.class);
+            assertThatThrownBy(() -> dialogue.begin(Seat.person(), broken, null))
+                    .isInstanceOf(ResourceException.class);
+            assertThatThrownBy(() -> dialogue.begin(Seat.person(), Seat.person(), "nonsense"))
+                    .isInstanceOf(InputException.class);
             assertThatThrownBy(() -> dialogue.beginFrom("none.pgn", Seat.person(), Seat.person(), false))
                     .isInstanceOf(InputException.class);
         }
@@ -206,26 +235,33 @@ class DialogueTest {
             dialogue.begin(Seat.person(), seat(DialogueTest::first), null);
             dialogue.run(lines("draw", "undo", "e4", "undo 1", "draw"));
         }
-        assertThat(said()).endsWith("took back 1 move", "black declines the draw").contains("1/2-1/2, a draw: agreement", "the game goes on");
+        assertThat(said())
+                .endsWith("took back 1 move", "black declines the draw")
+                .contains("1/2-1/2, a draw: agreement", "the game goes on");
     }
 
     /** A computer that would think for ever is stopped when its flag falls, and its move counts no more. */
     @Test
     void aFlagFallsWhileAComputerThinks() throws IOException {
         CountDownLatch stopped = new CountDownLatch(1);
-        Seat white = seat(position -> {
-            try {
-                assertThat(stopped.await(5, TimeUnit.MINUTES)).isTrue();
-            } catch (InterruptedException e) {
-                throw new AssertionError(e);
-            }
-            return first(position);
-        }, stopped::countDown);
+        Seat white = seat(
+                position -> {
+                    try {
+                        assertThat(stopped.await(5, TimeUnit.MINUTES)).isTrue();
+                    } catch (InterruptedException e) {
+                        throw new AssertionError(e);
+                    }
+                    return first(position);
+                },
+                stopped::countDown);
         try (Dialogue dialogue = dialogue(white, TimeControls.parse("0.2", null), TimeSource.system())) {
             dialogue.begin(white, Seat.person(), null);
             dialogue.run(lines("e5"));
         }
-        assertThat(said().subList(1, 3)).containsExactly("0-1, black wins: time", "the game is over; 'undo' takes moves back, 'new' begins another game");
+        assertThat(said().subList(1, 3))
+                .containsExactly(
+                        "0-1, black wins: time",
+                        "the game is over; 'undo' takes moves back, 'new' begins another game");
     }
 
     /** While the person does not type, the game is lost at once and not only with the next line. */
@@ -234,7 +270,8 @@ class DialogueTest {
     void aFlagFallsWhileThePersonThinks() throws IOException {
         PipedReader typed = new PipedReader();
         try (PipedWriter person = new PipedWriter(typed);
-                Dialogue dialogue = dialogue(seat(DialogueTest::first), TimeControls.parse("0.2", null), TimeSource.system())) {
+                Dialogue dialogue =
+                        dialogue(seat(DialogueTest::first), TimeControls.parse("0.2", null), TimeSource.system())) {
             dialogue.begin(Seat.person(), seat(DialogueTest::first), null);
             Thread game = Thread.ofPlatform().start(() -> {
                 try {
@@ -248,6 +285,9 @@ class DialogueTest {
             person.close();
             Await.until("the game is left", () -> !game.isAlive());
         }
-        assertThat(said()).endsWith("0-1, black wins: time", "the game is over; 'undo' takes moves back, 'new' begins another game");
+        assertThat(said())
+                .endsWith(
+                        "0-1, black wins: time",
+                        "the game is over; 'undo' takes moves back, 'new' begins another game");
     }
 }

@@ -70,7 +70,14 @@ class GameClockTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"300+3, 300000, 3000", "5:00+3, 300000, 3000", "1:30:00+30, 5400000, 30000", "0:12, 12000, 0", "0.5+0.1, 500, 100", "90:00, 5400000, 0"})
+    @CsvSource({
+        "300+3, 300000, 3000",
+        "5:00+3, 300000, 3000",
+        "1:30:00+30, 5400000, 30000",
+        "0:12, 12000, 0",
+        "0.5+0.1, 500, 100",
+        "90:00, 5400000, 0"
+    })
     void readsTimeControls(String text, long base, long increment) {
         assertThat(TimeText.control(text)).isEqualTo(new GameLimit(0, 0, 0, base, increment));
     }
@@ -78,12 +85,23 @@ class GameClockTest {
     @ParameterizedTest
     @CsvSource({"''", "5:0", "0:00", "five", "5:00+", "-5", "5:00+x", "1:2:3:04"})
     void refusesOtherTimeControls(String text) {
-        assertThatThrownBy(() -> TimeText.control(text)).isInstanceOf(InputException.class)
-                .hasMessage("the time control \"" + text + "\" is not understood; write the time for the game and seconds for each move, as 5:00+3 or 300+3");
+        assertThatThrownBy(() -> TimeText.control(text))
+                .isInstanceOf(InputException.class)
+                .hasMessage("the time control \"" + text
+                        + "\" is not understood; write the time for the game and seconds for each move, as"
+                        + " 5:00+3 or 300+3");
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0:00", "99, 0:00.0", "9999, 0:09.9", "10000, 0:10", "299999, 4:59", "3600000, 1:00:00", "3725000, 1:02:05"})
+    @CsvSource({
+        "0, 0:00",
+        "99, 0:00.0",
+        "9999, 0:09.9",
+        "10000, 0:10",
+        "299999, 4:59",
+        "3600000, 1:00:00",
+        "3725000, 1:02:05"
+    })
     void showsTimes(long millis, String text) {
         assertThat(TimeText.shown(millis)).isEqualTo(text);
     }
@@ -103,8 +121,12 @@ class GameClockTest {
     }
 
     @Property(tries = 100)
-    void timeControlsComeBackFromTheirTags(@ForAll @IntRange(max = 900) int white, @ForAll @IntRange(max = 900) int black, @ForAll @IntRange(max = 60) int increment) {
-        TimeControls controls = new TimeControls(white == 0 ? null : new GameLimit(0, 0, 0, white * 1500L, increment * 100L),
+    void timeControlsComeBackFromTheirTags(
+            @ForAll @IntRange(max = 900) int white,
+            @ForAll @IntRange(max = 900) int black,
+            @ForAll @IntRange(max = 60) int increment) {
+        TimeControls controls = new TimeControls(
+                white == 0 ? null : new GameLimit(0, 0, 0, white * 1500L, increment * 100L),
                 black == 0 ? null : new GameLimit(0, 0, 0, black * 1500L, 0));
         Map<String, String> tags = new LinkedHashMap<>();
         controls.addTo(tags);

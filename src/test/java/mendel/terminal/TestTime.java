@@ -16,7 +16,10 @@ public final class TestTime implements TimeSource {
     public void pass(long millis) {
         long end = now + millis * 1_000_000;
         while (true) {
-            Order next = orders.stream().filter(order -> order.when <= end).min(Comparator.comparing(Order::when)).orElse(null);
+            Order next = orders.stream()
+                    .filter(order -> order.when <= end)
+                    .min(Comparator.comparing(Order::when))
+                    .orElse(null);
             if (next == null) {
                 break;
             }

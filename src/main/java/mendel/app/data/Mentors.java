@@ -9,7 +9,6 @@ import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
-import mendel.dataset.Labeller;
 import mendel.draughts.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -33,10 +32,10 @@ import mendel.search.SearchParameters;
  * Those who give positions their scores. Each supplier makes a new one, so that several can work side by side.
  *
  * <pre>{@code
- *   Games.Entry chess = Games.entry("chess");
- *   Supplier<Mentor> mentors = Mentors.searches(chess, null, NamedWeights.DEFAULT, 6);
- *   Labeller labeller = new Labeller(chess.game(), positions, labelled, false, false, mentors, LoadListener.NONE);
- *   Labeller.Result result = labeller.run(2, done -> { });
+ * Games.Entry chess = Games.entry("chess");
+ * Supplier<Mentor> mentors = Mentors.searches(chess, null, NamedWeights.DEFAULT, 6);
+ * Labeller labeller = new Labeller(chess.game(), positions, labelled, false, false, mentors, LoadListener.NONE);
+ * Labeller.Result result = labeller.run(2, done -> { });
  * }</pre>
  */
 public final class Mentors {
@@ -70,7 +69,8 @@ public final class Mentors {
     /** @throws InputException when the ends of the game cannot be counted out */
     public static void requireSolver(Games.Entry entry) {
         if (entry.game().start().endSolver() == null) {
-            throw new InputException("the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
+            throw new InputException(
+                    "the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
         }
     }
 
@@ -83,7 +83,8 @@ public final class Mentors {
      * @param replyLimit how long it may take for one reply
      * @throws InputException when the game has no such engines, or they cannot be asked this
      */
-    public static Supplier<Mentor> engines(Games.Entry entry, String text, Map<String, String> options, Ask ask, Duration replyLimit) {
+    public static Supplier<Mentor> engines(
+            Games.Entry entry, String text, Map<String, String> options, Ask ask, Duration replyLimit) {
         EngineName name = EngineName.parse(text, entry.game());
         if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
             throw Players.otherGame(text, name, entry.game());
@@ -100,18 +101,25 @@ public final class Mentors {
                 UciGo go = ask.depth() > 0 ? UciGo.depth(ask.depth()) : UciGo.nodes(ask.nodes());
                 yield () -> new UciMentor(spec, go);
             }
-            case HUB -> () -> new HubMentor(spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, ask.depth(), ask.nodes());
+            case HUB ->
+                () -> new HubMentor(
+                        spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, ask.depth(), ask.nodes());
             case NBOARD -> {
                 if (ask.nodes() > 0) {
                     throw new InputException("NBoard knows no limit of nodes", "give -d");
                 }
                 if (!options.isEmpty()) {
-                    throw new InputException("engines of NBoard have no options", "give their settings as arguments: --engine \"NAME ARGUMENT\"");
+                    throw new InputException(
+                            "engines of NBoard have no options",
+                            "give their settings as arguments: --engine \"NAME ARGUMENT\"");
                 }
                 yield () -> new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), ask.depth());
             }
-            case XBOARD, GTP -> throw new InputException(text, name.protocol().shown() + " tells no scores of positions",
-                    "give an engine that speaks UCI, Hub or NBoard");
+            case XBOARD, GTP ->
+                throw new InputException(
+                        text,
+                        name.protocol().shown() + " tells no scores of positions",
+                        "give an engine that speaks UCI, Hub or NBoard");
         };
     }
 
@@ -127,9 +135,15 @@ public final class Mentors {
         EvaluationModel<Position> evaluation = entry.model(model);
         Weights values = NamedWeights.read(weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
-                .withTable(TABLE_MEBIBYTES).without(Part.ENDINGS);
-        return () -> new SearchMentor(new AlphaBeta(parameters), position -> evaluation.attach(position, values),
-                depth, entry.game().firstSide(), identity);
+        SearchParameters parameters = SearchParameters.defaults()
+                .withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+                .withTable(TABLE_MEBIBYTES)
+                .without(Part.ENDINGS);
+        return () -> new SearchMentor(
+                new AlphaBeta(parameters),
+                position -> evaluation.attach(position, values),
+                depth,
+                entry.game().firstSide(),
+                identity);
     }
 }

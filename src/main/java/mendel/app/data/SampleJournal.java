@@ -11,12 +11,17 @@ import mendel.InputException;
 import mendel.dataset.Journal;
 import mendel.game.GameRecord;
 
-/** The games of self-play from which positions are taken, as long as not all are: start, moves and result of each, in order. */
+/**
+ * The games of self-play from which positions are taken, as long as not all are: start, moves and result of each, in
+ * order.
+ */
 public final class SampleJournal implements AutoCloseable {
 
     private static final String SEPARATOR = "\t";
     /** A result is 1, 0.5 or 0, or {@code -} for none. */
-    private static final Journal.Kind KIND = new Journal.Kind("mendel-sample/1", Pattern.compile("[^\\t]+\\t[^\\t]*\\t(-|1\\.0|0\\.5|0\\.0)"), "sampling");
+    private static final Journal.Kind KIND = new Journal.Kind(
+            "mendel-sample/1", Pattern.compile("[^\\t]+\\t[^\\t]*\\t(-|1\\.0|0\\.5|0\\.0)"), "sampling");
+
     private static final String NONE = "-";
 
     private final Journal journal;
@@ -59,14 +64,23 @@ public final class SampleJournal implements AutoCloseable {
 
     /** Keeps a game, and returns it. */
     public GameRecord keep(GameRecord game) {
-        writer.add(game.start() + SEPARATOR + String.join(" ", game.moves()) + SEPARATOR + (game.result() == null ? NONE : game.result()));
+        writer.add(game.start()
+                + SEPARATOR
+                + String.join(" ", game.moves())
+                + SEPARATOR
+                + (game.result() == null ? NONE : game.result()));
         return game;
     }
 
     private static GameRecord game(String line) {
         String[] parts = line.split(SEPARATOR, -1);
         List<String> moves = parts[1].isEmpty() ? List.of() : Arrays.asList(parts[1].split(" "));
-        return new GameRecord(Map.of(), parts[0], moves, Collections.nCopies(moves.size(), ""), parts[2].equals(NONE) ? null : Double.valueOf(parts[2]));
+        return new GameRecord(
+                Map.of(),
+                parts[0],
+                moves,
+                Collections.nCopies(moves.size(), ""),
+                parts[2].equals(NONE) ? null : Double.valueOf(parts[2]));
     }
 
     /** Deletes the journal: the output is complete. */

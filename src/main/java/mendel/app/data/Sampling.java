@@ -36,18 +36,18 @@ import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 
 /**
- * Takes positions out of games, of self-play or of files, and writes them to a data file. Self-play that was interrupted goes on when
- * the same is asked again: its games are kept beside the file until it is written.
+ * Takes positions out of games, of self-play or of files, and writes them to a data file. Self-play that was
+ * interrupted goes on when the same is asked again: its games are kept beside the file until it is written.
  *
  * <pre>{@code
- *   Games.Entry chess = Games.entry("chess");
- *   EvaluationModel<Position> model = chess.model(null);
- *   SampleSettings settings = new SampleSettings(1000, 10, 8, true, 0, false, 1);
- *   try (Sampling sampling = Sampling.of(chess, model, Weights.defaults(model.spec()), settings, out)) {
- *       if (sampling.play(Sampling.Play.usual(2), done -> { }, () -> false)) {
- *           sampling.write(remark -> { });
- *       }
- *   }
+ * Games.Entry chess = Games.entry("chess");
+ * EvaluationModel<Position> model = chess.model(null);
+ * SampleSettings settings = new SampleSettings(1000, 10, 8, true, 0, false, 1);
+ * try (Sampling sampling = Sampling.of(chess, model, Weights.defaults(model.spec()), settings, out)) {
+ *     if (sampling.play(Sampling.Play.usual(2), done -> { }, () -> false)) {
+ *         sampling.write(remark -> { });
+ *     }
+ * }
  * }</pre>
  */
 public final class Sampling implements AutoCloseable {
@@ -72,7 +72,8 @@ public final class Sampling implements AutoCloseable {
     /** The games of self-play; null without it. */
     private SampleJournal journal;
 
-    private Sampling(Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
+    private Sampling(
+            Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
         this.entry = entry;
         this.model = model;
         this.weights = weights;
@@ -106,7 +107,8 @@ public final class Sampling implements AutoCloseable {
      * @param out the file to write, {@code .gz} is packed
      * @throws InputException when the file cannot be written
      */
-    public static Sampling of(Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
+    public static Sampling of(
+            Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
         AtomicFile.requireWritable(out);
         return new Sampling(entry, model, weights, settings, out);
     }
@@ -138,12 +140,28 @@ public final class Sampling implements AutoCloseable {
     public boolean play(Play play, LongConsumer onGame, BooleanSupplier interrupted) throws InterruptedException {
         int unit = ScoreUnit.of(entry.game(), model, weights);
         SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
-        SelfPlay.Settings how = new SelfPlay.Settings(play.leastRandom(), play.mostRandom(), OPENING_BOUND, play.nodes(), adjudication(play), settings.seed());
+        SelfPlay.Settings how = new SelfPlay.Settings(
+                play.leastRandom(),
+                play.mostRandom(),
+                OPENING_BOUND,
+                play.nodes(),
+                adjudication(play),
+                settings.seed());
         // Who plays; which positions are taken is decided anew each time, from all games.
         String identity = model.spec() + " " + Sha256.shortHex(Arrays.toString(weights.toArray()));
-        journal = SampleJournal.open(out, List.of("version " + Version.text(), "game " + entry.game().id(), "player " + identity, "games " + how));
+        journal = SampleJournal.open(
+                out,
+                List.of(
+                        "version " + Version.text(),
+                        "game " + entry.game().id(),
+                        "player " + identity,
+                        "games " + how));
         Iterator<GameRecord> known = journal.games().iterator();
-        try (SelfPlay games = new SelfPlay(entry.game(), () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, unit), play.threads(), how,
+        try (SelfPlay games = new SelfPlay(
+                entry.game(),
+                () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, unit),
+                play.threads(),
+                how,
                 journal.games().size())) {
             int barren = 0;
             while (sampler.size() < settings.count() && barren < MAX_BARREN && !interrupted.getAsBoolean()) {
@@ -169,7 +187,8 @@ public final class Sampling implements AutoCloseable {
      * Takes positions out of files of games or positions.
      *
      * @param listener hears how far they are read; what it throws ends the reading
-     * @throws InputException when a file cannot be read or holds something else; all are looked for before the first is read
+     * @throws InputException when a file cannot be read or holds something else; all are looked for before the first is
+     *     read
      */
     public void read(List<Path> files, LoadListener listener) {
         files.forEach(this::require);
@@ -181,7 +200,10 @@ public final class Sampling implements AutoCloseable {
             Games.requireNoForeignEnding(entry.game(), file);
         }
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new InputException(file.toString(), Files.exists(file) ? "cannot be read" : "does not exist", "give a file of games or positions");
+            throw new InputException(
+                    file.toString(),
+                    Files.exists(file) ? "cannot be read" : "does not exist",
+                    "give a file of games or positions");
         }
     }
 
@@ -199,7 +221,8 @@ public final class Sampling implements AutoCloseable {
                 listener.done(++games[0]);
             });
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            throw new InputException(
+                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         }
     }
 
@@ -212,12 +235,16 @@ public final class Sampling implements AutoCloseable {
      */
     public void write(Consumer<String> remarks) {
         if (sampler.size() == 0) {
-            throw new InputException("there is no such position", "ask for less by --quiet, --max-score or --min-ply, or give other files");
+            throw new InputException(
+                    "there is no such position",
+                    "ask for less by --quiet, --max-score or --min-ply, or give other files");
         }
         if (sampler.size() < settings.count()) {
             remarks.accept("there are only " + sampler.size() + " such positions, not " + settings.count() + "; "
-                    + (journal != null ? "ask for less by --quiet, --max-score or --min-ply"
-                            : "take more of each game with --per-game, ask for less by --quiet, --max-score or --min-ply, or give more files"));
+                    + (journal != null
+                            ? "ask for less by --quiet, --max-score or --min-ply"
+                            : "take more of each game with --per-game, ask for less by --quiet, --max-score or"
+                                    + " --min-ply, or give more files"));
         }
         DataFile.write(out, sampler.positions());
         if (journal != null) {

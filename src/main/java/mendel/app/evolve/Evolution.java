@@ -29,15 +29,15 @@ import mendel.export.WeightsReader;
 import mendel.report.Losses;
 
 /**
- * An evolution of weights: its data are loaded and its folder is made or opened, and {@link #run} does the rest, with summary,
- * report and log in the folder. It holds the folder and the engines it needs until it is closed.
+ * An evolution of weights: its data are loaded and its folder is made or opened, and {@link #run} does the rest, with
+ * summary, report and log in the folder. It holds the folder and the engines it needs until it is closed.
  *
  * <pre>{@code
- *   Path config = Path.of("configs/quickstart.json");
- *   try (Evolution evolution = Evolution.begin(config, List.of("population=50"), RunFolder.ROOT, "first", LoadListener.NONE)) {
- *       Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
- *       Weights best = evolved.outcome().orElseThrow().result().best().weights();
- *   }
+ * Path config = Path.of("configs/quickstart.json");
+ * try (Evolution evolution = Evolution.begin(config, List.of("population=50"), RunFolder.ROOT, "first", LoadListener.NONE)) {
+ *     Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
+ *     Weights best = evolved.outcome().orElseThrow().result().best().weights();
+ * }
  * }</pre>
  */
 public final class Evolution implements AutoCloseable {
@@ -54,7 +54,8 @@ public final class Evolution implements AutoCloseable {
     /** Seconds of the run's clock before it was resumed. */
     private volatile double before;
 
-    private Evolution(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log, long began) {
+    private Evolution(
+            RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log, long began) {
         this.folder = folder;
         this.config = config;
         this.task = task;
@@ -69,14 +70,16 @@ public final class Evolution implements AutoCloseable {
     }
 
     /**
-     * Loads what a config asks for and makes the folder of a new run. The run's clock starts now: the time to read the data is a part of it.
+     * Loads what a config asks for and makes the folder of a new run. The run's clock starts now: the time to read the
+     * data is a part of it.
      *
      * @param file the config
      * @param settings {@code path=value} each, stronger than the file; later ones count
      * @param runs the folder of all runs, usually {@link RunFolder#ROOT}
      * @param name the run's name; made of game, objective, date and time for null
      * @param listener hears how far the data are loaded
-     * @throws InputException when config, data, start weights or an engine's options are not there or not usable, or the name is taken
+     * @throws InputException when config, data, start weights or an engine's options are not there or not usable, or
+     *     the name is taken
      * @throws ResourceException when an engine fails or the disk refuses
      */
     public static Evolution begin(Path file, List<String> settings, Path runs, String name, LoadListener listener) {
@@ -94,25 +97,30 @@ public final class Evolution implements AutoCloseable {
         return begin(config, place, runs, name, listener, System.nanoTime());
     }
 
-    private static Evolution begin(EvolveConfig config, String place, Path runs, String name, LoadListener listener, long began) {
+    private static Evolution begin(
+            EvolveConfig config, String place, Path runs, String name, LoadListener listener, long began) {
         if (name != null) {
             RunFolder.requireFree(runs, name); // Not only when the data are loaded.
         }
         return load(config, place, listener, (task, start) -> {
-            String run = name != null ? name : config.game() + "-" + config.objective().type() + "-" + LocalDateTime.now().format(STAMP);
+            String run = name != null
+                    ? name
+                    : config.game() + "-" + config.objective().type() + "-"
+                            + LocalDateTime.now().format(STAMP);
             return open(RunFolder.create(runs, run, config.toJson()), config, task, start, began);
         });
     }
 
     /**
-     * Opens the folder of a run that is to go on, and loads what its config asks for. Settings are kept in the folder's config.
+     * Opens the folder of a run that is to go on, and loads what its config asks for. Settings are kept in the folder's
+     * config.
      *
      * @param nameOrPath the run's name, or the path of its folder
      * @param runs the folder of all runs, usually {@link RunFolder#ROOT}
      * @param settings {@code path=value} each, stronger than the run's config
      * @param listener hears how far the data are loaded
-     * @throws InputException when there is no such run, another process works on it, it cannot go on with the settings, or what it needs is
-     *     not there any more
+     * @throws InputException when there is no such run, another process works on it, it cannot go on with the settings,
+     *     or what it needs is not there any more
      * @throws ResourceException when an engine fails or the disk refuses
      */
     public static Evolution resume(String nameOrPath, Path runs, List<String> settings, LoadListener listener) {
@@ -144,7 +152,8 @@ public final class Evolution implements AutoCloseable {
         }
     }
 
-    private static Evolution open(RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, long began) {
+    private static Evolution open(
+            RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, long began) {
         try {
             return new Evolution(folder, config, task, start, RunLog.open(folder.path()), began);
         } catch (RuntimeException e) {
@@ -155,9 +164,12 @@ public final class Evolution implements AutoCloseable {
 
     private static void requireStart(EvolveConfig config, String place) {
         String start = config.evolution().start();
-        if (!start.equals(EvolutionConfig.RANDOM_START) && !start.equals(EvolutionConfig.DEFAULT_START)
+        if (!start.equals(EvolutionConfig.RANDOM_START)
+                && !start.equals(EvolutionConfig.DEFAULT_START)
                 && !Files.isRegularFile(Paths.of("evolution.start", start))) {
-            throw new InputException(place + ": evolution.start", "there is no file " + InputException.quote(start),
+            throw new InputException(
+                    place + ": evolution.start",
+                    "there is no file " + InputException.quote(start),
                     "give \"random\", \"default\" or a weights file; paths are relative to the current directory");
         }
     }
@@ -167,8 +179,13 @@ public final class Evolution implements AutoCloseable {
         String start = config.evolution().start();
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
-            case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.objective().spec()));
-            default -> Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.objective().spec())).weights());
+            case EvolutionConfig.DEFAULT_START ->
+                Optional.of(Weights.defaults(task.objective().spec()));
+            default ->
+                Optional.of(WeightsReader.read(
+                                Paths.of("evolution.start", start),
+                                List.of(task.objective().spec()))
+                        .weights());
         };
     }
 
@@ -207,8 +224,9 @@ public final class Evolution implements AutoCloseable {
     }
 
     /**
-     * Evolves until a rule of the config ends it, computes the figures to compare the best weights with, and writes summary and report;
-     * the report also while it goes on. A run that was begun before goes on from its newest checkpoint. To be called once.
+     * Evolves until a rule of the config ends it, computes the figures to compare the best weights with, and writes
+     * summary and report; the report also while it goes on. A run that was begun before goes on from its newest
+     * checkpoint. To be called once.
      *
      * @param listener hears how it goes on
      * @param interrupted asked now and then; once it is true, the run ends after its generation with a checkpoint
@@ -262,7 +280,8 @@ public final class Evolution implements AutoCloseable {
         double loading = (System.nanoTime() - began) / NANOS;
         return switch (task) {
             case MentorTask mentor -> {
-                Losses defaults = MentorOutcome.losses(mentor, Weights.defaults(mentor.objective().spec()));
+                Losses defaults = MentorOutcome.losses(
+                        mentor, Weights.defaults(mentor.objective().spec()));
                 yield result -> new MentorOutcome(folder, config, mentor, start, result, work, loading, defaults);
             }
             case TournamentTask tournament -> result -> new TournamentOutcome(folder, config, tournament, result);
@@ -271,7 +290,9 @@ public final class Evolution implements AutoCloseable {
 
     @Override
     public void close() {
-        try (task; folder; log) {
+        try (task;
+                folder;
+                log) {
             // All are closed, whichever fails.
         }
     }

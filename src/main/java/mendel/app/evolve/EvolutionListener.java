@@ -2,11 +2,14 @@ package mendel.app.evolve;
 
 import mendel.evolve.run.RunListener;
 
-/** Hears how an evolution goes on. It is called by the thread that runs the evolution, remarks on reports by another one. */
+/**
+ * Hears how an evolution goes on. It is called by the thread that runs the evolution, remarks on reports by another
+ * one.
+ */
 public interface EvolutionListener extends RunListener {
 
     /** A listener that ignores everything. */
-    EvolutionListener NONE = (stats, seconds) -> { };
+    EvolutionListener NONE = (stats, seconds) -> {};
 
     /**
      * The generations are done, and the figures to compare them with are computed.

@@ -48,7 +48,10 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
         return result;
     }
 
-    /** How often the best weights won the basic endings of their game; empty where there are none, or nothing that could play them. */
+    /**
+     * How often the best weights won the basic endings of their game; empty where there are none, or nothing that could
+     * play them.
+     */
     public final List<Basics.Line> basics() {
         return basics;
     }
@@ -58,7 +61,10 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
         return playsEndings() && BasicEndings.areSolved(Games.entry(config.game()));
     }
 
-    /** True where the best weights can play the endings of a game: data that hold features only have no game, and an engine's options are no weights. */
+    /**
+     * True where the best weights can play the endings of a game: data that hold features only have no game, and an
+     * engine's options are no weights.
+     */
     public boolean playsEndings() {
         return !config.game().equals(FeatureReader.GAME);
     }

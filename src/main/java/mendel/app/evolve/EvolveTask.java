@@ -49,7 +49,10 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
         Workers workers = new Workers(config.threads());
         if (config.game().equals(FeatureReader.GAME)) {
             if (!(config.objective() instanceof MentorConfig mentor)) {
-                throw new InputException(place + ": objective.type", "features cannot play", "give \"mentor\", or the game that is played");
+                throw new InputException(
+                        place + ": objective.type",
+                        "features cannot play",
+                        "give \"mentor\", or the game that is played");
             }
             return MentorTask.ofFeatures(config, mentor, workers, place, listener);
         }

@@ -4,15 +4,17 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * How long the next generations last: as long as the last few did. In a tournament some generations measure their champion,
- * which takes matches beside the games of the others; the two kinds are told apart, and what is not known of one is derived from
- * the other one by the number of their games.
+ * How long the next generations last: as long as the last few did. In a tournament some generations measure their
+ * champion, which takes matches beside the games of the others; the two kinds are told apart, and what is not known of
+ * one is derived from the other one by the number of their games.
  */
 public final class GenerationCost {
 
     /** So many generations of a kind tell how long the next ones last. */
     private static final int LAST = 10;
-    /** Matches of a measured generation while none was measured: the champion against the default, and against the best. */
+    /**
+     * Matches of a measured generation while none was measured: the champion against the default, and against the best.
+     */
     private static final int MATCHES = 2;
     /** However many matches a generation had, this share of its games was its own. */
     private static final double LEAST_OWN = 0.05;
@@ -70,11 +72,13 @@ public final class GenerationCost {
     /**
      * The seconds of a generation; {@code NaN} while unknown.
      *
-     * @param running what is known of the one at work; null when it is not known how long it will last or how many games it will have
+     * @param running what is known of the one at work; null when it is not known how long it will last or how many
+     *     games it will have
      */
     public double seconds(boolean apart, Sample running) {
         Deque<Sample> kind = apart ? measured : plain;
-        boolean unlike = apart && firstOnly && !plain.isEmpty(); // The first generation has other matches than those behind it.
+        boolean unlike =
+                apart && firstOnly && !plain.isEmpty(); // The first generation has other matches than those behind it.
         if (!kind.isEmpty() && !unlike) {
             return kind.stream().mapToDouble(Sample::seconds).average().orElseThrow();
         }
@@ -101,7 +105,9 @@ public final class GenerationCost {
     public double seconds(long generation, long count, Sample running) {
         long apart = 0;
         if (every > 0) {
-            apart = (generation + count) / every - generation / every + (generation == 0 && count > 0 && every > 1 ? 1 : 0);
+            apart = (generation + count) / every
+                    - generation / every
+                    + (generation == 0 && count > 0 && every > 1 ? 1 : 0);
         }
         double sum = apart == 0 ? 0 : apart * seconds(true, running);
         return count == apart ? sum : sum + (count - apart) * seconds(false, running);

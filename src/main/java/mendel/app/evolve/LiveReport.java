@@ -10,14 +10,15 @@ import mendel.ResourceException;
 import mendel.evolve.run.RunResult;
 
 /**
- * Writes the report of a run while the run goes on, in a thread of its own: after the first generation, and then as often as it
- * takes next to no time. A report that cannot be written ends no run.
+ * Writes the report of a run while the run goes on, in a thread of its own: after the first generation, and then as
+ * often as it takes next to no time. A report that cannot be written ends no run.
  */
 final class LiveReport implements AutoCloseable {
 
     private static final Duration LEAST_PAUSE = Duration.ofSeconds(20);
     /** The time without a report is at least so many times that which the last one took. */
     private static final int SHARE = 50;
+
     private static final Duration POLL = Duration.ofMillis(100);
 
     private final Function<RunResult, EvolutionOutcome> outcomes;
@@ -67,7 +68,10 @@ final class LiveReport implements AutoCloseable {
         }
     }
 
-    /** Waits for a standing and for the file of its best weights, which another thread writes; null when there is no more. */
+    /**
+     * Waits for a standing and for the file of its best weights, which another thread writes; null when there is no
+     * more.
+     */
     private synchronized RunResult next() throws InterruptedException {
         while (!closed && (newest == null || !Files.exists(best))) {
             wait(newest == null ? 0 : POLL.toMillis());

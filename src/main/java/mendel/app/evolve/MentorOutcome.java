@@ -57,8 +57,15 @@ public final class MentorOutcome extends EvolutionOutcome {
      * @param loading seconds of the run's clock before its first generation
      * @param defaults the losses of the default weights
      */
-    MentorOutcome(RunFolder folder, EvolveConfig config, MentorTask task, Optional<Weights> start, RunResult result, Consumer<String> remarks,
-            double loading, Losses defaults) {
+    MentorOutcome(
+            RunFolder folder,
+            EvolveConfig config,
+            MentorTask task,
+            Optional<Weights> start,
+            RunResult result,
+            Consumer<String> remarks,
+            double loading,
+            Losses defaults) {
         super(folder, config, result);
         this.task = task;
         this.start = start;
@@ -78,10 +85,11 @@ public final class MentorOutcome extends EvolutionOutcome {
             return false;
         }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
-            double seconds = Math.min(result.seconds() - loading, 60 * config.report().compareMinutes());
+            double seconds =
+                    Math.min(result.seconds() - loading, 60 * config.report().compareMinutes());
             remarks.accept("comparing with " + WITHOUT_LOCAL_STEPS + ": " + DurationText.of(seconds));
-            comparison = Optional.of(Comparison.withoutLocalSteps(config.evolution(), task.objective(), start, config.seed(), seconds,
-                    interrupted));
+            comparison = Optional.of(Comparison.withoutLocalSteps(
+                    config.evolution(), task.objective(), start, config.seed(), seconds, interrupted));
         }
         if (interrupted.getAsBoolean()) {
             return false;
@@ -91,23 +99,43 @@ public final class MentorOutcome extends EvolutionOutcome {
         }
         warnings = new ArrayList<>(task.warnings());
         Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
-        warnings.addAll(FitWarnings.ofWeights(task.objective().trainProblem(), from, result.best().weights(),
+        warnings.addAll(FitWarnings.ofWeights(
+                task.objective().trainProblem(),
+                from,
+                result.best().weights(),
                 result.ended() == RunResult.Ended.STALLED));
         if (config.report().games() > 0 && playsEndings()) {
-            String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START) ? "the start's weights" : "default weights";
-            remarks.accept("playing a short match against " + opponent + ": " + config.report().games() + " games");
+            String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START)
+                    ? "the start's weights"
+                    : "default weights";
+            remarks.accept("playing a short match against " + opponent + ": "
+                    + config.report().games() + " games");
             Games.Entry entry = Games.entry(config.game());
-            match = StartMatch.play(entry, entry.model(config.model()), result.best().weights(), from, opponent, config.report().games(),
-                    config.seed(), task.workers().threads(), interrupted);
+            match = StartMatch.play(
+                    entry,
+                    entry.model(config.model()),
+                    result.best().weights(),
+                    from,
+                    opponent,
+                    config.report().games(),
+                    config.seed(),
+                    task.workers().threads(),
+                    interrupted);
         }
         return !interrupted.getAsBoolean();
     }
 
-    /** The optimum has real-valued weights; only its loss on the validation positions is that of weights the model allows. */
+    /**
+     * The optimum has real-valued weights; only its loss on the validation positions is that of weights the model
+     * allows.
+     */
     private Optimum computed() {
         OptimumResult found = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
         Weights nearest = Weights.nearest(task.objective().spec(), found.weights());
-        return new Optimum(new Losses(found.loss(), task.objective().validationLoss(nearest)), found.lowerBound(), found.certificate(),
+        return new Optimum(
+                new Losses(found.loss(), task.objective().validationLoss(nearest)),
+                found.lowerBound(),
+                found.certificate(),
                 Optional.of(nearest));
     }
 
@@ -118,8 +146,17 @@ public final class MentorOutcome extends EvolutionOutcome {
 
     @Override
     void write() {
-        RunSummary summary = new RunSummary(facts(), Optional.of(task.data()), Optional.empty(), result.first().weights(), losses(result.first()), defaults,
-                optimum, comparison.stream().map(this::curve).toList(), match.stream().toList(), warnings,
+        RunSummary summary = new RunSummary(
+                facts(),
+                Optional.of(task.data()),
+                Optional.empty(),
+                result.first().weights(),
+                losses(result.first()),
+                defaults,
+                optimum,
+                comparison.stream().map(this::curve).toList(),
+                match.stream().toList(),
+                warnings,
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path()));
@@ -132,9 +169,20 @@ public final class MentorOutcome extends EvolutionOutcome {
             case MSE -> "squared centi-units";
             case SIGMOID -> "";
         };
-        return new RunFacts(folder.name(), config.objective().type(), loss.name().toLowerCase(Locale.ROOT), unit,
-                config.evolution().preset().toString(), config.evolution().start(), config.seed(), Version.text(), task.workers().threads(),
-                result.seconds(), result.resumes(), ended(), more());
+        return new RunFacts(
+                folder.name(),
+                config.objective().type(),
+                loss.name().toLowerCase(Locale.ROOT),
+                unit,
+                config.evolution().preset().toString(),
+                config.evolution().start(),
+                config.seed(),
+                Version.text(),
+                task.workers().threads(),
+                result.seconds(),
+                result.resumes(),
+                ended(),
+                more());
     }
 
     /** What is minimised. */
@@ -142,10 +190,23 @@ public final class MentorOutcome extends EvolutionOutcome {
         return ((MentorConfig) config.objective()).loss();
     }
 
-    /** On the run's clock, which counts the loading of the data, so that both curves have the same time for the same work. */
+    /**
+     * On the run's clock, which counts the loading of the data, so that both curves have the same time for the same
+     * work.
+     */
     private Curve curve(Comparison comparison) {
-        return new Curve(WITHOUT_LOCAL_STEPS, comparison.curve().stream().map(p -> new GenerationPoint(p.stats().generation(),
-                p.stats().best(), p.stats().mean(), p.stats().train(), p.stats().validation(), p.stats().diversity(), loading + p.seconds())).toList());
+        return new Curve(
+                WITHOUT_LOCAL_STEPS,
+                comparison.curve().stream()
+                        .map(p -> new GenerationPoint(
+                                p.stats().generation(),
+                                p.stats().best(),
+                                p.stats().mean(),
+                                p.stats().train(),
+                                p.stats().validation(),
+                                p.stats().diversity(),
+                                loading + p.seconds()))
+                        .toList());
     }
 
     /** The losses of the best weights. */
@@ -163,22 +224,33 @@ public final class MentorOutcome extends EvolutionOutcome {
         return defaults;
     }
 
-    /** The best that the model can do on the same positions; empty until it is computed, and when the config does not want it or the model is too large. */
+    /**
+     * The best that the model can do on the same positions; empty until it is computed, and when the config does not
+     * want it or the model is too large.
+     */
     public Optional<Optimum> optimum() {
         return optimum;
     }
 
     /** How far above the optimum the best weights are, in per cent of its training loss; empty without an optimum. */
     public OptionalDouble aboveOptimum() {
-        return optimum.stream().mapToDouble(o -> 100 * (result.best().trainLoss() / o.losses().train() - 1)).findFirst();
+        return optimum.stream()
+                .mapToDouble(o -> 100 * (result.best().trainLoss() / o.losses().train() - 1))
+                .findFirst();
     }
 
-    /** What the same algorithm reached without local steps; empty until it is computed, and when there is nothing to compare. */
+    /**
+     * What the same algorithm reached without local steps; empty until it is computed, and when there is nothing to
+     * compare.
+     */
     public Optional<Comparison> comparison() {
         return comparison;
     }
 
-    /** The match of the best weights against those that the run began with; empty until it is played, and when the config does not want it. */
+    /**
+     * The match of the best weights against those that the run began with; empty until it is played, and when the
+     * config does not want it.
+     */
     public Optional<MatchLine> match() {
         return match;
     }

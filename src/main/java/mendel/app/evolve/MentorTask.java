@@ -48,15 +48,23 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
      * @param listener hears how far the data are loaded
      * @throws InputException when the data are not there or not usable
      */
-    static MentorTask of(EvolveConfig config, MentorConfig mentor, Games.Entry entry, EvaluationModel<Position> model,
-            Workers workers, String place, LoadListener listener) {
+    static MentorTask of(
+            EvolveConfig config,
+            MentorConfig mentor,
+            Games.Entry entry,
+            EvaluationModel<Position> model,
+            Workers workers,
+            String place,
+            LoadListener listener) {
         Path file = file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
         List<LabelledPosition> positions = DataFile.read(file, entry.game(), listener);
         requireSample(mentor, positions.size(), file, place);
         Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED, listener);
-        FeatureMatrix train = FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers, listener);
-        FeatureMatrix validation = FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers, listener);
+        FeatureMatrix train =
+                FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers, listener);
+        FeatureMatrix validation =
+                FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers, listener);
         return of(config, mentor, stamp, train, validation, positions.size(), split.excluded(), workers);
     }
 
@@ -67,30 +75,58 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
      * @param listener hears how far the data are loaded
      * @throws InputException when the data or the names of their parameters are not there or not usable
      */
-    static MentorTask ofFeatures(EvolveConfig config, MentorConfig mentor, Workers workers, String place, LoadListener listener) {
+    static MentorTask ofFeatures(
+            EvolveConfig config, MentorConfig mentor, Workers workers, String place, LoadListener listener) {
         Path file = file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
         FeatureMatrix all = FeatureReader.read(file, listener);
         requireSample(mentor, all.size(), file, place);
         Split split = FeatureReader.split(all, mentor.validation(), SPLIT_SEED);
-        return of(config, mentor, stamp, all.select(split.training()), all.select(split.validation()), all.size() + all.mates() + all.unlabelled(),
-                split.excluded(), workers);
+        return of(
+                config,
+                mentor,
+                stamp,
+                all.select(split.training()),
+                all.select(split.validation()),
+                all.size() + all.mates() + all.unlabelled(),
+                split.excluded(),
+                workers);
     }
 
-    private static MentorTask of(EvolveConfig config, MentorConfig mentor, FileStamp stamp, FeatureMatrix train, FeatureMatrix validation, long positions,
-            long repeated, Workers workers) {
+    private static MentorTask of(
+            EvolveConfig config,
+            MentorConfig mentor,
+            FileStamp stamp,
+            FeatureMatrix train,
+            FeatureMatrix validation,
+            long positions,
+            long repeated,
+            Workers workers) {
         Path file = stamp.file();
         MentorObjective objective;
         try {
-            SigmoidScale scale = mentor.loss() != LossKind.SIGMOID ? null
-                    : SigmoidScale.of(train, mentor.clip(), mentor.k(), mentor.wdl(), Weights.defaults(train.spec()).toArray());
-            objective = MentorObjective.of(train, validation, mentor.loss(), mentor.clip(), scale, mentor.sample(), config.seed(), workers);
+            SigmoidScale scale = mentor.loss() != LossKind.SIGMOID
+                    ? null
+                    : SigmoidScale.of(
+                            train,
+                            mentor.clip(),
+                            mentor.k(),
+                            mentor.wdl(),
+                            Weights.defaults(train.spec()).toArray());
+            objective = MentorObjective.of(
+                    train, validation, mentor.loss(), mentor.clip(), scale, mentor.sample(), config.seed(), workers);
         } catch (InputException e) {
             throw e.at(file.toString());
         }
         long used = objective.trainProblem().size() + objective.validationSize();
-        DataFacts facts = new DataFacts(mentor.data(), Sha256.hex(file), objective.trainProblem().size(), objective.validationSize(),
-                repeated, positions - used - repeated, objective.scale().map(SigmoidScale::text).orElse(""));
+        DataFacts facts = new DataFacts(
+                mentor.data(),
+                Sha256.hex(file),
+                objective.trainProblem().size(),
+                objective.validationSize(),
+                repeated,
+                positions - used - repeated,
+                objective.scale().map(SigmoidScale::text).orElse(""));
         stamp.requireSame();
         return new MentorTask(objective, facts, workers);
     }
@@ -98,7 +134,9 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
     private static Path file(MentorConfig mentor, String place) {
         Path file = Paths.of(place + ": objective.data", mentor.data());
         if (!Files.isRegularFile(file)) {
-            throw new InputException(place + ": objective.data", "there is no file " + InputException.quote(mentor.data()),
+            throw new InputException(
+                    place + ": objective.data",
+                    "there is no file " + InputException.quote(mentor.data()),
                     "give a data file; paths are relative to the current directory");
         }
         return file;
@@ -106,7 +144,10 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
 
     private static void requireSample(MentorConfig mentor, int positions, Path file, String place) {
         if (mentor.sample() > positions) {
-            throw new InputException(place + ": objective.sample", file + " has only " + positions + " positions", "draw fewer, or 0 for all");
+            throw new InputException(
+                    place + ": objective.sample",
+                    file + " has only " + positions + " positions",
+                    "draw fewer, or 0 for all");
         }
     }
 
@@ -118,7 +159,8 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (data.validation() == 0 && data.repeated() > 0) {
-            warnings.add("nothing validates: all " + data.repeated() + " positions of the validation games also train, as if " + data.file()
+            warnings.add("nothing validates: all " + data.repeated()
+                    + " positions of the validation games also train, as if " + data.file()
                     + " held its games more than once; keep one copy of each");
         }
         warnings.addAll(FitWarnings.ofData(objective.trainProblem()));
@@ -132,13 +174,26 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
 
     @Override
     public GenerationNote note() {
-        return (stats, seconds) -> String.format(Locale.ROOT, "best %.4g, mean %.4g, validation %.4g", stats.best(), stats.mean(), stats.validation());
+        return (stats, seconds) -> String.format(
+                Locale.ROOT, "best %.4g, mean %.4g, validation %.4g", stats.best(), stats.mean(), stats.validation());
     }
 
     @Override
     public String description() {
-        String sigmoid = objective.scale().map(scale -> "; expected results by " + scale.text()).orElse("");
-        return String.format(Locale.ROOT, "%s, %d parameters, %d positions to train and %d to validate%s%s", objective.spec(), objective.spec().size(),
-                data.train(), data.validation(), data.repeated() == 0 ? "" : ", " + data.repeated() + " of validation games left out because they also train", sigmoid);
+        String sigmoid = objective
+                .scale()
+                .map(scale -> "; expected results by " + scale.text())
+                .orElse("");
+        return String.format(
+                Locale.ROOT,
+                "%s, %d parameters, %d positions to train and %d to validate%s%s",
+                objective.spec(),
+                objective.spec().size(),
+                data.train(),
+                data.validation(),
+                data.repeated() == 0
+                        ? ""
+                        : ", " + data.repeated() + " of validation games left out because they also train",
+                sigmoid);
     }
 }

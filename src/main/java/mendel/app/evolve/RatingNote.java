@@ -4,7 +4,10 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.evolve.genetic.GenerationStats;
 
-/** What the progress line tells of a tournament: how strong the run believes its champion, and how the last one that met the default weights did. */
+/**
+ * What the progress line tells of a tournament: how strong the run believes its champion, and how the last one that met
+ * the default weights did.
+ */
 public final class RatingNote implements GenerationNote {
 
     private String rating = "";
@@ -13,7 +16,8 @@ public final class RatingNote implements GenerationNote {
     public String of(GenerationStats stats, double seconds) {
         Map<String, Double> figures = stats.figures();
         if (!Double.isNaN(figures.get("rating"))) {
-            rating = "played " + text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation " + stats.generation() + ", ";
+            rating = "played " + text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation "
+                    + stats.generation() + ", ";
         }
         return "believed " + text(figures.get("believed"), figures.get("believedError")) + ", " + rating
                 + (stats.bestGeneration() == 0 ? "best is the start" : "best of generation " + stats.bestGeneration());
@@ -21,7 +25,9 @@ public final class RatingNote implements GenerationNote {
 
     /** A rating with its error: {@code +61 ± 22}; of a player that won or lost every game there is none. */
     public static String text(double rating, double error) {
-        return Double.isInfinite(rating) ? rating > 0 ? "all won" : "all lost"
-                : String.format(Locale.ROOT, "%+.0f", rating) + (Double.isFinite(error) ? String.format(Locale.ROOT, " ± %.0f", error) : "");
+        return Double.isInfinite(rating)
+                ? rating > 0 ? "all won" : "all lost"
+                : String.format(Locale.ROOT, "%+.0f", rating)
+                        + (Double.isFinite(error) ? String.format(Locale.ROOT, " ± %.0f", error) : "");
     }
 }

@@ -36,7 +36,8 @@ public final class RunLog implements AutoCloseable {
     public static RunLog open(Path folder) {
         Path file = folder.resolve(NAME);
         try {
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            FileChannel channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             RunLog log = new RunLog(file, channel);
             ByteBuffer last = ByteBuffer.allocate(1);
             channel.read(last, Math.max(0, channel.size() - 1));
@@ -70,7 +71,10 @@ public final class RunLog implements AutoCloseable {
     }
 
     private static ResourceException refused(Path file, IOException e) {
-        return new ResourceException(file + ": cannot be written (" + AtomicFile.reason(e) + "); check the free space and the permissions of its folder", e);
+        return new ResourceException(
+                file + ": cannot be written (" + AtomicFile.reason(e)
+                        + "); check the free space and the permissions of its folder",
+                e);
     }
 
     @Override

@@ -20,7 +20,10 @@ import mendel.player.PlayerFactory;
 import mendel.player.SearchPlayers;
 import mendel.report.MatchLine;
 
-/** A short match of the best weights against those that the run began with, or against the defaults when it began at random. */
+/**
+ * A short match of the best weights against those that the run began with, or against the defaults when it began at
+ * random.
+ */
 public final class StartMatch {
 
     private static final GameLimit LIMIT = GameLimit.nodes(300);
@@ -33,22 +36,45 @@ public final class StartMatch {
      * @param opponent what the opponent is called
      * @return empty when it was interrupted
      */
-    public static Optional<MatchLine> play(Games.Entry entry, EvaluationModel<Position> model, Weights best, Weights start, String opponent, int games,
-            long seed, int threads, BooleanSupplier interrupted) {
+    public static Optional<MatchLine> play(
+            Games.Entry entry,
+            EvaluationModel<Position> model,
+            Weights best,
+            Weights start,
+            String opponent,
+            int games,
+            long seed,
+            int threads,
+            BooleanSupplier interrupted) {
         SearchPlayers players = new SearchPlayers(entry.game(), model, LIMIT);
-        RandomOpenings openings = new RandomOpenings(entry.game(), players.open().player(Weights.defaults(model.spec())),
+        RandomOpenings openings = new RandomOpenings(
+                entry.game(),
+                players.open().player(Weights.defaults(model.spec())),
                 RandomOpenings.Settings.defaults(seed));
-        Match match = new Match(entry.game(), player("best", players, best), player(opponent, players, start), openings,
+        Match match = new Match(
+                entry.game(),
+                player("best", players, best),
+                player(opponent, players, start),
+                openings,
                 new MatchSettings(games, LIMIT, Adjudication.OFF, null, threads));
         MatchResult result;
         try {
-            result = match.play(MatchStore.none(), new Match.Listener(standing -> { }, game -> { }), interrupted);
+            result = match.play(MatchStore.none(), new Match.Listener(standing -> {}, game -> {}), interrupted);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
-        return result.complete() ? Optional.of(new MatchLine("best", opponent, LIMIT + " a move", result.wins(), result.draws(), result.losses(),
-                finite(result.pairs().elo()), finite(result.pairs().eloError()))) : Optional.empty();
+        return result.complete()
+                ? Optional.of(new MatchLine(
+                        "best",
+                        opponent,
+                        LIMIT + " a move",
+                        result.wins(),
+                        result.draws(),
+                        result.losses(),
+                        finite(result.pairs().elo()),
+                        finite(result.pairs().eloError())))
+                : Optional.empty();
     }
 
     private static PlayerFactory player(String name, SearchPlayers players, Weights weights) {
@@ -74,8 +100,18 @@ public final class StartMatch {
 
     /** The result in a line. */
     public static String text(MatchLine match) {
-        double elo = Double.isFinite(match.elo()) ? match.elo() : match.losses() == 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        double elo = Double.isFinite(match.elo())
+                ? match.elo()
+                : match.losses() == 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
         String rating = RatingNote.text(elo, match.eloError()) + (Double.isFinite(elo) ? " Elo" : "");
-        return String.format(Locale.ROOT, "best against %s: %s (+%d =%d -%d, %s)", match.second(), rating, match.wins(), match.draws(), match.losses(), match.conditions());
+        return String.format(
+                Locale.ROOT,
+                "best against %s: %s (+%d =%d -%d, %s)",
+                match.second(),
+                rating,
+                match.wins(),
+                match.draws(),
+                match.losses(),
+                match.conditions());
     }
 }

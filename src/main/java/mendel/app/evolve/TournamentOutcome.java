@@ -55,11 +55,31 @@ public final class TournamentOutcome extends EvolutionOutcome {
 
     @Override
     void write() {
-        RunFacts facts = new RunFacts(folder.name(), config.objective().type(), LOSS, "", config.evolution().preset().toString(),
-                config.evolution().start(), config.seed(), Version.text(), task.workers().threads(), result.seconds(), result.resumes(),
-                ended(), more());
-        RunSummary summary = new RunSummary(facts, Optional.empty(), Optional.of(games(task.objective().config())), result.first().weights(),
-                losses(result.first()), Losses.UNKNOWN, Optional.empty(), List.of(), List.of(), List.of(),
+        RunFacts facts = new RunFacts(
+                folder.name(),
+                config.objective().type(),
+                LOSS,
+                "",
+                config.evolution().preset().toString(),
+                config.evolution().start(),
+                config.seed(),
+                Version.text(),
+                task.workers().threads(),
+                result.seconds(),
+                result.resumes(),
+                ended(),
+                more());
+        RunSummary summary = new RunSummary(
+                facts,
+                Optional.empty(),
+                Optional.of(games(task.objective().config())),
+                result.first().weights(),
+                losses(result.first()),
+                Losses.UNKNOWN,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         report = RunFiles.read(folder.path());
@@ -67,9 +87,18 @@ public final class TournamentOutcome extends EvolutionOutcome {
     }
 
     private static TournamentFacts games(TournamentConfig config) {
-        return new TournamentFacts(config.limit().toString(), config.openings().orElse("random moves to balanced positions"),
-                config.opponents().stream().map(opponent -> opponent.name().toLowerCase(Locale.ROOT)).toList(), config.games(), config.racing(),
-                config.fame().every(), config.fame().keep(), config.gauge().every(), config.gauge().games(),
+        return new TournamentFacts(
+                config.limit().toString(),
+                config.openings().orElse("random moves to balanced positions"),
+                config.opponents().stream()
+                        .map(opponent -> opponent.name().toLowerCase(Locale.ROOT))
+                        .toList(),
+                config.games(),
+                config.racing(),
+                config.fame().every(),
+                config.fame().keep(),
+                config.gauge().every(),
+                config.gauge().games(),
                 config.engine().map(engine -> engine.command()).orElse(""));
     }
 

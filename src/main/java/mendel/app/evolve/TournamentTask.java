@@ -45,13 +45,23 @@ public record TournamentTask(TournamentObjective objective, Arena arena, Workers
      * @param players who plays
      * @param place the config, for messages
      */
-    static TournamentTask of(EvolveConfig config, TournamentConfig tournament, Games.Entry entry, WeightsPlayers players, Workers workers,
+    static TournamentTask of(
+            EvolveConfig config,
+            TournamentConfig tournament,
+            Games.Entry entry,
+            WeightsPlayers players,
+            Workers workers,
             String place) {
         GameLimit limit = tournament.limit();
         EvaluationModel<Position> judging = entry.model(null);
         SearchPlayers judges = new SearchPlayers(entry.game(), judging, GameLimit.nodes(1));
-        Arena arena = new Arena(entry.game(), players, limit, openings(tournament, entry, place),
-                () -> judges.open().player(Weights.defaults(judging.spec())), workers);
+        Arena arena = new Arena(
+                entry.game(),
+                players,
+                limit,
+                openings(tournament, entry, place),
+                () -> judges.open().player(Weights.defaults(judging.spec())),
+                workers);
         return new TournamentTask(new TournamentObjective(tournament, arena, config.seed()), arena, workers);
     }
 
@@ -65,10 +75,15 @@ public record TournamentTask(TournamentObjective objective, Arena arena, Workers
     static UciPlayers engine(TournamentConfig tournament, EngineConfig engine, Games.Entry entry, String place) {
         String id = entry.game().id();
         if (!id.equals("chess")) {
-            throw new InputException(place + ": game", "UCI engines play chess, not " + id, "give chess, or leave objective.engine out");
+            throw new InputException(
+                    place + ": game", "UCI engines play chess, not " + id, "give chess, or leave objective.engine out");
         }
         try {
-            return UciPlayers.of(entry.game(), EngineSpec.of(engine.command(), engine.options()), engine.evolve(), tournament.limit());
+            return UciPlayers.of(
+                    entry.game(),
+                    EngineSpec.of(engine.command(), engine.options()),
+                    engine.evolve(),
+                    tournament.limit());
         } catch (InputException e) {
             throw e.at(place + ": objective.engine");
         }
@@ -78,13 +93,17 @@ public record TournamentTask(TournamentObjective objective, Arena arena, Workers
         if (tournament.openings().isEmpty()) {
             return OpeningSource.random(entry.game());
         }
-        Path file = Paths.of(place + ": objective.openings", tournament.openings().get());
+        Path file =
+                Paths.of(place + ": objective.openings", tournament.openings().get());
         if (!Files.isRegularFile(file)) {
-            throw new InputException(place + ": objective.openings", "there is no file " + InputException.quote(file.toString()),
+            throw new InputException(
+                    place + ": objective.openings",
+                    "there is no file " + InputException.quote(file.toString()),
                     "give a file of positions or games; paths are relative to the current directory");
         }
         List<Opening> openings = new OpeningFile(entry.game(), OPENING_PLIES).read(file);
-        return OpeningSource.listed(openings, ListedOpenings.of(entry.game(), openings, 0).identity());
+        return OpeningSource.listed(
+                openings, ListedOpenings.of(entry.game(), openings, 0).identity());
     }
 
     @Override
@@ -100,7 +119,12 @@ public record TournamentTask(TournamentObjective objective, Arena arena, Workers
     @Override
     public String description() {
         GameLimit limit = objective.config().limit();
-        return String.format(Locale.ROOT, "%s, %d parameters, games with %s a move%s", objective.spec(), objective.spec().size(), limit,
+        return String.format(
+                Locale.ROOT,
+                "%s, %d parameters, games with %s a move%s",
+                objective.spec(),
+                objective.spec().size(),
+                limit,
                 limit.isDeterministic() ? "" : "; with a limit of time no two runs are alike");
     }
 

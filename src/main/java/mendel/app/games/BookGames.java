@@ -40,8 +40,10 @@ public final class BookGames {
     public void memory(Path file) {
         try (MemoryStore store = MemoryStore.read(file)) {
             if (!store.gameIds().contains(game.id())) {
-                throw new InputException(file.toString(), "holds no game of " + game.id(), "its games are "
-                        + (store.gameIds().isEmpty() ? "none" : String.join(", ", store.gameIds())));
+                throw new InputException(
+                        file.toString(),
+                        "holds no game of " + game.id(),
+                        "its games are " + (store.gameIds().isEmpty() ? "none" : String.join(", ", store.gameIds())));
             }
             store.forEach(stored -> {
                 if (stored.game().equals(game.id())) {
@@ -65,17 +67,28 @@ public final class BookGames {
                 return;
             }
             Games.requireNoForeignEnding(game, file);
-            GameFormat format = GameFiles.format(game, file).orElseThrow(() -> new InputException(file.toString(), "its ending tells no format",
-                    "give a book, or games: the endings are .jsonl, " + String.join(", ", game.formats().stream().map(f -> "." + f.extension()).toList())));
+            GameFormat format = GameFiles.format(game, file)
+                    .orElseThrow(() -> new InputException(
+                            file.toString(),
+                            "its ending tells no format",
+                            "give a book, or games: the endings are .jsonl, "
+                                    + String.join(
+                                            ", ",
+                                            game.formats().stream()
+                                                    .map(f -> "." + f.extension())
+                                                    .toList())));
             GameFiles.read(format, file, this::take);
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read" + (count == 0 ? "" : " behind game " + count) + " (" + AtomicFile.reason(e) + ")",
+            throw new InputException(
+                    file.toString(),
+                    "cannot be read" + (count == 0 ? "" : " behind game " + count) + " (" + AtomicFile.reason(e) + ")",
                     "give a file of games");
         }
     }
 
     private void lines(Path file) throws IOException {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
             int number = 0;
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
@@ -83,9 +96,12 @@ public final class BookGames {
                     continue;
                 }
                 try {
-                    StoredGame stored = JsonLines.read(line, id -> Games.entry(id).game());
+                    StoredGame stored =
+                            JsonLines.read(line, id -> Games.entry(id).game());
                     if (!stored.game().equals(game.id())) {
-                        throw new InputException("is a game of " + stored.game() + ", not of " + game.id(), "give a file of " + game.id());
+                        throw new InputException(
+                                "is a game of " + stored.game() + ", not of " + game.id(),
+                                "give a file of " + game.id());
                     }
                     take(GameRecords.write(stored));
                 } catch (InputException e) {

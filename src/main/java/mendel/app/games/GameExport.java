@@ -26,14 +26,15 @@ import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 
 /**
- * Writes the games of a memory to a file, one by one where the format is text: JSON lines, which hold everything, or a format of the games. Each game is read back from what is written of
- * it, since not every format can hold every game: one that comes back otherwise is refused.
+ * Writes the games of a memory to a file, one by one where the format is text: JSON lines, which hold everything, or a
+ * format of the games. Each game is read back from what is written of it, since not every format can hold every game:
+ * one that comes back otherwise is refused.
  *
  * <pre>{@code
- *   try (MemoryStore store = MemoryStore.read(Path.of("reversi.db"))) {
- *       GameExport export = new GameExport(store, Path.of("reversi.ggf"), null);
- *       export.write(looked -> { });
- *   }
+ * try (MemoryStore store = MemoryStore.read(Path.of("reversi.db"))) {
+ *     GameExport export = new GameExport(store, Path.of("reversi.ggf"), null);
+ *     export.write(looked -> { });
+ * }
  * }</pre>
  */
 public final class GameExport {
@@ -42,7 +43,7 @@ public final class GameExport {
     private final Path out;
     private final String only;
     private final NotKept notKept = new NotKept();
-    private LongConsumer done = looked -> { };
+    private LongConsumer done = looked -> {};
     private long looked;
     private long written;
 
@@ -54,7 +55,9 @@ public final class GameExport {
      * @throws InputException when the file is the memory itself
      */
     public GameExport(MemoryStore store, Path out, String only) {
-        if (out.toAbsolutePath().normalize().equals(store.file().toAbsolutePath().normalize())) {
+        if (out.toAbsolutePath()
+                .normalize()
+                .equals(store.file().toAbsolutePath().normalize())) {
             throw new InputException(out.toString(), "is the memory itself", "give another file");
         }
         this.store = store;
@@ -81,9 +84,10 @@ public final class GameExport {
     /**
      * Writes the file, once.
      *
-     * @param onGame is told after each game how many were looked at; what it throws ends the work, and no file is written
-     * @throws InputException when the ending tells no format, the memory holds several games and none is asked for, or the format cannot
-     *     hold a game
+     * @param onGame is told after each game how many were looked at; what it throws ends the work, and no file is
+     *     written
+     * @throws InputException when the ending tells no format, the memory holds several games and none is asked for, or
+     *     the format cannot hold a game
      * @throws mendel.ResourceException when the disk refuses
      */
     public void write(LongConsumer onGame) {
@@ -97,20 +101,33 @@ public final class GameExport {
         if (FileEnding.isPacked(out)) {
             throw new InputException(out.toString(), "packed files are read, not written", "leave out .gz");
         }
-        games(rules, GameFiles.format(rules, out).orElseThrow(() -> new InputException(out.toString(), "its ending tells no format",
-                "the endings are .jsonl, " + String.join(", ", rules.formats().stream().map(f -> "." + f.extension()).toList()))));
+        games(
+                rules,
+                GameFiles.format(rules, out)
+                        .orElseThrow(() -> new InputException(
+                                out.toString(),
+                                "its ending tells no format",
+                                "the endings are .jsonl, "
+                                        + String.join(
+                                                ", ",
+                                                rules.formats().stream()
+                                                        .map(f -> "." + f.extension())
+                                                        .toList()))));
     }
 
     private void lines() {
-        AtomicFile.write(out, to -> forEach(only, game -> {
-            to.write((JsonLines.write(game) + "\n").getBytes(StandardCharsets.UTF_8));
-            written++;
-        }));
+        AtomicFile.write(
+                out,
+                to -> forEach(only, game -> {
+                    to.write((JsonLines.write(game) + "\n").getBytes(StandardCharsets.UTF_8));
+                    written++;
+                }));
     }
 
     /** Writes games of one kind in one of its formats. */
     private void games(Game rules, GameFormat format) {
-        boolean keepsTags = format.extension().equals("pgn") || format.extension().equals("pdn");
+        boolean keepsTags =
+                format.extension().equals("pgn") || format.extension().equals("pdn");
         AtomicFile.write(out, to -> {
             LearnerTwins twins = new LearnerTwins();
             List<GameRecord> whole = new ArrayList<>();
@@ -138,7 +155,8 @@ public final class GameExport {
     /** What only the memory can be blamed for. */
     private void requirePossible(Game rules, StoredGame game) {
         try {
-            StoredGame.of(rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(), game.context());
+            StoredGame.of(
+                    rules, game.start(), game.moves(), game.learner(), game.result(), game.margin(), game.context());
         } catch (InputException e) {
             throw store.damaged("game " + (looked + 1) + ": " + e.getMessage());
         }
@@ -162,11 +180,15 @@ public final class GameExport {
     }
 
     /** Writes a game, once it is sure that it comes back as it was: as all that a memory knows, if that is given. */
-    private void write(Game rules, TextFormat format, GameRecord record, StoredGame everything, OutputStream to) throws IOException {
+    private void write(Game rules, TextFormat format, GameRecord record, StoredGame everything, OutputStream to)
+            throws IOException {
         byte[] bytes = written(() -> format.write(record).getBytes(StandardCharsets.UTF_8));
         List<GameRecord> read = read(format, bytes);
-        boolean same = read.size() == 1 && same(read.getFirst(), record) && (everything == null
-                || GameRecords.read(rules, read.getFirst(), List.of(), "").equals(List.of(everything)));
+        boolean same = read.size() == 1
+                && same(read.getFirst(), record)
+                && (everything == null
+                        || GameRecords.read(rules, read.getFirst(), List.of(), "")
+                                .equals(List.of(everything)));
         if (!same) {
             throw refused(rules, format);
         }
@@ -200,12 +222,20 @@ public final class GameExport {
     }
 
     private static boolean same(GameRecord read, GameRecord record) {
-        return read.start().equals(record.start()) && read.moves().equals(record.moves()) && Objects.equals(read.result(), record.result());
+        return read.start().equals(record.start())
+                && read.moves().equals(record.moves())
+                && Objects.equals(read.result(), record.result());
     }
 
     private InputException refused(Game rules, GameFormat format) {
-        return new InputException(out.toString(), "." + format.extension() + " cannot hold all of game " + Math.max(1, written + (format instanceof TextFormat ? 1 : 0))
-                + " (as the result of an unfinished one)",
-                "export to .jsonl" + (rules.formats().getFirst() == format ? "" : " or ." + rules.formats().getFirst().extension()));
+        return new InputException(
+                out.toString(),
+                "." + format.extension() + " cannot hold all of game "
+                        + Math.max(1, written + (format instanceof TextFormat ? 1 : 0))
+                        + " (as the result of an unfinished one)",
+                "export to .jsonl"
+                        + (rules.formats().getFirst() == format
+                                ? ""
+                                : " or ." + rules.formats().getFirst().extension()));
     }
 }

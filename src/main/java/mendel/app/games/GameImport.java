@@ -26,13 +26,14 @@ import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 
 /**
- * Takes games of files over into a memory: JSON lines ({@code .jsonl}) and the formats of the games; {@code .gz} is unpacked.
+ * Takes games of files over into a memory: JSON lines ({@code .jsonl}) and the formats of the games; {@code .gz} is
+ * unpacked.
  *
  * <pre>{@code
- *   try (MemoryStore store = MemoryStore.write(Path.of("reversi.db"), id -> Games.entry(id).game())) {
- *       GameImport games = new GameImport(store, () -> Games.entry("reversi").game(), GameImport.learners("black"), read -> true);
- *       games.read(List.of(Path.of("games.ggf")), file -> { });
- *   }
+ * try (MemoryStore store = MemoryStore.write(Path.of("reversi.db"), id -> Games.entry(id).game())) {
+ *     GameImport games = new GameImport(store, () -> Games.entry("reversi").game(), GameImport.learners("black"), read -> true);
+ *     games.read(List.of(Path.of("games.ggf")), file -> { });
+ * }
  * }</pre>
  */
 public final class GameImport {
@@ -46,6 +47,7 @@ public final class GameImport {
     private long taken;
     /** The games of the file that were read. */
     private long count;
+
     private long total;
     private long skipped;
 
@@ -70,7 +72,13 @@ public final class GameImport {
         this(store, () -> only, only.id(), learners, most, goesOn);
     }
 
-    private GameImport(MemoryStore store, Supplier<Game> rules, String only, List<Side> learners, long most, LongPredicate goesOn) {
+    private GameImport(
+            MemoryStore store,
+            Supplier<Game> rules,
+            String only,
+            List<Side> learners,
+            long most,
+            LongPredicate goesOn) {
         this.goesOn = goesOn;
         this.merge = store.merge();
         this.rules = rules;
@@ -97,8 +105,8 @@ public final class GameImport {
     }
 
     /**
-     * Takes the games of a file over that the memory does not hold yet; those without a result are skipped. All games up to a
-     * mistake or an interruption are stored: they are recognised when the file comes again.
+     * Takes the games of a file over that the memory does not hold yet; those without a result are skipped. All games
+     * up to a mistake or an interruption are stored: they are recognised when the file comes again.
      *
      * @return false when it was told to stop
      * @throws InputException when the file cannot be read or holds something else, with the place
@@ -115,8 +123,10 @@ public final class GameImport {
         } catch (Stopped e) {
             return false;
         } catch (IOException e) {
-            throw new InputException(from.toString(), "cannot be read" + (count == 0 ? "" : " behind game " + count) + " (" + AtomicFile.reason(e)
-                    + ")", "give a file of games");
+            throw new InputException(
+                    from.toString(),
+                    "cannot be read" + (count == 0 ? "" : " behind game " + count) + " (" + AtomicFile.reason(e) + ")",
+                    "give a file of games");
         } finally {
             merge.flush();
         }
@@ -141,8 +151,13 @@ public final class GameImport {
             return true;
         } catch (InputException e) {
             long stored = added() + known();
-            throw stored == 0 ? e : new InputException(e.place(), e.problem(), e.remedy() + "; what stands before it is stored (" + added()
-                    + " games added, " + known() + " known), and recognised when it comes again");
+            throw stored == 0
+                    ? e
+                    : new InputException(
+                            e.place(),
+                            e.problem(),
+                            e.remedy() + "; what stands before it is stored (" + added() + " games added, " + known()
+                                    + " known), and recognised when it comes again");
         }
     }
 
@@ -168,24 +183,36 @@ public final class GameImport {
     private void readGames(Path from) throws IOException {
         Game game = rules.get();
         Games.requireNoForeignEnding(game, from);
-        GameFormat format = GameFiles.format(game, from).orElseThrow(() -> new InputException(from.toString(), "its ending tells no format",
-                "the endings are .jsonl, " + String.join(", ", game.formats().stream().map(f -> "." + f.extension()).toList())));
+        GameFormat format = GameFiles.format(game, from)
+                .orElseThrow(() -> new InputException(
+                        from.toString(),
+                        "its ending tells no format",
+                        "the endings are .jsonl, "
+                                + String.join(
+                                        ", ",
+                                        game.formats().stream()
+                                                .map(f -> "." + f.extension())
+                                                .toList())));
         try {
             GameFiles.read(format, from, record -> take(game, record, from));
         } catch (InputException e) {
             // Mistakes that the memory finds know their game, those of a text format only their line.
-            throw e.place().matches(".*:\\d+") ? new InputException(e.place() + ", game " + (count + 1), e.problem(), e.remedy()) : e;
+            throw e.place().matches(".*:\\d+")
+                    ? new InputException(e.place() + ", game " + (count + 1), e.problem(), e.remedy())
+                    : e;
         }
     }
 
     private void readLines(Path from) throws IOException {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(GameFiles.open(from), StandardCharsets.UTF_8.newDecoder()))) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(GameFiles.open(from), StandardCharsets.UTF_8.newDecoder()))) {
             int number = 0;
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {
                     try {
-                        StoredGame game = wanted(JsonLines.read(line, id -> Games.entry(id).game()));
+                        StoredGame game = wanted(
+                                JsonLines.read(line, id -> Games.entry(id).game()));
                         if (taken < most) {
                             taken++;
                             merge.add(game);

@@ -25,6 +25,7 @@ public final class GameSink implements AutoCloseable {
     private final GameFormat format;
     /** All games so far, for a format in which a file must be written as a whole. */
     private final List<GameRecord> games = new ArrayList<>();
+
     private OutputStream out;
 
     private GameSink(Path file, GameFormat format) {
@@ -42,15 +43,20 @@ public final class GameSink implements AutoCloseable {
             return new GameSink(null, null);
         }
         Games.requireNoForeignEnding(game, file);
-        GameFormat format = GameFiles.format(game, file).or(() -> game.formats().stream().findFirst()).orElseThrow(
-                () -> new InputException("games of " + game.id() + " have no file format", "leave out the file of games"));
+        GameFormat format = GameFiles.format(game, file)
+                .or(() -> game.formats().stream().findFirst())
+                .orElseThrow(() -> new InputException(
+                        "games of " + game.id() + " have no file format", "leave out the file of games"));
         GameSink sink = new GameSink(file, format);
         byte[] empty = format.write(List.of());
         try {
             sink.out = Files.newOutputStream(file);
             sink.put(empty);
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be written (" + AtomicFile.reason(e) + ")", "give a file in a folder of yours");
+            throw new InputException(
+                    file.toString(),
+                    "cannot be written (" + AtomicFile.reason(e) + ")",
+                    "give a file in a folder of yours");
         }
         return sink;
     }
@@ -79,7 +85,8 @@ public final class GameSink implements AutoCloseable {
     }
 
     private ResourceException failed(IOException e) {
-        return new ResourceException(file + ": cannot be written (" + AtomicFile.reason(e) + "); check the free space", e);
+        return new ResourceException(
+                file + ": cannot be written (" + AtomicFile.reason(e) + "); check the free space", e);
     }
 
     @Override

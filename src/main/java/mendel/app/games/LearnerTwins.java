@@ -7,7 +7,10 @@ import java.util.UUID;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 
-/** A game that was learned from both sides is stored twice: tells the second look at a game, from the other side, from a second game. */
+/**
+ * A game that was learned from both sides is stored twice: tells the second look at a game, from the other side, from a
+ * second game.
+ */
 final class LearnerTwins {
 
     private final Map<UUID, long[]> copies = new HashMap<>();
@@ -15,7 +18,8 @@ final class LearnerTwins {
     /** True when a game is not the other look at one that was asked about before. */
     boolean isNew(GameRecord record, Side learner) {
         String text = record.start() + "\n" + String.join(" ", record.moves()) + "\n" + record.result();
-        long[] seen = copies.computeIfAbsent(UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)), key -> new long[2]);
+        long[] seen = copies.computeIfAbsent(
+                UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)), key -> new long[2]);
         int side = learner.ordinal();
         return ++seen[side] > seen[1 - side];
     }

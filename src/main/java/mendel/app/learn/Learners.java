@@ -1,7 +1,6 @@
 package mendel.app.learn;
 
 import java.util.Map;
-import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
 import mendel.app.Games;
@@ -34,8 +33,12 @@ public record Learners(Games.Entry entry, String model, String weights, GameLimi
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     public EvaluationModel<Position> evaluation() {
         if (model == null && !weights.equals(NamedWeights.DEFAULT) && Paths.exists(weights)) {
-            return entry.model(WeightsReader.read(Paths.of(weights), entry.models().stream().map(EvaluationModel::spec).toList())
-                    .weights().spec().model());
+            return entry.model(WeightsReader.read(
+                            Paths.of(weights),
+                            entry.models().stream().map(EvaluationModel::spec).toList())
+                    .weights()
+                    .spec()
+                    .model());
         }
         return entry.model(model);
     }
@@ -48,10 +51,18 @@ public record Learners(Games.Entry entry, String model, String weights, GameLimi
     public Learner learner() {
         EvaluationModel<Position> evaluation = evaluation();
         Weights values = NamedWeights.read(weights, evaluation.spec());
-        SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), evaluation, values))
-                .withTable(SearchPlayers.table(limit)).withTrueTies(width);
+        SearchParameters parameters = SearchParameters.defaults()
+                .withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+                .withTable(SearchPlayers.table(limit))
+                .withTrueTies(width);
         String name = weights.equals(NamedWeights.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
-        return new Learner(name, Sha256.shortHex(WeightsFile.toJson(values, Map.of())), ties -> new SearchPlayer(new AlphaBeta(parameters),
-                position -> evaluation.attach(position, values), parameters.unit(), ties));
+        return new Learner(
+                name,
+                Sha256.shortHex(WeightsFile.toJson(values, Map.of())),
+                ties -> new SearchPlayer(
+                        new AlphaBeta(parameters),
+                        position -> evaluation.attach(position, values),
+                        parameters.unit(),
+                        ties));
     }
 }

@@ -29,9 +29,12 @@ public final class BasicEndings {
      * @param onGame called after each game
      * @throws mendel.ResourceException when the player fails, as an engine that crashes
      */
-    static List<Basics.Line> of(Games.Entry entry, List<BasicEnding> endings, Player player, Basics.Settings settings, Runnable onGame) {
+    static List<Basics.Line> of(
+            Games.Entry entry, List<BasicEnding> endings, Player player, Basics.Settings settings, Runnable onGame) {
         EvaluationModel<Position> usual = entry.model(null);
-        try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit()).open().player(Weights.defaults(usual.spec()))) {
+        try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit())
+                .open()
+                .player(Weights.defaults(usual.spec()))) {
             return Basics.of(entry.game(), endings, player, defender, settings, onGame);
         }
     }
@@ -39,20 +42,25 @@ public final class BasicEndings {
     /** What weights win of a few, by the search made for play. */
     public static List<Basics.Line> of(Games.Entry entry, Weights weights) {
         EvaluationModel<Position> model = entry.model(weights.spec().model());
-        try (Player player = new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
+        try (Player player =
+                new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
             return of(entry, player);
         }
     }
 
     private static List<Basics.Line> of(Games.Entry entry, Player player) {
-        return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> { });
+        return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> {});
     }
 
-    /** What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves. */
+    /**
+     * What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves.
+     */
     public static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, Players players, String a, String b) {
         Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
         Map<String, List<Basics.Line>> known = new LinkedHashMap<>();
-        for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream().sorted(Map.Entry.comparingByKey()).toList()) {
+        for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .toList()) {
             String name = PlayerName.parse(seat.getValue()).player();
             if (!PlayerName.isEngine(name)) {
                 found.put(seat.getKey(), known.computeIfAbsent(name, own -> {
@@ -67,7 +75,11 @@ public final class BasicEndings {
 
     /** For a report. */
     public static EndingFacts facts(Games.Entry entry, List<Basics.Line> lines) {
-        return new EndingFacts(lines.stream().map(line -> new EndingLine(line.ending(), line.won(), line.games())).toList(), areSolved(entry));
+        return new EndingFacts(
+                lines.stream()
+                        .map(line -> new EndingLine(line.ending(), line.won(), line.games()))
+                        .toList(),
+                areSolved(entry));
     }
 
     /** True for games whose last moves every search counts out, so that there are no endings to be won. */

@@ -21,9 +21,9 @@ import mendel.report.EndingFacts;
  * The basic endings of a game, many of each, played by any players.
  *
  * <pre>{@code
- *   BasicsSuite suite = BasicsSuite.of(Games.entry("chess"), List.of(), GameLimit.nodes(5000), 10, 1);
- *   SearcherSettings usual = SearcherSettings.of("pvs", List.of(), List.of(), 1);
- *   List<BasicsSuite.Row> rows = suite.play(suite.players(List.of("default"), null, "default", usual), played -> { });
+ * BasicsSuite suite = BasicsSuite.of(Games.entry("chess"), List.of(), GameLimit.nodes(5000), 10, 1);
+ * SearcherSettings usual = SearcherSettings.of("pvs", List.of(), List.of(), 1);
+ * List<BasicsSuite.Row> rows = suite.play(suite.players(List.of("default"), null, "default", usual), played -> { });
  * }</pre>
  */
 public final class BasicsSuite {
@@ -60,14 +60,21 @@ public final class BasicsSuite {
      */
     public static BasicsSuite of(Games.Entry entry, List<String> names, GameLimit limit, Integer games, long seed) {
         if (entry.game().basicEndings().isEmpty()) {
-            throw new InputException(entry.game().id() + " has no basic endings" + (BasicEndings.areSolved(entry) ? ": " + EndingFacts.SOLVED : ""),
+            throw new InputException(
+                    entry.game().id() + " has no basic endings"
+                            + (BasicEndings.areSolved(entry) ? ": " + EndingFacts.SOLVED : ""),
                     "give chess or draughts");
         }
         if (games != null && (games < 1 || games > MOST_GAMES)) {
             throw new InputException("--games " + games, "give the number of games of each ending, 1 to " + MOST_GAMES);
         }
-        List<BasicEnding> endings = names.isEmpty() ? entry.game().basicEndings() : names.stream().map(entry.game()::ending).toList();
-        return new BasicsSuite(entry, endings, new Basics.Settings(limit == null ? LIMIT : limit, games == null ? GAMES : games, seed));
+        List<BasicEnding> endings = names.isEmpty()
+                ? entry.game().basicEndings()
+                : names.stream().map(entry.game()::ending).toList();
+        return new BasicsSuite(
+                entry,
+                endings,
+                new Basics.Settings(limit == null ? LIMIT : limit, games == null ? GAMES : games, seed));
     }
 
     /**
@@ -75,7 +82,8 @@ public final class BasicsSuite {
      *
      * @param model the name of a model; null for none
      * @param searcher how those search that are no engines
-     * @throws InputException when there is no such player, an engine does not keep to the limit, or weights are given twice
+     * @throws InputException when there is no such player, an engine does not keep to the limit, or weights are given
+     *     twice
      */
     public List<PlayerFactory> players(List<String> names, String model, String weights, SearcherSettings searcher) {
         if (!names.isEmpty() && !weights.equals(NamedWeights.DEFAULT)) {
@@ -85,8 +93,10 @@ public final class BasicsSuite {
         if (model != null && !weights.equals(NamedWeights.DEFAULT)) {
             NamedWeights.read(weights, entry.model(model).spec());
         }
-        List<PlayerFactory> players = (names.isEmpty() ? List.of(weights) : names).stream()
-                .map(name -> searcher.isUsual() ? specs.parse(name) : specs.parse(name, searcher)).toList();
+        List<PlayerFactory> players = (names.isEmpty() ? List.of(weights) : names)
+                .stream()
+                        .map(name -> searcher.isUsual() ? specs.parse(name) : specs.parse(name, searcher))
+                        .toList();
         specs.requireLimitsKept();
         return players;
     }
@@ -117,7 +127,8 @@ public final class BasicsSuite {
         long[] played = {0};
         for (PlayerFactory factory : players) {
             try (Player player = factory.open()) {
-                BasicEndings.of(entry, endings, player, settings, () -> onGame.accept(++played[0])).forEach(line -> rows.add(new Row(factory.name(), line)));
+                BasicEndings.of(entry, endings, player, settings, () -> onGame.accept(++played[0]))
+                        .forEach(line -> rows.add(new Row(factory.name(), line)));
             }
         }
         return rows;

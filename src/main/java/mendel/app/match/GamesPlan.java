@@ -26,7 +26,15 @@ import mendel.match.opening.RandomOpenings;
  * @param folder where the games are kept, so that the same plan goes on after an interruption; null for nowhere
  * @param games a file for finished games, to be looked at; null for none
  */
-public record GamesPlan(Games.Entry entry, String model, MatchSettings settings, Path openings, int openingPlies, Duration watchdog, long seed, Path folder,
+public record GamesPlan(
+        Games.Entry entry,
+        String model,
+        MatchSettings settings,
+        Path openings,
+        int openingPlies,
+        Duration watchdog,
+        long seed,
+        Path folder,
         Path games) {
 
     /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
@@ -39,14 +47,17 @@ public record GamesPlan(Games.Entry entry, String model, MatchSettings settings,
     }
 
     Openings openings(Players players) {
-        return openings == null ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
+        return openings == null
+                ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
                 : NamedOpenings.read(entry, openings, openingPlies, seed);
     }
 
     /** A remark when there are fewer openings than pairs of games. */
     Optional<String> remark(Openings found) {
-        return found.size() >= settings.games() / 2 || NamedOpenings.isStart(openings) ? Optional.empty()
-                : Optional.of(openings + " has " + found.size() + " openings for " + settings.games() / 2 + " pairs of games; they are used again");
+        return found.size() >= settings.games() / 2 || NamedOpenings.isStart(openings)
+                ? Optional.empty()
+                : Optional.of(openings + " has " + found.size() + " openings for " + settings.games() / 2
+                        + " pairs of games; they are used again");
     }
 
     /** Adds everything that the games depend on, players apart. */

@@ -19,11 +19,11 @@ import mendel.player.PlayerFactory;
  * A match of two players by their names. It holds the folder and the file of its games until it is closed.
  *
  * <pre>{@code
- *   MatchSettings settings = new MatchSettings(20, GameLimit.nodes(500), Adjudication.OFF, null, 1);
- *   try (MatchRun run = MatchRun.of(GamesPlan.of(Games.entry("chess"), settings), "default", "ivanova2011", remark -> { })) {
- *       MatchResult result = run.play(standing -> { }, () -> false);
- *       double elo = result.pairs().elo();
- *   }
+ * MatchSettings settings = new MatchSettings(20, GameLimit.nodes(500), Adjudication.OFF, null, 1);
+ * try (MatchRun run = MatchRun.of(GamesPlan.of(Games.entry("chess"), settings), "default", "ivanova2011", remark -> { })) {
+ *     MatchResult result = run.play(standing -> { }, () -> false);
+ *     double elo = result.pairs().elo();
+ * }
  * }</pre>
  */
 public final class MatchRun implements AutoCloseable {
@@ -36,7 +36,14 @@ public final class MatchRun implements AutoCloseable {
     private final MatchStore store;
     private final GameSink sink;
 
-    private MatchRun(GamesPlan plan, Players players, String first, String second, Match match, MatchStore store, GameSink sink) {
+    private MatchRun(
+            GamesPlan plan,
+            Players players,
+            String first,
+            String second,
+            Match match,
+            MatchStore store,
+            GameSink sink) {
         this.plan = plan;
         this.players = players;
         this.first = first;
@@ -52,7 +59,8 @@ public final class MatchRun implements AutoCloseable {
      * @param first the player from whose view the result is told, as {@link Players} names it
      * @param second the other one
      * @param remarks hears what the user should know, as that there are few openings
-     * @throws mendel.InputException when there is no such player, an engine does not keep to the limit, or a file or folder cannot be used
+     * @throws mendel.InputException when there is no such player, an engine does not keep to the limit, or a file or
+     *     folder cannot be used
      * @throws mendel.ResourceException when an engine cannot be started
      */
     public static MatchRun of(GamesPlan plan, String first, String second, Consumer<String> remarks) {
@@ -80,7 +88,9 @@ public final class MatchRun implements AutoCloseable {
         identity.put("a", a.identity());
         identity.put("b", b.identity());
         plan.identify(identity, openings);
-        identity.put("sprt", plan.settings().sprt() == null ? "none" : plan.settings().sprt().toString());
+        identity.put(
+                "sprt",
+                plan.settings().sprt() == null ? "none" : plan.settings().sprt().toString());
         return identity;
     }
 
@@ -103,7 +113,8 @@ public final class MatchRun implements AutoCloseable {
      * Plays the games that are not stored yet.
      *
      * @param onGame hears the standing after each game, by one thread at a time
-     * @param interrupted asked all the time; once it is true, games in play are given up, and the result is not complete
+     * @param interrupted asked all the time; once it is true, games in play are given up, and the result is not
+     *     complete
      * @throws mendel.ResourceException when the disk refuses
      * @throws InterruptedException when this thread is interrupted
      */
@@ -111,7 +122,10 @@ public final class MatchRun implements AutoCloseable {
         return match.play(store, new Match.Listener(onGame, game -> sink.write(game.record())), interrupted);
     }
 
-    /** How often the players win the basic endings of the game, by {@code a} and {@code b}; without external engines, which play by themselves. */
+    /**
+     * How often the players win the basic endings of the game, by {@code a} and {@code b}; without external engines,
+     * which play by themselves.
+     */
     public Map<String, List<Basics.Line>> basics() {
         return BasicEndings.ofMatch(plan.entry(), players, first, second);
     }

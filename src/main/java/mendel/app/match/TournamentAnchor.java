@@ -32,7 +32,8 @@ public record TournamentAnchor(int player, String name, double elo) {
         int equals = text.lastIndexOf('=');
         double elo = equals < 1 ? Double.NaN : number(text.substring(equals + 1).strip());
         if (!(Math.abs(elo) <= LARGEST)) {
-            throw new InputException("--anchor " + text, "write a player's name and its rating, as " + names.getFirst() + "=0");
+            throw new InputException(
+                    "--anchor " + text, "write a player's name and its rating, as " + names.getFirst() + "=0");
         }
         String name = text.substring(0, equals).strip();
         int place = names.indexOf(name);
@@ -40,7 +41,9 @@ public record TournamentAnchor(int player, String name, double elo) {
             place = typed.indexOf(name);
         }
         if (place < 0) {
-            throw new InputException("--anchor " + text, "no player is named " + InputException.quote(name),
+            throw new InputException(
+                    "--anchor " + text,
+                    "no player is named " + InputException.quote(name),
                     NearestName.hint(name, names, "the players are " + String.join(", ", names)));
         }
         return new TournamentAnchor(place, names.get(place), elo);
@@ -61,6 +64,8 @@ public record TournamentAnchor(int player, String name, double elo) {
 
     /** {@code relative to their mean}, or to whom. */
     public String text() {
-        return player < 0 ? "relative to their mean" : "relative to " + name + " at " + String.format(Locale.ROOT, "%.0f", elo);
+        return player < 0
+                ? "relative to their mean"
+                : "relative to " + name + " at " + String.format(Locale.ROOT, "%.0f", elo);
     }
 }

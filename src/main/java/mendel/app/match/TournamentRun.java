@@ -20,12 +20,12 @@ import mendel.player.PlayerFactory;
  * A tournament of players by their names. It holds the folder and the file of its games until it is closed.
  *
  * <pre>{@code
- *   MatchSettings settings = new MatchSettings(10, GameLimit.nodes(500), Adjudication.OFF, null, 1);
- *   GamesPlan plan = GamesPlan.of(Games.entry("reversi"), settings);
- *   List<String> names = List.of("default", "labaj2007", "kuhr2011");
- *   try (TournamentRun run = TournamentRun.of(plan, names, null, null, remark -> { })) {
- *       RatingTable table = run.anchor().rate(run.play(standing -> { }, () -> false));
- *   }
+ * MatchSettings settings = new MatchSettings(10, GameLimit.nodes(500), Adjudication.OFF, null, 1);
+ * GamesPlan plan = GamesPlan.of(Games.entry("reversi"), settings);
+ * List<String> names = List.of("default", "labaj2007", "kuhr2011");
+ * try (TournamentRun run = TournamentRun.of(plan, names, null, null, remark -> { })) {
+ *     RatingTable table = run.anchor().rate(run.play(standing -> { }, () -> false));
+ * }
  * }</pre>
  */
 public final class TournamentRun implements AutoCloseable {
@@ -49,10 +49,12 @@ public final class TournamentRun implements AutoCloseable {
      * @param gauntlet so many of the first players meet all others and not one another; null for a round robin
      * @param anchor {@code NAME=ELO} to which ratings are relative; null for their mean
      * @param remarks hears what the user should know, as that there are few openings
-     * @throws InputException when there is no such player, an engine does not keep to the limit, or a file or folder cannot be used
+     * @throws InputException when there is no such player, an engine does not keep to the limit, or a file or folder
+     *     cannot be used
      * @throws mendel.ResourceException when an engine cannot be started
      */
-    public static TournamentRun of(GamesPlan plan, List<String> names, Integer gauntlet, String anchor, Consumer<String> remarks) {
+    public static TournamentRun of(
+            GamesPlan plan, List<String> names, Integer gauntlet, String anchor, Consumer<String> remarks) {
         List<Pairing> pairings = pairings(names.size(), gauntlet);
         Players players = plan.players();
         List<PlayerFactory> factories = names.stream().map(players::parse).toList();
@@ -82,18 +84,23 @@ public final class TournamentRun implements AutoCloseable {
             return Tournament.roundRobin(players);
         }
         if (gauntlet < 1 || gauntlet >= players) {
-            throw new InputException("--gauntlet " + gauntlet, "give 1 to " + (players - 1) + ", so that opponents are left");
+            throw new InputException(
+                    "--gauntlet " + gauntlet, "give 1 to " + (players - 1) + ", so that opponents are left");
         }
         return Tournament.gauntlet(players, gauntlet);
     }
 
     /** Everything that the result depends on; the anchor only shifts it. */
-    private static Map<String, String> identity(GamesPlan plan, List<PlayerFactory> factories, Integer gauntlet, Openings openings) {
+    private static Map<String, String> identity(
+            GamesPlan plan, List<PlayerFactory> factories, Integer gauntlet, Openings openings) {
         Map<String, String> identity = new LinkedHashMap<>();
         identity.put("version", Version.text());
         identity.put("game", plan.entry().game().id());
         identity.put("tournament", gauntlet == null ? "round robin" : "gauntlet of " + gauntlet);
-        identity.put("players", String.join("; ", factories.stream().map(PlayerFactory::identity).toList()));
+        identity.put(
+                "players",
+                String.join(
+                        "; ", factories.stream().map(PlayerFactory::identity).toList()));
         plan.identify(identity, openings);
         return identity;
     }
@@ -122,11 +129,13 @@ public final class TournamentRun implements AutoCloseable {
      * Plays the games that are not stored yet.
      *
      * @param onGame hears the standing after each game, by one thread at a time
-     * @param interrupted asked all the time; once it is true, games in play are given up, and the result is not complete
+     * @param interrupted asked all the time; once it is true, games in play are given up, and the result is not
+     *     complete
      * @throws mendel.ResourceException when the disk refuses
      * @throws InterruptedException when this thread is interrupted
      */
-    public TournamentResult play(Consumer<Tournament.Standing> onGame, BooleanSupplier interrupted) throws InterruptedException {
+    public TournamentResult play(Consumer<Tournament.Standing> onGame, BooleanSupplier interrupted)
+            throws InterruptedException {
         return tournament.play(store, new Tournament.Listener(onGame, game -> sink.write(game.record())), interrupted);
     }
 

@@ -19,7 +19,10 @@ public final class Memories {
     public static Games.Entry game(MemoryStore store, String id) {
         List<String> held = store.gameIds();
         if (id == null && held.size() != 1) {
-            throw new InputException(store.file().toString(), "the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)), "give --game");
+            throw new InputException(
+                    store.file().toString(),
+                    "the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)),
+                    "give --game");
         }
         try {
             return Games.entry(id == null ? held.getFirst() : id);

@@ -21,7 +21,8 @@ import mendel.terminal.BoardCells;
 /** What a survey of a memory found, in words and boards for its page. */
 public final class MemoryPictures {
 
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final Pattern SQUARE = Pattern.compile("([a-j])(10|[1-9])");
     private static final int MOST_SOURCES = 25;
 
@@ -46,8 +47,18 @@ public final class MemoryPictures {
 
     /** The page of a memory without a game. */
     public static MemoryFacts empty(String name) {
-        return new MemoryFacts("reversi", "The memory " + name, "The memory is empty: no game is stored yet.", List.of(), List.of(), "", List.of(),
-                List.of(), List.of(), 0, List.of());
+        return new MemoryFacts(
+                "reversi",
+                "The memory " + name,
+                "The memory is empty: no game is stored yet.",
+                List.of(),
+                List.of(),
+                "",
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                List.of());
     }
 
     /** The page of a memory. */
@@ -56,33 +67,67 @@ public final class MemoryPictures {
         MemoryTally total = overview.total();
         String title = "The memory " + name;
         if (total.games() == 0) {
-            return new MemoryFacts(game.id(), title, "The memory holds no game of " + game.id() + ".", List.of(), List.of(), "", List.of(),
-                    List.of(), List.of(), 0, List.of());
+            return new MemoryFacts(
+                    game.id(),
+                    title,
+                    "The memory holds no game of " + game.id() + ".",
+                    List.of(),
+                    List.of(),
+                    "",
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    0,
+                    List.of());
         }
-        String note = "What became of " + count(total.games()) + (total.games() == 1 ? " game" : " games") + " of " + game.id() + ", as the learner saw "
-                + (total.games() == 1 ? "it." : "them.") + (overview.first() == null ? "" : " Stored from " + TIME.format(overview.first()) + " to "
-                        + TIME.format(overview.last()) + " (UTC).");
-        return new MemoryFacts(game.id(), title, note, numbers(survey, stats), trees(survey), treesNote(survey),
-                survey.costly().stream().map(this::line).toList(), survey.profitable().stream().map(this::line).toList(),
-                survey.growth().stream().map(p -> new MemoryFacts.Point(p.games(), p.time(), p.rate(), p.margin(), p.sequences(), p.positions())).toList(),
-                survey.window(), tables(overview));
+        String note = "What became of " + count(total.games()) + (total.games() == 1 ? " game" : " games") + " of "
+                + game.id() + ", as the learner saw "
+                + (total.games() == 1 ? "it." : "them.")
+                + (overview.first() == null
+                        ? ""
+                        : " Stored from " + TIME.format(overview.first()) + " to " + TIME.format(overview.last())
+                                + " (UTC).");
+        return new MemoryFacts(
+                game.id(),
+                title,
+                note,
+                numbers(survey, stats),
+                trees(survey),
+                treesNote(survey),
+                survey.costly().stream().map(this::line).toList(),
+                survey.profitable().stream().map(this::line).toList(),
+                survey.growth().stream()
+                        .map(p -> new MemoryFacts.Point(
+                                p.games(), p.time(), p.rate(), p.margin(), p.sequences(), p.positions()))
+                        .toList(),
+                survey.window(),
+                tables(overview));
     }
 
     private List<MemoryFacts.Number> numbers(MemorySurvey survey, MemoryStore.Stats stats) {
         MemoryTally total = survey.overview().total();
         List<MemoryFacts.Number> numbers = new ArrayList<>();
-        numbers.add(new MemoryFacts.Number("Games", count(total.games()), survey.starts() + (survey.starts() == 1 ? " start" : " starts")
-                + (amongOthers ? "; other games are not on this page" : "")));
-        numbers.add(new MemoryFacts.Number("Result", String.format(Locale.ROOT, "%.1f %%", 100 * total.rate()), count(total.won()) + " wins, "
-                + count(total.drawn()) + " draws, " + count(total.lost()) + " losses"));
+        numbers.add(new MemoryFacts.Number(
+                "Games",
+                count(total.games()),
+                survey.starts()
+                        + (survey.starts() == 1 ? " start" : " starts")
+                        + (amongOthers ? "; other games are not on this page" : "")));
+        numbers.add(new MemoryFacts.Number(
+                "Result",
+                String.format(Locale.ROOT, "%.1f %%", 100 * total.rate()),
+                count(total.won()) + " wins, " + count(total.drawn()) + " draws, " + count(total.lost()) + " losses"));
         if (total.measured() > 0) {
-            numbers.add(new MemoryFacts.Number("Mean margin", margin(total.meanMargin()),
+            numbers.add(new MemoryFacts.Number(
+                    "Mean margin",
+                    margin(total.meanMargin()),
                     total.measured() == total.games() ? "of all games" : "of " + count(total.measured()) + " games"));
         }
         MemorySurvey.Point last = survey.growth().getLast();
         numbers.add(new MemoryFacts.Number("Sequences", count(last.sequences()), "that end with a learner’s move"));
         numbers.add(new MemoryFacts.Number("Positions", count(last.positions()), "symmetric ones counted once"));
-        numbers.add(new MemoryFacts.Number("File", bytes(stats.bytes()), count(stats.bytes() / Math.max(1, stats.games())) + " bytes a game"));
+        numbers.add(new MemoryFacts.Number(
+                "File", bytes(stats.bytes()), count(stats.bytes() / Math.max(1, stats.games())) + " bytes a game"));
         return numbers;
     }
 
@@ -97,21 +142,31 @@ public final class MemoryPictures {
     }
 
     private static String bytes(long bytes) {
-        return bytes < 1_000_000 ? String.format(Locale.ROOT, "%.0f kB", bytes / 1e3) : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
+        return bytes < 1_000_000
+                ? String.format(Locale.ROOT, "%.0f kB", bytes / 1e3)
+                : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
     }
 
     private static String treesNote(MemorySurvey survey) {
         int left = survey.starts() - survey.trees().size();
-        return left == 0 ? "" : "The " + survey.trees().size() + " starts with the most games; " + count(left) + " others have fewer.";
+        return left == 0
+                ? ""
+                : "The " + survey.trees().size() + " starts with the most games; " + count(left)
+                        + " others have fewer.";
     }
 
     private List<MemoryFacts.Tree> trees(MemorySurvey survey) {
         List<MemoryFacts.Tree> trees = new ArrayList<>();
         for (MemorySurvey.Tree tree : survey.trees()) {
             MemoryTally tally = tree.root().tally();
-            boolean usual = game.parse(tree.start()).canonicalText().equals(game.start().canonicalText());
-            trees.add(new MemoryFacts.Tree(learner(tree.learner()) + (usual ? ", usual start: " : ", start no. " + (trees.size() + 1) + ": ")
-                    + count(tally.games()) + (tally.games() == 1 ? " game" : " games"), node(tree.root())));
+            boolean usual =
+                    game.parse(tree.start()).canonicalText().equals(game.start().canonicalText());
+            trees.add(new MemoryFacts.Tree(
+                    learner(tree.learner())
+                            + (usual ? ", usual start: " : ", start no. " + (trees.size() + 1) + ": ")
+                            + count(tally.games())
+                            + (tally.games() == 1 ? " game" : " games"),
+                    node(tree.root())));
         }
         return trees;
     }
@@ -121,8 +176,14 @@ public final class MemoryPictures {
     }
 
     private MemoryFacts.Node node(MemorySurvey.Node node) {
-        return new MemoryFacts.Node(node.move(), node.own(), board(node.position(), node.move()), tally(node.tally()),
-                node.children().stream().map(this::node).toList(), node.otherMoves(), tally(node.others()));
+        return new MemoryFacts.Node(
+                node.move(),
+                node.own(),
+                board(node.position(), node.move()),
+                tally(node.tally()),
+                node.children().stream().map(this::node).toList(),
+                node.otherMoves(),
+                tally(node.others()));
     }
 
     private static MemoryFacts.Tally tally(MemoryTally tally) {
@@ -134,9 +195,11 @@ public final class MemoryPictures {
         BoardCells cells = BoardCells.of(game.id(), position);
         int size = cells.cells().length;
         int last = -1;
-        for (Matcher m = SQUARE.matcher(move); m.find();) {
+        for (Matcher m = SQUARE.matcher(move); m.find(); ) {
             int row = Integer.parseInt(m.group(2)) - 1;
-            last = (cells.firstRowOnTop() ? row : size - 1 - row) * size + m.group(1).charAt(0) - 'a';
+            last = (cells.firstRowOnTop() ? row : size - 1 - row) * size
+                    + m.group(1).charAt(0)
+                    - 'a';
         }
         return new MemoryFacts.Board(cells.text(), cells.firstRowOnTop(), last);
     }
@@ -144,11 +207,23 @@ public final class MemoryPictures {
     private MemoryFacts.Line line(MemorySurvey.Line line) {
         Position start = game.parse(line.start());
         boolean usual = line.start().equals(game.start().text());
-        String ask = "mendel memory probe " + path + (amongOthers ? " --game " + game.id() : "") + (usual ? "" : " -p \"" + line.start() + "\"")
-                + (line.moves().size() == 1 ? "" : " --moves " + String.join(",", line.moves().subList(0, line.moves().size() - 1)));
-        return new MemoryFacts.Line(learner(line.learner()).replace("Learner ", ""), usual ? "" : "From a start of its own:",
-                numbered(line.notation(), start.side() == game.firstSide()), line.notation().getLast(), board(line.position(), line.moves().getLast()),
-                tally(line.tally()), line.cost(), ask);
+        String ask = "mendel memory probe " + path + (amongOthers ? " --game " + game.id() : "")
+                + (usual ? "" : " -p \"" + line.start() + "\"")
+                + (line.moves().size() == 1
+                        ? ""
+                        : " --moves "
+                                + String.join(
+                                        ",",
+                                        line.moves().subList(0, line.moves().size() - 1)));
+        return new MemoryFacts.Line(
+                learner(line.learner()).replace("Learner ", ""),
+                usual ? "" : "From a start of its own:",
+                numbered(line.notation(), start.side() == game.firstSide()),
+                line.notation().getLast(),
+                board(line.position(), line.moves().getLast()),
+                tally(line.tally()),
+                line.cost(),
+                ask);
     }
 
     /** {@code 1. e4 e5 2. Nf3}; without the first side's move at the beginning {@code 1... e5 2. Nf3}. */
@@ -173,7 +248,8 @@ public final class MemoryPictures {
         int others = 0;
         for (MemoryOverview.Source source : overview.bySource()) {
             if (sources.size() < MOST_SOURCES) {
-                sources.add(new MemoryFacts.Row(source.name().isEmpty() ? "not told" : source.name(), tally(source.tally())));
+                sources.add(new MemoryFacts.Row(
+                        source.name().isEmpty() ? "not told" : source.name(), tally(source.tally())));
             } else {
                 rest = rest.plus(source.tally());
                 others++;
@@ -186,7 +262,8 @@ public final class MemoryPictures {
         for (Map.Entry<Side, MemoryTally> side : overview.byLearner().entrySet()) {
             sides.add(new MemoryFacts.Row(side.getKey() == Side.WHITE ? "White" : "Black", tally(side.getValue())));
         }
-        return List.of(new MemoryFacts.Table("Opponents and files", "Source", sources, ""),
+        return List.of(
+                new MemoryFacts.Table("Opponents and files", "Source", sources, ""),
                 new MemoryFacts.Table("The learner’s side", "Side", sides, ""));
     }
 }

@@ -26,7 +26,10 @@ public record BookSettings(Path file, Book.Pick pick) {
         boolean best = pick == Book.Pick.BEST;
         String identity = player.identity() + " book " + book.fingerprint() + (best ? " best" : " seed " + seed);
         String suffix = "+book" + (best ? "+pick=" + text(pick) : "");
-        return PlayerFactory.of(player.name() + suffix, player.place() + suffix, identity,
+        return PlayerFactory.of(
+                player.name() + suffix,
+                player.place() + suffix,
+                identity,
                 () -> new BookPlayer(player.open(), book, pick, seed));
     }
 

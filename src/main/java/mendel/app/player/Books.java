@@ -17,7 +17,9 @@ public final class Books {
 
     /** What reads and writes books of a game. */
     public static BookReader of(Game game) {
-        return game.id().equals("chess") ? new BookReader(game, POLYGLOT, true) : new BookReader(game, BookScheme.canonical(), false);
+        return game.id().equals("chess")
+                ? new BookReader(game, POLYGLOT, true)
+                : new BookReader(game, BookScheme.canonical(), false);
     }
 
     /** Chess as Polyglot numbers it. */
@@ -54,9 +56,11 @@ public final class Books {
 
         @Override
         public long parseCode(String text) {
-            long code = text.matches(OTHER + "[0-9]{1,5}") ? Long.parseLong(text.substring(1)) : Polyglot.parseCode(text);
+            long code =
+                    text.matches(OTHER + "[0-9]{1,5}") ? Long.parseLong(text.substring(1)) : Polyglot.parseCode(text);
             if (!isCode(code)) {
-                throw new InputException("the move " + InputException.quote(text) + " is none that a key can have",
+                throw new InputException(
+                        "the move " + InputException.quote(text) + " is none that a key can have",
                         "write e2e4, castling as e1h1, a promotion as e7e8q");
             }
             return code;

@@ -16,7 +16,9 @@ public record EngineName(EngineProtocol protocol, String command) {
     public static EngineName parse(String text, Game game) {
         EngineProtocol usual = protocols(game).getFirst();
         EngineProtocol named = EngineProtocol.of(text).orElse(null);
-        return named == null ? new EngineName(usual, text) : new EngineName(named, text.substring(named.prefix().length()));
+        return named == null
+                ? new EngineName(usual, text)
+                : new EngineName(named, text.substring(named.prefix().length()));
     }
 
     /** The protocols of the engines of a game; that of its mentors first. */
@@ -24,7 +26,10 @@ public record EngineName(EngineProtocol protocol, String command) {
         return switch (game.id()) {
             case "chess" -> List.of(EngineProtocol.UCI, EngineProtocol.XBOARD);
             case "draughts" -> List.of(EngineProtocol.HUB);
-            default -> game.id().endsWith("-anti") ? List.of(EngineProtocol.NBOARD) : List.of(EngineProtocol.NBOARD, EngineProtocol.GTP);
+            default ->
+                game.id().endsWith("-anti")
+                        ? List.of(EngineProtocol.NBOARD)
+                        : List.of(EngineProtocol.NBOARD, EngineProtocol.GTP);
         };
     }
 

@@ -15,11 +15,14 @@ public final class NamedWeights {
     private NamedWeights() {}
 
     /**
-     * The defaults for the word {@code default}, the content of a file of any format that can be read for anything else.
+     * The defaults for the word {@code default}, the content of a file of any format that can be read for anything
+     * else.
      *
      * @throws mendel.InputException when there is no such file or it does not fit the model
      */
     public static Weights read(String text, WeightSpec spec) {
-        return text.equals(DEFAULT) ? Weights.defaults(spec) : WeightsReader.read(Paths.of("-w", text), List.of(spec)).weights();
+        return text.equals(DEFAULT)
+                ? Weights.defaults(spec)
+                : WeightsReader.read(Paths.of("-w", text), List.of(spec)).weights();
     }
 }

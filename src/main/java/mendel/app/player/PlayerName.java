@@ -14,9 +14,9 @@ import mendel.memory.MemoryRule;
 import mendel.protocol.EngineProtocol;
 
 /**
- * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what decides among
- * its equally good moves, and its opening book. Names of files may hold such signs: a part reaches as far as there is a file of that
- * name.
+ * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what
+ * decides among its equally good moves, and its opening book. Names of files may hold such signs: a part reaches as far
+ * as there is a file of that name.
  *
  * @param player who plays
  * @param ties what decides among equally good moves; null for the search alone
@@ -33,9 +33,11 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
     private static final List<String> KEYS = List.of(MEMORY, RULE, WIDTH, TIES, BOOK, PICK);
     /** Whose values are names of files. */
     private static final List<String> FILES = List.of(MEMORY, BOOK);
+
     private static final Pattern PART = Pattern.compile("\\+([a-z]+)=");
     private static final Pattern LOT = Pattern.compile("random(?::([0-9]{1,18}))?");
-    private static final String FORM = "write PLAYER+memory=DB, with +rule=labaj|expert and +width=N, or PLAYER+ties=first|random:SEED";
+    private static final String FORM =
+            "write PLAYER+memory=DB, with +rule=labaj|expert and +width=N, or PLAYER+ties=first|random:SEED";
 
     /**
      * Takes a name apart.
@@ -53,7 +55,9 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
             String key = text.substring(from + 1, equals);
             int next = FILES.contains(key) ? reach(text, equals + 1, starts, last + 1) : last + 1;
             if (!KEYS.contains(key)) {
-                throw new InputException(text, "there is no setting " + InputException.quote(key),
+                throw new InputException(
+                        text,
+                        "there is no setting " + InputException.quote(key),
                         NearestName.hint(key, KEYS, "the settings are " + String.join(", ", KEYS)));
             }
             if (parts.put(key, text.substring(equals + 1, starts.get(next))) != null) {
@@ -80,7 +84,10 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
         return starts;
     }
 
-    /** The place of the start up to which a part reaches: the farthest one up to which it names a file, or else the next. */
+    /**
+     * The place of the start up to which a part reaches: the farthest one up to which it names a file, or else the
+     * next.
+     */
     private static int reach(String text, int from, List<Integer> starts, int next) {
         for (int i = starts.size() - 1; i > next; i--) {
             if (Paths.exists(text.substring(from, starts.get(i)))) {
@@ -97,13 +104,16 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
 
     private static TieSettings ties(String text, String player, Map<String, String> parts) {
         if (isEngine(player)) {
-            throw new InputException(text, "an engine chooses among its moves by itself", "give " + String.join(" and ", parts.keySet())
-                    + " to default, a model or a weights file");
+            throw new InputException(
+                    text,
+                    "an engine chooses among its moves by itself",
+                    "give " + String.join(" and ", parts.keySet()) + " to default, a model or a weights file");
         }
         String memory = parts.get(MEMORY);
         String ties = parts.get(TIES);
         if ((memory == null) == (ties == null)) {
-            throw new InputException(text, memory == null ? "there is no memory to ask" : "both a memory and ties are given", FORM);
+            throw new InputException(
+                    text, memory == null ? "there is no memory to ask" : "both a memory and ties are given", FORM);
         }
         int width = width(text, parts.getOrDefault(WIDTH, "0"));
         if (memory == null) {
@@ -112,15 +122,18 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
                 throw new InputException(text, "a rule needs a memory", FORM);
             }
             if (!lot.matches() && !ties.equals("first")) {
-                throw new InputException(text, "ties cannot be " + InputException.quote(ties), "give first, random or random:SEED");
+                throw new InputException(
+                        text, "ties cannot be " + InputException.quote(ties), "give first, random or random:SEED");
             }
-            return new TieSettings(null, null, lot.matches() ? Long.valueOf(lot.group(1) == null ? "1" : lot.group(1)) : null, width);
+            return new TieSettings(
+                    null, null, lot.matches() ? Long.valueOf(lot.group(1) == null ? "1" : lot.group(1)) : null, width);
         }
         if (memory.isEmpty()) {
             throw new InputException(text, "the memory has no name", FORM);
         }
         try {
-            return TieSettings.memory(Paths.of(memory), MemoryRule.parse(parts.getOrDefault(RULE, MemoryRule.LABAJ.text())), width);
+            return TieSettings.memory(
+                    Paths.of(memory), MemoryRule.parse(parts.getOrDefault(RULE, MemoryRule.LABAJ.text())), width);
         } catch (InputException e) {
             throw e.at(text);
         }
@@ -131,7 +144,10 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
             return null;
         }
         if (file == null || file.isEmpty()) {
-            throw new InputException(text, file == null ? "there is no book to pick from" : "the book has no name", "write PLAYER+book=FILE, with +pick=best if you like");
+            throw new InputException(
+                    text,
+                    file == null ? "there is no book to pick from" : "the book has no name",
+                    "write PLAYER+book=FILE, with +pick=best if you like");
         }
         for (Book.Pick known : Book.Pick.values()) {
             if (pick == null || pick.equals(BookSettings.text(known))) {
@@ -143,7 +159,10 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
 
     private static int width(String text, String number) {
         if (!number.matches("[0-9]{1,4}")) {
-            throw new InputException(text, "the width " + InputException.quote(number) + " is no number", "give how much worse than the best a move may be");
+            throw new InputException(
+                    text,
+                    "the width " + InputException.quote(number) + " is no number",
+                    "give how much worse than the best a move may be");
         }
         return Integer.parseInt(number);
     }

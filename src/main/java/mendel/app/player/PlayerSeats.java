@@ -22,19 +22,22 @@ import mendel.terminal.Seats;
 
 /**
  * Seats by their names: {@code person}, or
+ *
  * <pre>
  *   PLAYER[:DEPTH]                 default, best.json:6, minimax:3
  *   PLAYER[@SETTING=VALUE,…]       best.json@nodes=5000, default@level=beginner, default@algorithm=negascout,with=tt+killers,depth=4
  * </pre>
+ *
  * where a player is one of {@link Players}, or the name of a search algorithm, which plays with the dialogue's weights.
  *
- * <p>A player who draws lots (the switch {@code variety}, {@code +ties=random}, a book) draws them from its seed, or from the seed of all;
- * without either, from another one in each game, which its name tells.
+ * <p>A player who draws lots (the switch {@code variety}, {@code +ties=random}, a book) draws them from its seed, or
+ * from the seed of all; without either, from another one in each game, which its name tells.
  */
 public final class PlayerSeats implements Seats {
 
     /** Seeds that are drawn are short enough to be typed again. */
     private static final long MOST_SEEDS = 1_000_000;
+
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
     private static final Pattern WITH_SETTINGS = Pattern.compile("(.+)@(\\w+=.*)");
     private static final Pattern WITH_DEPTH = Pattern.compile("(.+):(\\d+)");
@@ -42,9 +45,11 @@ public final class PlayerSeats implements Seats {
     private static final Pattern WITH_SEED = Pattern.compile(".+\\+ties=random:\\d+");
     /** Lots without a seed. */
     private static final Pattern UNSEEDED = Pattern.compile("\\+ties=random(?!:)");
+
     private static final String LEVEL = "level";
     private static final String SEED = "seed";
-    private static final List<String> KEYS = List.of(LEVEL, "depth", "nodes", "movetime", "algorithm", "with", "without", SEED);
+    private static final List<String> KEYS =
+            List.of(LEVEL, "depth", "nodes", "movetime", "algorithm", "with", "without", SEED);
     private static final String VARIETY = "variety";
     private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", SEED);
 
@@ -82,7 +87,12 @@ public final class PlayerSeats implements Seats {
         }
         String told = "seed " + lots;
         boolean isTold = seat.name().endsWith(told) || seat.name().contains("=random:" + lots);
-        return new Seat(seat.name() + (isTold ? "" : ", " + told), seat.factory(), seat.level(), seat.trial(), () -> parse(text));
+        return new Seat(
+                seat.name() + (isTold ? "" : ", " + told),
+                seat.factory(),
+                seat.level(),
+                seat.trial(),
+                () -> parse(text));
     }
 
     /** True when the player draws lots, and the text does not say from which seed. */
@@ -91,14 +101,19 @@ public final class PlayerSeats implements Seats {
         boolean set = !Paths.exists(text) && settings.matches();
         Map<String, String> values = set ? settings(text, settings.group(2)) : Map.of();
         boolean varies = list(values.get("with")).contains(VARIETY) && !values.containsKey(SEED);
-        BookSettings own = PlayerName.parse(set ? settings.group(1) : withoutDepth(text)).book();
+        BookSettings own =
+                PlayerName.parse(set ? settings.group(1) : withoutDepth(text)).book();
         BookSettings read = own == null ? book : own;
         return varies || UNSEEDED.matcher(text).find() || read != null && read.pick() == Book.Pick.LOT;
     }
 
     private static String withoutDepth(String text) {
         Matcher depth = WITH_DEPTH.matcher(text);
-        return !Paths.exists(text) && depth.matches() && !WITH_SEED.matcher(text).matches() ? depth.group(1) : text;
+        return !Paths.exists(text)
+                        && depth.matches()
+                        && !WITH_SEED.matcher(text).matches()
+                ? depth.group(1)
+                : text;
     }
 
     private Seat parse(String text, long lots) {
@@ -116,7 +131,9 @@ public final class PlayerSeats implements Seats {
         if (settings.matches()) {
             return seat(settings.group(1), settings(text, settings.group(2)), lots);
         }
-        return depth.matches() && !WITH_SEED.matcher(text).matches() ? seat(depth.group(1), Map.of("depth", depth.group(2)), lots) : seat(text, Map.of(), lots);
+        return depth.matches() && !WITH_SEED.matcher(text).matches()
+                ? seat(depth.group(1), Map.of("depth", depth.group(2)), lots)
+                : seat(text, Map.of(), lots);
     }
 
     private static Map<String, String> settings(String text, String list) {
@@ -125,27 +142,37 @@ public final class PlayerSeats implements Seats {
             int equals = setting.indexOf('=');
             String key = equals < 0 ? setting : setting.substring(0, equals);
             if (!KEYS.contains(key)) {
-                throw new InputException(text, "there is no setting " + InputException.quote(key),
+                throw new InputException(
+                        text,
+                        "there is no setting " + InputException.quote(key),
                         NearestName.hint(key, KEYS, "the settings are " + String.join(", ", KEYS)));
             }
             if (equals < 0 || settings.put(key, setting.substring(equals + 1)) != null) {
-                throw new InputException(text, key + (equals < 0 ? " has no value" : " is given twice"), "write it once as " + key + "=VALUE");
+                throw new InputException(
+                        text,
+                        key + (equals < 0 ? " has no value" : " is given twice"),
+                        "write it once as " + key + "=VALUE");
             }
         }
         return settings;
     }
 
     private Seat seat(String player, Map<String, String> settings, long lots) {
-        List<String> limits = settings.keySet().stream().filter(key -> key.equals(LEVEL) || Level.isKind(key)).toList();
+        List<String> limits = settings.keySet().stream()
+                .filter(key -> key.equals(LEVEL) || Level.isKind(key))
+                .toList();
         if (limits.size() > 1) {
-            throw new InputException("both " + String.join(" and ", limits) + " are given for " + player, "give one of them");
+            throw new InputException(
+                    "both " + String.join(" and ", limits) + " are given for " + player, "give one of them");
         }
         Level own = limits.isEmpty() ? null : level(limits.getFirst(), settings.get(limits.getFirst()));
-        Players players = new Players(entry, model, own == null || own.limit() == null ? limit : own.limit(), WATCHDOG, lots, book);
+        Players players = new Players(
+                entry, model, own == null || own.limit() == null ? limit : own.limit(), WATCHDOG, lots, book);
         if (SearcherSettings.algorithms().contains(player)) {
             Map<String, String> more = new LinkedHashMap<>(settings);
             if (more.put("algorithm", player) != null) {
-                throw new InputException("two algorithms are given for one player", "give " + player + " or another player's name");
+                throw new InputException(
+                        "two algorithms are given for one player", "give " + player + " or another player's name");
             }
             return searching(players, weights, more, own, lots);
         }
@@ -166,7 +193,8 @@ public final class PlayerSeats implements Seats {
         List<String> words = new ArrayList<>(SearcherSettings.algorithms());
         words.add(Seat.PERSON);
         if (NearestName.of(player, words).isPresent() && !Paths.exists(player)) {
-            throw new InputException("there is no player " + InputException.quote(player), NearestName.hint(player, words, ""));
+            throw new InputException(
+                    "there is no player " + InputException.quote(player), NearestName.hint(player, words, ""));
         }
     }
 
@@ -177,11 +205,13 @@ public final class PlayerSeats implements Seats {
             throw new InputException("the seed " + InputException.quote(seed) + " is no number", "give a whole number");
         }
         String algorithm = settings.getOrDefault("algorithm", "pvs");
-        SearcherSettings searcher = SearcherSettings.of(algorithm, list(settings.get("with")), list(settings.get("without")), Long.parseLong(seed));
+        SearcherSettings searcher = SearcherSettings.of(
+                algorithm, list(settings.get("with")), list(settings.get("without")), Long.parseLong(seed));
         PlayerFactory factory = players.parse(player, searcher);
         List<String> words = new ArrayList<>(List.of(algorithm));
         words.addAll(list(settings.get("with")));
-        return new Seat(String.join("+", words) + " with " + factory.name() + (varies ? ", seed " + seed : ""), factory, own);
+        return new Seat(
+                String.join("+", words) + " with " + factory.name() + (varies ? ", seed " + seed : ""), factory, own);
     }
 
     private static List<String> list(String value) {

@@ -51,18 +51,19 @@ import mendel.search.SearchParameters;
 import mendel.search.Searcher;
 
 /**
- * Players by their names: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its
- * defaults, a weights file of any model of the game, {@code uci:NAME} or {@code xboard:NAME} for an external chess engine, {@code hub:NAME} for
- * one of draughts, {@code nboard:NAME} or {@code gtp:NAME} for one of Reversi. Those that search by themselves may have a memory, which is only
- * asked, as {@code default+memory=games.db}, or decide otherwise among equally good moves; and any player may have an opening book,
- * as {@code default+book=games.book}: see {@link PlayerName}.
+ * Players by their names: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its defaults, a
+ * weights file of any model of the game, {@code uci:NAME} or {@code xboard:NAME} for an external chess engine,
+ * {@code hub:NAME} for one of draughts, {@code nboard:NAME} or {@code gtp:NAME} for one of Reversi. Those that search
+ * by themselves may have a memory, which is only asked, as {@code default+memory=games.db}, or decide otherwise among
+ * equally good moves; and any player may have an opening book, as {@code default+book=games.book}: see
+ * {@link PlayerName}.
  *
  * <pre>{@code
- *   Games.Entry chess = Games.entry("chess");
- *   Players players = new Players(chess, null, GameLimit.nodes(5000), Duration.ofSeconds(60), 1);
- *   PlayerFactory ours = players.parse("default");
- *   PlayerFactory theirs = players.parse("uci:stockfish,Skill Level=3");
- *   players.requireLimitsKept();
+ * Games.Entry chess = Games.entry("chess");
+ * Players players = new Players(chess, null, GameLimit.nodes(5000), Duration.ofSeconds(60), 1);
+ * PlayerFactory ours = players.parse("default");
+ * PlayerFactory theirs = players.parse("uci:stockfish,Skill Level=3");
+ * players.requireLimitsKept();
  * }</pre>
  */
 public final class Players {
@@ -79,6 +80,7 @@ public final class Players {
     private final Duration watchdog;
     /** The engines named so far that are held to the limit. */
     private final List<PlayerFactory> held = new ArrayList<>();
+
     private final long seed;
     /** The book of players that name none; null for none. */
     private final BookSettings usualBook;
@@ -106,7 +108,13 @@ public final class Players {
      * @param seed of the lots by which players with a book draw their moves
      * @param usualBook the book of those that name none; null for none
      */
-    public Players(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed, BookSettings usualBook) {
+    public Players(
+            Games.Entry entry,
+            String defaultModel,
+            GameLimit limit,
+            Duration watchdog,
+            long seed,
+            BookSettings usualBook) {
         this.seed = seed;
         this.usualBook = usualBook;
         this.entry = entry;
@@ -140,7 +148,8 @@ public final class Players {
     private PlayerFactory parse(String text, SearcherSettings searcher, TieSettings ties) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
-            return search("default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, ties);
+            return search(
+                    "default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, ties);
         }
         for (EvaluationModel<Position> model : entry.models()) {
             if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
@@ -159,11 +168,22 @@ public final class Players {
             List<String> models = specs().stream().map(WeightSpec::model).toList();
             List<String> names = new ArrayList<>(models);
             names.add("default");
-            throw new InputException("there is no player " + InputException.quote(text), NearestName.hint(text, names,
-                    "a player is default, a model (" + String.join(", ", models) + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
+            throw new InputException(
+                    "there is no player " + InputException.quote(text),
+                    NearestName.hint(
+                            text,
+                            names,
+                            "a player is default, a model (" + String.join(", ", models)
+                                    + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
         }
         Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
-        return search(name(Paths.of(text)), place(Paths.of(text)), entry.model(weights.spec().model()), weights, searcher, ties);
+        return search(
+                name(Paths.of(text)),
+                place(Paths.of(text)),
+                entry.model(weights.spec().model()),
+                weights,
+                searcher,
+                ties);
     }
 
     /** The best weights of a run have the run's name, other weights that of their file. */
@@ -176,7 +196,9 @@ public final class Players {
         Path file = weights.toAbsolutePath().normalize();
         boolean best = Paths.name(file).equals(BEST) && Files.exists(file.resolveSibling("config.json"));
         Path place = best ? file.getParent() : file;
-        return IntStream.range(0, place.getNameCount()).mapToObj(i -> place.getName(i).toString()).collect(Collectors.joining("/"));
+        return IntStream.range(0, place.getNameCount())
+                .mapToObj(i -> place.getName(i).toString())
+                .collect(Collectors.joining("/"));
     }
 
     /** The engines of the game, as a player is written. */
@@ -184,7 +206,10 @@ public final class Players {
         return switch (entry.game().id()) {
             case "chess" -> "uci:ENGINE[,OPTION=VALUE]…, xboard:ENGINE";
             case "draughts" -> "hub:ENGINE[,PARAMETER=VALUE]…";
-            default -> EngineName.protocols(entry.game()).size() > 1 ? "\"nboard:ENGINE ARGUMENTS\", \"gtp:ENGINE ARGUMENTS\"" : "\"nboard:ENGINE ARGUMENTS\"";
+            default ->
+                EngineName.protocols(entry.game()).size() > 1
+                        ? "\"nboard:ENGINE ARGUMENTS\", \"gtp:ENGINE ARGUMENTS\""
+                        : "\"nboard:ENGINE ARGUMENTS\"";
         };
     }
 
@@ -197,7 +222,7 @@ public final class Players {
             switch (name.protocol()) {
                 case XBOARD -> XboardPlayer.level(limit);
                 case NBOARD -> NBoardPlayer.requireLimit(limit);
-                default -> { }
+                default -> {}
             }
         } catch (InputException e) {
             throw e.at(text);
@@ -205,7 +230,9 @@ public final class Players {
         return switch (name.protocol()) {
             case UCI -> held(engine(text, engine(text, "Hash=16"), UciPlayer::start));
             case XBOARD -> held(engine(text, engine(text, "memory=16"), XboardPlayer::start));
-            case HUB -> held(engine(text, engine(text, "hash=16"), spec -> HubPlayer.start(spec, new HubNotation(), HUB_VARIANT)));
+            case HUB ->
+                held(engine(
+                        text, engine(text, "hash=16"), spec -> HubPlayer.start(spec, new HubNotation(), HUB_VARIANT)));
             case GTP -> engine(text, plain(name), GtpPlayer::start);
             case NBOARD -> held(engine(text, plain(name), spec -> NBoardPlayer.start(spec, ggf(entry.game()))));
         };
@@ -245,15 +272,26 @@ public final class Players {
 
     /** How a game of Reversi is told to an engine. */
     public static TextFormat ggf(Game game) {
-        return game.formats().stream().filter(format -> format.extension().equals("ggf")).map(TextFormat.class::cast).findFirst().orElseThrow();
+        return game.formats().stream()
+                .filter(format -> format.extension().equals("ggf"))
+                .map(TextFormat.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 
-    /** Why an engine of that protocol does not play a game; with the name that would be right, where its program speaks one that does. */
+    /**
+     * Why an engine of that protocol does not play a game; with the name that would be right, where its program speaks
+     * one that does.
+     */
     public static InputException otherGame(String text, EngineName name, Game game) {
         List<EngineProtocol> right = EngineName.protocols(game);
         String command = name.command().split(",", -1)[0].strip();
-        return new InputException(text, name.protocol().shown() + " engines play " + EngineName.games(name.protocol()) + ", not " + game.id(),
-                spoken(command).filter(right::contains).map(other -> command + " speaks " + other.shown() + ": write " + other.prefix() + command)
+        return new InputException(
+                text,
+                name.protocol().shown() + " engines play " + EngineName.games(name.protocol()) + ", not " + game.id(),
+                spoken(command)
+                        .filter(right::contains)
+                        .map(other -> command + " speaks " + other.shown() + ": write " + other.prefix() + command)
                         .orElse("give another player"));
     }
 
@@ -279,11 +317,19 @@ public final class Players {
         }
         List<EngineProtocol> right = EngineName.protocols(entry.game());
         Optional<EngineProtocol> spoken = spoken(command);
-        String problem = "is a program" + spoken.map(p -> " that speaks " + p.shown()).orElse("");
+        String problem =
+                "is a program" + spoken.map(p -> " that speaks " + p.shown()).orElse("");
         if (spoken.isPresent() && !right.contains(spoken.get())) {
-            throw new InputException(text, problem, spoken.get().shown() + " engines play " + EngineName.games(spoken.get()) + ", not " + entry.game().id());
+            throw new InputException(
+                    text,
+                    problem,
+                    spoken.get().shown() + " engines play " + EngineName.games(spoken.get()) + ", not "
+                            + entry.game().id());
         }
-        throw new InputException(text, problem, "as a player write " + spoken.orElse(right.getFirst()).prefix() + text);
+        throw new InputException(
+                text,
+                problem,
+                "as a player write " + spoken.orElse(right.getFirst()).prefix() + text);
     }
 
     /** A file that is not there: a name with a folder, or with the ending of weights. */
@@ -301,10 +347,16 @@ public final class Players {
                 names.clear(); // A folder that cannot be read helps nobody.
             }
         }
-        String near = NearestName.of(Paths.name(path), names).map(name -> "did you mean " + InputException.quote(path.resolveSibling(name).toString())
-                + "?").orElse("give a weights file; paths are relative to the current directory");
-        throw new InputException(text, folder != null && !Files.isDirectory(folder) ? "there is no folder " + InputException.quote(String.valueOf(path.getParent()))
-                : "there is no such file", near);
+        String near = NearestName.of(Paths.name(path), names)
+                .map(name -> "did you mean "
+                        + InputException.quote(path.resolveSibling(name).toString()) + "?")
+                .orElse("give a weights file; paths are relative to the current directory");
+        throw new InputException(
+                text,
+                folder != null && !Files.isDirectory(folder)
+                        ? "there is no folder " + InputException.quote(String.valueOf(path.getParent()))
+                        : "there is no such file",
+                near);
     }
 
     /** An engine whose options stand behind its command, each after a comma. */
@@ -313,9 +365,16 @@ public final class Players {
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : Arrays.asList(parts).subList(1, parts.length)) {
             int equals = option.indexOf('=');
-            if (equals < 1 || options.put(option.substring(0, equals).strip(), option.substring(equals + 1).strip()) != null) {
-                throw new InputException(text, "the option " + InputException.quote(option) + " is not understood",
-                        "write every option once, as " + text.substring(0, text.indexOf(':') + 1) + parts[0] + "," + example);
+            if (equals < 1
+                    || options.put(
+                                    option.substring(0, equals).strip(),
+                                    option.substring(equals + 1).strip())
+                            != null) {
+                throw new InputException(
+                        text,
+                        "the option " + InputException.quote(option) + " is not understood",
+                        "write every option once, as " + text.substring(0, text.indexOf(':') + 1) + parts[0] + ","
+                                + example);
             }
         }
         return EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
@@ -323,9 +382,12 @@ public final class Players {
 
     /** An engine's command line without its protocol, its options and the folder of its program. */
     private static String shown(String text) {
-        boolean options = !text.startsWith(EngineProtocol.GTP.prefix()) && !text.startsWith(EngineProtocol.NBOARD.prefix());
+        boolean options =
+                !text.startsWith(EngineProtocol.GTP.prefix()) && !text.startsWith(EngineProtocol.NBOARD.prefix());
         String rest = text.substring(text.indexOf(':') + 1);
-        String command = options ? rest.split(",", -1)[0].strip() : rest.replace(',', ' ').strip();
+        String command = options
+                ? rest.split(",", -1)[0].strip()
+                : rest.replace(',', ' ').strip();
         return command.substring(command.split(" ")[0].lastIndexOf('/') + 1);
     }
 
@@ -341,22 +403,39 @@ public final class Players {
     /** A player by our own search with the model's defaults, to judge openings. */
     public Player judge() {
         EvaluationModel<Position> model = entry.model(null);
-        return search("judge", model, Weights.defaults(model.spec()), null, null).open();
+        return search("judge", model, Weights.defaults(model.spec()), null, null)
+                .open();
     }
 
-    private PlayerFactory search(String name, EvaluationModel<Position> model, Weights weights, SearcherSettings searcher, TieSettings ties) {
+    private PlayerFactory search(
+            String name,
+            EvaluationModel<Position> model,
+            Weights weights,
+            SearcherSettings searcher,
+            TieSettings ties) {
         return search(name, name, model, weights, searcher, ties);
     }
 
-    private PlayerFactory search(String name, String place, EvaluationModel<Position> model, Weights weights, SearcherSettings searcher,
+    private PlayerFactory search(
+            String name,
+            String place,
+            EvaluationModel<Position> model,
+            Weights weights,
+            SearcherSettings searcher,
             TieSettings ties) {
-        SearchParameters usual = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights)).withTable(SearchPlayers.table(limit));
+        SearchParameters usual = SearchParameters.defaults()
+                .withUnit(ScoreUnit.of(entry.game(), model, weights))
+                .withTable(SearchPlayers.table(limit));
         SearchParameters parameters = ties == null ? usual : usual.withTrueTies(ties.width());
-        String identity = model.spec() + " " + Sha256.shortHex(WeightsFile.toJson(weights, Map.of())) + (ties == null ? "" : " " + ties.identity());
+        String identity = model.spec() + " " + Sha256.shortHex(WeightsFile.toJson(weights, Map.of()))
+                + (ties == null ? "" : " " + ties.identity());
         String suffix = ties == null ? "" : ties.suffix();
         return PlayerFactory.of(name + suffix, place + suffix, identity, () -> {
             Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit(), ties);
-            return new SearchPlayer(own, position -> model.attach(position, weights), parameters.unit(),
+            return new SearchPlayer(
+                    own,
+                    position -> model.attach(position, weights),
+                    parameters.unit(),
                     ties == null ? null : ties.open(entry.game()));
         });
     }

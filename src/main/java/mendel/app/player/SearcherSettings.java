@@ -14,17 +14,19 @@ import mendel.search.textbook.TextbookParameters;
 import mendel.search.textbook.TextbookSearcher;
 
 /**
- * Which searcher is used, and what is switched on and off in it. Whether the settings go together is looked at when the searcher is made.
+ * Which searcher is used, and what is switched on and off in it. Whether the settings go together is looked at when the
+ * searcher is made.
  *
  * @param algorithm {@link #PVS} or a textbook algorithm, see {@link #algorithms}
  * @param with the names of switches, or of parts of pvs, to turn on
  * @param without the names of switches, or of parts of pvs, to turn off
  * @param seed where the choices of the switches {@code variety} and {@code random-order} come from
  * @param lastMoves moves that the switch {@code last-iteration-cut} leaves, from 1
- * @param doubt with the switch {@code confidence}, how far each ply to go may move an evaluation, in hundredths of a pawn, 0 to
- *     {@link TextbookParameters#MAX_DOUBT}
+ * @param doubt with the switch {@code confidence}, how far each ply to go may move an evaluation, in hundredths of a
+ *     pawn, 0 to {@link TextbookParameters#MAX_DOUBT}
  */
-public record SearcherSettings(String algorithm, List<String> with, List<String> without, long seed, int lastMoves, int doubt) {
+public record SearcherSettings(
+        String algorithm, List<String> with, List<String> without, long seed, int lastMoves, int doubt) {
 
     /** The search made for play. */
     public static final String PVS = "pvs";
@@ -35,13 +37,18 @@ public record SearcherSettings(String algorithm, List<String> with, List<String>
     }
 
     /**
-     * What the settings of a player say. A textbook algorithm plays with the game's knowledge of endings unless told not to, as
-     * the searcher of other players does.
+     * What the settings of a player say. A textbook algorithm plays with the game's knowledge of endings unless told
+     * not to, as the searcher of other players does.
      */
     public static SearcherSettings of(String algorithm, List<String> with, List<String> without, long seed) {
-        boolean endings = algorithm.equals(PVS) || with.contains(Switch.ENDINGS.text()) || without.contains(Switch.ENDINGS.text());
-        List<String> all = endings ? with : Stream.concat(with.stream(), Stream.of(Switch.ENDINGS.text())).toList();
-        return new SearcherSettings(algorithm, all, without, seed, TextbookParameters.LAST_MOVES, TextbookParameters.DOUBT);
+        boolean endings = algorithm.equals(PVS)
+                || with.contains(Switch.ENDINGS.text())
+                || without.contains(Switch.ENDINGS.text());
+        List<String> all = endings
+                ? with
+                : Stream.concat(with.stream(), Stream.of(Switch.ENDINGS.text())).toList();
+        return new SearcherSettings(
+                algorithm, all, without, seed, TextbookParameters.LAST_MOVES, TextbookParameters.DOUBT);
     }
 
     /** True when nothing but the seed is told: the search made for play. */
@@ -86,7 +93,8 @@ public record SearcherSettings(String algorithm, List<String> with, List<String>
             throw new InputException("--last-moves " + lastMoves + " leaves no move", "give 1 or more");
         }
         if (doubt < 0 || doubt > TextbookParameters.MAX_DOUBT) {
-            throw new InputException("--doubt " + doubt + " is out of range", "give 0 to " + TextbookParameters.MAX_DOUBT);
+            throw new InputException(
+                    "--doubt " + doubt + " is out of range", "give 0 to " + TextbookParameters.MAX_DOUBT);
         }
         for (String name : with) {
             if (without.contains(name)) {
@@ -95,19 +103,25 @@ public record SearcherSettings(String algorithm, List<String> with, List<String>
         }
         if (algorithm.equals(PVS)) {
             SearchParameters parameters = parts(unit);
-            return new AlphaBeta(ties == null && !all ? parameters : parameters.withTrueTies(ties == null ? 0 : ties.width()));
+            return new AlphaBeta(
+                    ties == null && !all ? parameters : parameters.withTrueTies(ties == null ? 0 : ties.width()));
         }
         if (ties != null && ties.width() > 0) {
             throw new InputException("a tie width goes with " + PVS, "leave it out with " + algorithm);
         }
         if (!Algorithm.names().contains(algorithm)) {
-            throw new InputException("there is no algorithm " + InputException.quote(algorithm),
+            throw new InputException(
+                    "there is no algorithm " + InputException.quote(algorithm),
                     NearestName.hint(algorithm, algorithms(), "the algorithms are " + String.join(", ", algorithms())));
         }
         without.forEach(Switch::parse);
         Switch[] switches = with.stream().map(Switch::parse).toArray(Switch[]::new);
-        return new TextbookSearcher(TextbookParameters.of(Algorithm.parse(algorithm)).with(switches).withUnit(unit)
-                .withSeed(seed).withLastMoves(lastMoves).withDoubt(doubt));
+        return new TextbookSearcher(TextbookParameters.of(Algorithm.parse(algorithm))
+                .with(switches)
+                .withUnit(unit)
+                .withSeed(seed)
+                .withLastMoves(lastMoves)
+                .withDoubt(doubt));
     }
 
     private SearchParameters parts(int unit) {
@@ -127,8 +141,14 @@ public record SearcherSettings(String algorithm, List<String> with, List<String>
             return Part.CAPTURE_ORDER;
         }
         if (Switch.names().contains(name) && !Part.names().contains(name)) {
-            throw new InputException(PVS + " has no switch " + name, name + " goes with "
-                    + String.join(", ", Switch.parse(name).algorithms().stream().map(Algorithm::text).toList()));
+            throw new InputException(
+                    PVS + " has no switch " + name,
+                    name + " goes with "
+                            + String.join(
+                                    ", ",
+                                    Switch.parse(name).algorithms().stream()
+                                            .map(Algorithm::text)
+                                            .toList()));
         }
         return Part.parse(name);
     }

@@ -22,7 +22,9 @@ public record TieSettings(Path memory, MemoryRule rule, Long seed, int width) {
 
     public TieSettings {
         if (width < 0 || width > SearchParameters.MAX_TIE_WIDTH) {
-            throw new InputException("a width of " + width, "give how much worse than the best a move may be, 0 to " + SearchParameters.MAX_TIE_WIDTH);
+            throw new InputException(
+                    "a width of " + width,
+                    "give how much worse than the best a move may be, 0 to " + SearchParameters.MAX_TIE_WIDTH);
         }
     }
 

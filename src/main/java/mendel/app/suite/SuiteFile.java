@@ -38,7 +38,8 @@ public final class SuiteFile {
 
         /** What solves it, for people. */
         public String wanted() {
-            return String.join(" or ", best) + (avoid.isEmpty() ? "" : (best.isEmpty() ? "" : ", ") + "not " + String.join(" or ", avoid));
+            return String.join(" or ", best)
+                    + (avoid.isEmpty() ? "" : (best.isEmpty() ? "" : ", ") + "not " + String.join(" or ", avoid));
         }
     }
 
@@ -54,7 +55,8 @@ public final class SuiteFile {
      */
     public static List<Problem> read(Path file, Games.Entry entry) {
         List<Problem> problems = new ArrayList<>();
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
             int number = 0;
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
@@ -67,7 +69,8 @@ public final class SuiteFile {
                 }
             }
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give an EPD or OBF file");
+            throw new InputException(
+                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give an EPD or OBF file");
         }
         if (problems.isEmpty()) {
             throw new InputException(file.toString(), "holds no problems", "give a file with one position a line");
@@ -77,7 +80,8 @@ public final class SuiteFile {
 
     private static Problem epd(String line, int number) {
         Epd epd = Epd.parse(line);
-        Problem problem = new Problem(name(epd.operand("id"), number), epd.position(), epd.moves("bm"), epd.moves("am"));
+        Problem problem =
+                new Problem(name(epd.operand("id"), number), epd.position(), epd.moves("bm"), epd.moves("am"));
         if (problem.best.isEmpty() && problem.avoid.isEmpty()) {
             throw new InputException("there is neither bm nor am", "give the best move as bm Nf3;");
         }
@@ -86,10 +90,19 @@ public final class SuiteFile {
 
     private static Problem obf(Games.Entry entry, String line, int number) {
         Obf obf = Obf.parse(entry.game(), line);
-        int best = obf.scores().values().stream().mapToInt(Integer::intValue).max()
-                .orElseThrow(() -> new InputException("there is no move with a score", "give the best moves as A2:+38;"));
-        return new Problem(name(null, number), obf.position(),
-                obf.scores().entrySet().stream().filter(e -> e.getValue() == best).map(Map.Entry::getKey).toList(), List.of());
+        int best = obf.scores().values().stream()
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElseThrow(
+                        () -> new InputException("there is no move with a score", "give the best moves as A2:+38;"));
+        return new Problem(
+                name(null, number),
+                obf.position(),
+                obf.scores().entrySet().stream()
+                        .filter(e -> e.getValue() == best)
+                        .map(Map.Entry::getKey)
+                        .toList(),
+                List.of());
     }
 
     private static String name(String id, int number) {

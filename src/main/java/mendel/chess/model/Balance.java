@@ -5,52 +5,54 @@ import mendel.chess.Piece;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 
-/** What pieces are worth beside which others, what an advantage is worth in which positions, space, and the move itself. */
+/**
+ * What pieces are worth beside which others, what an advantage is worth in which positions, space, and the move itself.
+ */
 final class Balance {
 
     static final TermList TERMS = Threats.TERMS.then("imbalance");
 
     private static final int BISHOP_PAIR = TERMS.pair("imbalance.bishop-pair", 26, 60, 200, "two bishops");
-    private static final int BISHOP_PAIR_PAWNS = TERMS.pair("imbalance.bishop-pair.pawns", 0, -1, 25,
-            "two bishops, each pawn on the board");
+    private static final int BISHOP_PAIR_PAWNS =
+            TERMS.pair("imbalance.bishop-pair.pawns", 0, -1, 25, "two bishops, each pawn on the board");
     private static final int KNIGHT_PAIR = TERMS.pair("imbalance.knight-pair", -4, -6, 150, "two knights");
     private static final int ROOK_PAIR = TERMS.pair("imbalance.rook-pair", -6, -8, 150, "two rooks");
-    private static final int KNIGHT_PAWNS = TERMS.pair("imbalance.knight.pawns", 0, 1, 25,
-            "each knight times each pawn on the board");
-    private static final int BISHOP_PAWNS = TERMS.pair("imbalance.bishop.pawns", 0, 1, 25,
-            "each bishop times each own pawn");
-    private static final int ROOK_PAWNS = TERMS.pair("imbalance.rook.pawns", 0, -1, 25,
-            "each rook times each pawn on the board");
-    private static final int QUEEN_PAWNS = TERMS.pair("imbalance.queen.pawns", 0, 0, 25,
-            "each queen times each pawn on the board");
-    private static final int KNIGHT_RAMS = TERMS.pair("imbalance.knight.rams", 1, 1, 25,
-            "each knight times each own pawn stopped by an enemy pawn");
-    private static final int QUEEN_ROOKS = TERMS.pair("imbalance.queen.rooks", -3, -3, 50,
-            "each queen times each rook on the board");
-    private static final int QUEEN_MINORS = TERMS.pair("imbalance.queen.minors", -2, -4, 50,
-            "each queen times each enemy knight or bishop");
-    private static final int EXCHANGE = TERMS.pair("imbalance.exchange", -4, 4, 200,
-            "more rooks against more knights and bishops");
-    private static final int PIECE_FOR_PAWNS = TERMS.pair("imbalance.piece-for-pawns", 6, 0, 200,
-            "more knights and bishops against more pawns, rooks level");
+    private static final int KNIGHT_PAWNS =
+            TERMS.pair("imbalance.knight.pawns", 0, 1, 25, "each knight times each pawn on the board");
+    private static final int BISHOP_PAWNS =
+            TERMS.pair("imbalance.bishop.pawns", 0, 1, 25, "each bishop times each own pawn");
+    private static final int ROOK_PAWNS =
+            TERMS.pair("imbalance.rook.pawns", 0, -1, 25, "each rook times each pawn on the board");
+    private static final int QUEEN_PAWNS =
+            TERMS.pair("imbalance.queen.pawns", 0, 0, 25, "each queen times each pawn on the board");
+    private static final int KNIGHT_RAMS =
+            TERMS.pair("imbalance.knight.rams", 1, 1, 25, "each knight times each own pawn stopped by an enemy pawn");
+    private static final int QUEEN_ROOKS =
+            TERMS.pair("imbalance.queen.rooks", -3, -3, 50, "each queen times each rook on the board");
+    private static final int QUEEN_MINORS =
+            TERMS.pair("imbalance.queen.minors", -2, -4, 50, "each queen times each enemy knight or bishop");
+    private static final int EXCHANGE =
+            TERMS.pair("imbalance.exchange", -4, 4, 200, "more rooks against more knights and bishops");
+    private static final int PIECE_FOR_PAWNS = TERMS.pair(
+            "imbalance.piece-for-pawns", 6, 0, 200, "more knights and bishops against more pawns, rooks level");
     private static final TermList AHEAD_TERMS = TERMS.group("ahead");
-    private static final int AHEAD_PAWNS = AHEAD_TERMS.pair("ahead.pawns", 0, 2, 25,
-            "the side with more material, each pawn on the board");
-    private static final int AHEAD_TRADED = AHEAD_TERMS.pair("ahead.traded", 1, 1, 25,
-            "the side with more material, each piece traded off");
-    private static final int AHEAD_BOTH_WINGS = AHEAD_TERMS.pair("ahead.both-wings", 0, 8, 125,
-            "the side with more material, pawns on both wings");
-    private static final int AHEAD_FEW_PIECES = AHEAD_TERMS.pair("ahead.few-pieces", 0, 24, 300,
-            "the side with more material, at most one piece besides kings and pawns");
-    private static final int AHEAD_PASSED = AHEAD_TERMS.pair("ahead.passed", 0, 4, 125,
-            "the side with more material, each passed pawn of it");
+    private static final int AHEAD_PAWNS =
+            AHEAD_TERMS.pair("ahead.pawns", 0, 2, 25, "the side with more material, each pawn on the board");
+    private static final int AHEAD_TRADED =
+            AHEAD_TERMS.pair("ahead.traded", 1, 1, 25, "the side with more material, each piece traded off");
+    private static final int AHEAD_BOTH_WINGS =
+            AHEAD_TERMS.pair("ahead.both-wings", 0, 8, 125, "the side with more material, pawns on both wings");
+    private static final int AHEAD_FEW_PIECES = AHEAD_TERMS.pair(
+            "ahead.few-pieces", 0, 24, 300, "the side with more material, at most one piece besides kings and pawns");
+    private static final int AHEAD_PASSED =
+            AHEAD_TERMS.pair("ahead.passed", 0, 4, 125, "the side with more material, each passed pawn of it");
     private static final TermList SPACE_TERMS = TERMS.group("space");
-    private static final int SPACE = SPACE_TERMS.pair("space.room", 0, 0, 50,
-            "each safe square c2 to f4, twice if behind a pawn and not attacked");
-    private static final int SPACE_CROWDED = SPACE_TERMS.pair("space.crowded", 1, 0, 50,
-            "the same, times the pieces that need it, by fours");
-    private static final int TERRITORY = SPACE_TERMS.pair("space.territory", 1, 1, 30,
-            "each attacked square of the enemy's half");
+    private static final int SPACE = SPACE_TERMS.pair(
+            "space.room", 0, 0, 50, "each safe square c2 to f4, twice if behind a pawn and not attacked");
+    private static final int SPACE_CROWDED =
+            SPACE_TERMS.pair("space.crowded", 1, 0, 50, "the same, times the pieces that need it, by fours");
+    private static final int TERRITORY =
+            SPACE_TERMS.pair("space.territory", 1, 1, 30, "each attacked square of the enemy's half");
     private static final TermList TEMPO_TERMS = TERMS.group("tempo");
     private static final int TEMPO = TEMPO_TERMS.pair("tempo", 18, 14, 150, "the right to move");
 
@@ -69,8 +71,11 @@ final class Balance {
         int bishops = n[ours + Piece.BISHOP];
         int rooks = n[ours + Piece.ROOK];
         int queens = n[ours + Piece.QUEEN];
-        long sum = t.of(KNIGHT_PAWNS, knights * pawns) + t.of(BISHOP_PAWNS, bishops * ownPawns) + t.of(ROOK_PAWNS, rooks * pawns)
-                + t.of(QUEEN_PAWNS, queens * pawns) + t.of(QUEEN_ROOKS, queens * (rooks + n[theirs + Piece.ROOK]));
+        long sum = t.of(KNIGHT_PAWNS, knights * pawns)
+                + t.of(BISHOP_PAWNS, bishops * ownPawns)
+                + t.of(ROOK_PAWNS, rooks * pawns)
+                + t.of(QUEEN_PAWNS, queens * pawns)
+                + t.of(QUEEN_ROOKS, queens * (rooks + n[theirs + Piece.ROOK]));
         if (bishops > 1) {
             sum += t.of(BISHOP_PAIR) + t.of(BISHOP_PAIR_PAWNS, pawns);
         }
@@ -97,7 +102,8 @@ final class Balance {
         long pawns = b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN];
         int count = b.count[Piece.PAWN] + b.count[6 + Piece.PAWN];
         int officers = Bitboard.count(b.occupied) - count - 2;
-        long sum = t.of(AHEAD_PAWNS, count) + t.of(AHEAD_TRADED, Math.max(0, 14 - officers))
+        long sum = t.of(AHEAD_PAWNS, count)
+                + t.of(AHEAD_TRADED, Math.max(0, 14 - officers))
                 + t.of(AHEAD_PASSED, Bitboard.count(b.passed[ahead]));
         if ((pawns & LEFT) != 0 && (pawns & ~LEFT) != 0) {
             sum += t.of(AHEAD_BOTH_WINGS);
@@ -119,7 +125,8 @@ final class Balance {
         behind |= Board.forward(them, behind);
         int room = Bitboard.count(safe) + Bitboard.count(safe & behind & ~b.attacked[them]);
         int officers = Bitboard.count(b.own[us] & ~own) - 1;
-        return t.of(SPACE, room) + t.of(SPACE_CROWDED, room * officers / 4)
+        return t.of(SPACE, room)
+                + t.of(SPACE_CROWDED, room * officers / 4)
                 + t.of(TERRITORY, Bitboard.count(b.attacked[us] & Board.rows(us, 4, 7)));
     }
 

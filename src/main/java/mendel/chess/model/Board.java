@@ -7,8 +7,8 @@ import mendel.chess.Piece;
 
 /**
  * What the terms of one evaluation share: the position's bitboards in plain arrays, and the attack sets that
- * {@link Mobility} fills in for the terms after it. Indices are colours (0 White, 1 Black) or piece codes
- * (colour x 6 + type).
+ * {@link Mobility} fills in for the terms after it. Indices are colours (0 White, 1 Black) or piece codes (colour x 6 +
+ * type).
  */
 final class Board {
 
@@ -27,6 +27,7 @@ final class Board {
 
     /** Squares attacked by pawns, and by two pawns. */
     final long[] pawnAttacks = new long[2];
+
     final long[] pawnDoubleAttacks = new long[2];
     /** Squares that pawns attack or could attack after advancing; from the pawn table. */
     final long[] pawnSpan = new long[2];
@@ -35,6 +36,7 @@ final class Board {
 
     /** Squares attacked by the pieces of a code, by anything, and at least twice. */
     final long[] attackedBy = new long[12];
+
     final long[] attacked = new long[2];
     final long[] attackedTwice = new long[2];
 
@@ -42,6 +44,7 @@ final class Board {
     final long[] kingRing = new long[2];
     /** How the pieces of a colour attack the other king's ring: pieces, their weights, attacks beside the king. */
     final int[] ringAttackers = new int[2];
+
     final int[] ringWeight = new int[2];
     final int[] besideKing = new int[2];
 

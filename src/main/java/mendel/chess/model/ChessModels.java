@@ -7,7 +7,8 @@ import mendel.game.Position;
 /** The evaluation models of chess. */
 public final class ChessModels {
 
-    private static final List<EvaluationModel<Position>> ALL = List.of(new FullModel(), new DavidTabibiModel(), new IvanovaModel());
+    private static final List<EvaluationModel<Position>> ALL =
+            List.of(new FullModel(), new DavidTabibiModel(), new IvanovaModel());
 
     private ChessModels() {}
 

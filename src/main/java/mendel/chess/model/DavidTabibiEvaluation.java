@@ -1,20 +1,24 @@
 package mendel.chess.model;
 
 import static mendel.chess.model.DavidTabibiModel.*;
-import mendel.eval.TalliedModel;
-import mendel.eval.Tally;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessPosition;
 import mendel.chess.Piece;
+import mendel.eval.TalliedModel;
+import mendel.eval.Tally;
 
-/** The terms of {@link DavidTabibiModel}. The paper names them without definitions: these are ours, one plain reading each. */
+/**
+ * The terms of {@link DavidTabibiModel}. The paper names them without definitions: these are ours, one plain reading
+ * each.
+ */
 final class DavidTabibiEvaluation implements ChessEvaluation {
 
     /** How a passed pawn's worth grows with its row, 2 to 7. */
     private static final int[] PASSED_BY_ROW = {0, 1, 1, 2, 4, 7, 10, 0};
+
     private static final long MIDDLE_FILES = Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F;
     private static final long WING_FILES = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_G | Bitboard.FILE_H;
 
@@ -47,10 +51,16 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
     private long side(Board b, int us) {
         int[] n = b.count;
         int base = us * 6;
-        return tally.of(PAWN_VALUE, n[base]) + tally.of(KNIGHT_VALUE, n[base + Piece.KNIGHT])
-                + tally.of(BISHOP_VALUE, n[base + Piece.BISHOP]) + tally.of(ROOK_VALUE, n[base + Piece.ROOK])
+        return tally.of(PAWN_VALUE, n[base])
+                + tally.of(KNIGHT_VALUE, n[base + Piece.KNIGHT])
+                + tally.of(BISHOP_VALUE, n[base + Piece.BISHOP])
+                + tally.of(ROOK_VALUE, n[base + Piece.ROOK])
                 + tally.of(QUEEN_VALUE, n[base + Piece.QUEEN])
-                + pawns(b, us) + passed(b, us) + pieces(b, us) + rooks(b, us) + king(b, us);
+                + pawns(b, us)
+                + passed(b, us)
+                + pieces(b, us)
+                + rooks(b, us)
+                + king(b, us);
     }
 
     private long pawns(Board b, int us) {
@@ -67,7 +77,8 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
             }
         }
         long camp = Board.rows(us, 2, 3) & MIDDLE_FILES;
-        return tally.of(PAWN_ADVANCE_A, middle) + tally.of(PAWN_ADVANCE_B, outer)
+        return tally.of(PAWN_ADVANCE_A, middle)
+                + tally.of(PAWN_ADVANCE_B, outer)
                 + tally.of(DOUBLED_PAWN, Bitboard.count(own & Bitboard.squaresInFront(us ^ 1, own)))
                 + tally.of(ISOLATED_PAWN, Bitboard.count(isolated(b, us)))
                 + tally.of(BACKWARD_PAWN, Bitboard.count(backward(b, us)))
@@ -122,7 +133,8 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
         }
         long sum = tally.of(KNIGHT_SQ_MULT, steps)
                 + tally.of(KNIGHT_OUTPOST_MULT, Bitboard.count(safe) + Bitboard.count(safe & b.pawnAttacks[us]))
-                + tally.of(BISHOP_MOBILITY, mobility) + tally.of(BISHOP_PAIR, b.count[us * 6 + Piece.BISHOP] > 1 ? 1 : 0);
+                + tally.of(BISHOP_MOBILITY, mobility)
+                + tally.of(BISHOP_PAIR, b.count[us * 6 + Piece.BISHOP] > 1 ? 1 : 0);
         mobility = 0;
         for (long set = b.pieces(us, Piece.QUEEN); set != 0; set = Bitboard.rest(set)) {
             long attacks = Attacks.queen(Bitboard.first(set), b.occupied);
@@ -175,7 +187,8 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
                 + tally.of(ROOK_CONNECTED, areConnected ? 1 : 0)
                 + tally.of(ROOK_OPEN_FILE, Bitboard.count(free & ~enemyFiles))
                 + tally.of(ROOK_SEMI_OPEN_FILE, Bitboard.count(free & enemyFiles))
-                + tally.of(ROOK_ATCK_WEAK_PAWN_OPEN_COLUMN, onWeak) + tally.of(ROOK_COLUMN_MULT, columns);
+                + tally.of(ROOK_ATCK_WEAK_PAWN_OPEN_COLUMN, onWeak)
+                + tally.of(ROOK_COLUMN_MULT, columns);
     }
 
     private long king(Board b, int us) {

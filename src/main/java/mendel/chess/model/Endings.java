@@ -4,8 +4,8 @@ import mendel.bits.Bitboard;
 import mendel.chess.Piece;
 
 /**
- * How far the game has come, and how much an endgame advantage is worth when it is hard to win. Both look at the position
- * alone, never at a score, so that the evaluation stays linear in its weights.
+ * How far the game has come, and how much an endgame advantage is worth when it is hard to win. Both look at the
+ * position alone, never at a score, so that the evaluation stays linear in its weights.
  */
 final class Endings {
 
@@ -22,24 +22,34 @@ final class Endings {
     /** How much the middlegame weights count, of {@link #SCALE}. */
     static int middlegame(Board b) {
         int[] n = b.count;
-        int phase = n[Piece.KNIGHT] + n[6 + Piece.KNIGHT] + n[Piece.BISHOP] + n[6 + Piece.BISHOP]
-                + 2 * (n[Piece.ROOK] + n[6 + Piece.ROOK]) + 4 * (n[Piece.QUEEN] + n[6 + Piece.QUEEN]);
+        int phase = n[Piece.KNIGHT]
+                + n[6 + Piece.KNIGHT]
+                + n[Piece.BISHOP]
+                + n[6 + Piece.BISHOP]
+                + 2 * (n[Piece.ROOK] + n[6 + Piece.ROOK])
+                + 4 * (n[Piece.QUEEN] + n[6 + Piece.QUEEN]);
         return Math.min(phase, FULL_PHASE) * SCALE / FULL_PHASE;
     }
 
     /** The colour with more material by 1, 3, 3, 5, 9; -1 when it is level. */
     static int ahead(Board b) {
-        int difference = officers(b, Piece.WHITE) + b.count[Piece.PAWN] - officers(b, Piece.BLACK) - b.count[6 + Piece.PAWN];
+        int difference =
+                officers(b, Piece.WHITE) + b.count[Piece.PAWN] - officers(b, Piece.BLACK) - b.count[6 + Piece.PAWN];
         return difference == 0 ? -1 : difference > 0 ? Piece.WHITE : Piece.BLACK;
     }
 
     private static int officers(Board b, int us) {
         int[] n = b.count;
         int base = us * 6;
-        return 3 * (n[base + Piece.KNIGHT] + n[base + Piece.BISHOP]) + 5 * n[base + Piece.ROOK] + 9 * n[base + Piece.QUEEN];
+        return 3 * (n[base + Piece.KNIGHT] + n[base + Piece.BISHOP])
+                + 5 * n[base + Piece.ROOK]
+                + 9 * n[base + Piece.QUEEN];
     }
 
-    /** How much of an endgame score can be hoped for, of {@link #NORMAL}; {@code ahead} is the colour with more material. */
+    /**
+     * How much of an endgame score can be hoped for, of {@link #NORMAL}; {@code ahead} is the colour with more
+     * material.
+     */
     static int factor(Board b, int ahead) {
         boolean isOppositeBishops = isOppositeBishops(b);
         if (ahead < 0) {
@@ -60,7 +70,10 @@ final class Endings {
             int passed = Bitboard.count(b.passed[ahead]);
             return strong == 3 && weak == 3 ? Math.min(NORMAL, 20 + 5 * passed) : Math.min(NORMAL, 40 + 4 * passed);
         }
-        if (strong == 5 && weak == 5 && b.count[us + Piece.ROOK] == 1 && b.count[them + Piece.ROOK] == 1
+        if (strong == 5
+                && weak == 5
+                && b.count[us + Piece.ROOK] == 1
+                && b.count[them + Piece.ROOK] == 1
                 && pawns - b.count[them] <= 1) {
             return 44;
         }
@@ -70,7 +83,8 @@ final class Endings {
     private static boolean isOppositeBishops(Board b) {
         long white = b.pieces[Piece.BISHOP];
         long black = b.pieces[6 + Piece.BISHOP];
-        return b.count[Piece.BISHOP] == 1 && b.count[6 + Piece.BISHOP] == 1
+        return b.count[Piece.BISHOP] == 1
+                && b.count[6 + Piece.BISHOP] == 1
                 && ((white & Bitboard.DARK) == 0) != ((black & Bitboard.DARK) == 0);
     }
 }

@@ -6,7 +6,10 @@ import mendel.chess.Piece;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 
-/** The evaluation of {@link FullModel}. The order matters: attacks are noted by {@link Mobility} before others read them. */
+/**
+ * The evaluation of {@link FullModel}. The order matters: attacks are noted by {@link Mobility} before others read
+ * them.
+ */
 final class FullEvaluation implements ChessEvaluation {
 
     private final Tally tally;
@@ -31,7 +34,9 @@ final class FullEvaluation implements ChessEvaluation {
         b.read(p);
         long sum = pawns == null ? PawnTable.compute(b, t) : pawns.score(b, p.pawnKey(), t);
         t.view(Piece.WHITE);
-        sum += PieceSquares.material(b, t) + Balance.tempo(toMove, t) + Balance.imbalance(b, Piece.WHITE, t)
+        sum += PieceSquares.material(b, t)
+                + Balance.tempo(toMove, t)
+                + Balance.imbalance(b, Piece.WHITE, t)
                 + Mobility.side(b, Piece.WHITE, t);
         t.view(Piece.BLACK);
         sum -= Balance.imbalance(b, Piece.BLACK, t) + Mobility.side(b, Piece.BLACK, t);
@@ -48,11 +53,15 @@ final class FullEvaluation implements ChessEvaluation {
         int middlegame = Endings.middlegame(b);
         int endgame = (Endings.SCALE - middlegame) * Endings.factor(b, ahead) / Endings.NORMAL;
         t.taper(middlegame, endgame, Endings.SCALE);
-        return TalliedModel.limited(((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
+        return TalliedModel.limited(
+                ((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
     }
 
     private static long side(Board b, int us, int toMove, Tally t) {
-        return Placement.side(b, us, t) + KingDanger.side(b, us, t) + Threats.side(b, us, toMove, t)
-                + PassedPawns.side(b, us, toMove, t) + Balance.space(b, us, t);
+        return Placement.side(b, us, t)
+                + KingDanger.side(b, us, t)
+                + Threats.side(b, us, toMove, t)
+                + PassedPawns.side(b, us, toMove, t)
+                + Balance.space(b, us, t);
     }
 }

@@ -4,8 +4,8 @@ import mendel.chess.ChessEvaluation;
 import mendel.eval.Tally;
 
 /**
- * The evaluation of a strong hand-written engine: every term has a middlegame and an endgame weight, blended by the material
- * left. Defaults are set by hand, in centi-units of a pawn.
+ * The evaluation of a strong hand-written engine: every term has a middlegame and an endgame weight, blended by the
+ * material left. Defaults are set by hand, in centi-units of a pawn.
  */
 final class FullModel extends ChessModel {
 

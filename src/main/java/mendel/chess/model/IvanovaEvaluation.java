@@ -1,14 +1,14 @@
 package mendel.chess.model;
 
 import static mendel.chess.model.IvanovaModel.*;
-import mendel.eval.TalliedModel;
-import mendel.eval.Tally;
 
 import mendel.bits.Bitboard;
 import mendel.chess.Attacks;
 import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessPosition;
 import mendel.chess.Piece;
+import mendel.eval.TalliedModel;
+import mendel.eval.Tally;
 
 /** The terms of {@link IvanovaModel}. */
 final class IvanovaEvaluation implements ChessEvaluation {
@@ -138,19 +138,23 @@ final class IvanovaEvaluation implements ChessEvaluation {
                 + Bitboard.count(cheap & p.pieces(them, Piece.ROOK))
                 + Bitboard.count((cheap | byRooks) & p.pieces(them, Piece.QUEEN));
         // A trapped piece is a drawback of its owner, so it counts against our view here.
-        return tally.of(MOBILITY, mobility) + tally.of(CENTRE_CONTROL, centre)
+        return tally.of(MOBILITY, mobility)
+                + tally.of(CENTRE_CONTROL, centre)
                 + tally.of(ATTACK_BESIDE_KING, Bitboard.count(all & Attacks.king(p.kingSquare(them))))
                 + tally.of(TRAPPED, -trapped);
     }
 
     private static int centrePawnAttacks(int us, long pawns) {
         return us == Piece.WHITE
-                ? Bitboard.count(Bitboard.northEast(pawns) & CENTRE) + Bitboard.count(Bitboard.northWest(pawns) & CENTRE)
-                : Bitboard.count(Bitboard.southEast(pawns) & CENTRE) + Bitboard.count(Bitboard.southWest(pawns) & CENTRE);
+                ? Bitboard.count(Bitboard.northEast(pawns) & CENTRE)
+                        + Bitboard.count(Bitboard.northWest(pawns) & CENTRE)
+                : Bitboard.count(Bitboard.southEast(pawns) & CENTRE)
+                        + Bitboard.count(Bitboard.southWest(pawns) & CENTRE);
     }
 
     private static long pawnAttacks(int us, long pawns) {
-        return us == Piece.WHITE ? Bitboard.northEast(pawns) | Bitboard.northWest(pawns)
+        return us == Piece.WHITE
+                ? Bitboard.northEast(pawns) | Bitboard.northWest(pawns)
                 : Bitboard.southEast(pawns) | Bitboard.southWest(pawns);
     }
 }

@@ -12,6 +12,7 @@ final class KingShelter {
 
     /** By the file's distance to the edge, then the row of the nearest own pawn: 2, 3, 4, 5 and beyond, none. */
     private static final int SHELTER = shelter("a", 22, 16, 4, -2, -10);
+
     static {
         shelter("b", 32, 20, 0, -6, -24);
         shelter("c", 22, 12, 2, -4, -14);
@@ -19,46 +20,68 @@ final class KingShelter {
     }
     /** By the file's distance to the edge, then the row of the nearest enemy pawn: 4, 5. */
     private static final int STORM = storm("a", -22, -8);
+
     static {
         storm("b", -24, -10);
         storm("c", -20, -8);
         storm("d", -12, -6);
     }
     /** The same on row 3 or 2, whatever the file. */
-    private static final int STORM_NEAR = TERMS.pair("king.storm.3-", -22, -4, 150,
-            "a file near the king, a free enemy pawn on row 3 or 2");
+    private static final int STORM_NEAR =
+            TERMS.pair("king.storm.3-", -22, -4, 150, "a file near the king, a free enemy pawn on row 3 or 2");
     /** By the row of the nearest enemy pawn when an own pawn stops it: up to 4, 5. */
-    private static final int STORM_STOPPED = TERMS.table("king.storm.stopped", new String[] {"4-", "5"},
+    private static final int STORM_STOPPED = TERMS.table(
+            "king.storm.stopped",
+            new String[] {"4-", "5"},
             new int[] {-6, 0},
-            new int[] {-2, 0}, 150, "a file near the king, an enemy pawn on row %s stopped by an own pawn");
-    private static final int OPEN_FILE = TERMS.pair("king.file.open", -28, 0, 150,
-            "the king stands on a file without pawns");
-    private static final int HALF_OPEN_OWN = TERMS.pair("king.file.half-open", -16, 0, 150,
-            "the king stands on a file with enemy pawns only");
-    private static final int HALF_OPEN_ENEMY = TERMS.pair("king.file.no-enemy", -4, 2, 150,
-            "the king stands on a file with own pawns only");
-    private static final int OPEN_BESIDE = TERMS.pair("king.file.open-beside", -10, 0, 150,
-            "each file without pawns beside the king");
-    private static final int PAWNLESS_FLANK = TERMS.pair("king.flank.no-pawns", -10, -24, 150,
-            "no pawns on the files around the king");
+            new int[] {-2, 0},
+            150,
+            "a file near the king, an enemy pawn on row %s stopped by an own pawn");
+
+    private static final int OPEN_FILE =
+            TERMS.pair("king.file.open", -28, 0, 150, "the king stands on a file without pawns");
+    private static final int HALF_OPEN_OWN =
+            TERMS.pair("king.file.half-open", -16, 0, 150, "the king stands on a file with enemy pawns only");
+    private static final int HALF_OPEN_ENEMY =
+            TERMS.pair("king.file.no-enemy", -4, 2, 150, "the king stands on a file with own pawns only");
+    private static final int OPEN_BESIDE =
+            TERMS.pair("king.file.open-beside", -10, 0, 150, "each file without pawns beside the king");
+    private static final int PAWNLESS_FLANK =
+            TERMS.pair("king.flank.no-pawns", -10, -24, 150, "no pawns on the files around the king");
 
     private static final long QUEEN_SIDE = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_C | Bitboard.FILE_D;
 
     /** The files on which a king of each file looks for pawns to hide behind. */
     private static final long[] FLANK = {
-        QUEEN_SIDE & ~Bitboard.FILE_D, QUEEN_SIDE, QUEEN_SIDE, QUEEN_SIDE << 2,
-        QUEEN_SIDE << 2, QUEEN_SIDE << 4, QUEEN_SIDE << 4, QUEEN_SIDE << 4 & ~Bitboard.FILE_E};
+        QUEEN_SIDE & ~Bitboard.FILE_D,
+        QUEEN_SIDE,
+        QUEEN_SIDE,
+        QUEEN_SIDE << 2,
+        QUEEN_SIDE << 2,
+        QUEEN_SIDE << 4,
+        QUEEN_SIDE << 4,
+        QUEEN_SIDE << 4 & ~Bitboard.FILE_E
+    };
 
     private KingShelter() {}
 
     private static int shelter(String file, int... middlegame) {
-        return TERMS.table("king.shelter." + file, new String[] {"2", "3", "4", "5+", "none"}, middlegame, new int[5],
-            150,
+        return TERMS.table(
+                "king.shelter." + file,
+                new String[] {"2", "3", "4", "5+", "none"},
+                middlegame,
+                new int[5],
+                150,
                 "a file " + file + " near the king, the nearest own pawn on row %s");
     }
 
     private static int storm(String file, int... middlegame) {
-        return TERMS.table("king.storm." + file, new String[] {"4", "5"}, middlegame, new int[2], 150,
+        return TERMS.table(
+                "king.storm." + file,
+                new String[] {"4", "5"},
+                middlegame,
+                new int[2],
+                150,
                 "a file " + file + " near the king, a free enemy pawn on row %s");
     }
 

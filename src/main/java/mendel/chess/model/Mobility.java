@@ -14,18 +14,33 @@ final class Mobility {
 
     static final TermList TERMS = PassedPawns.TERMS.then("mobility");
 
-    private static final int KNIGHT = TERMS.table("mobility.knight", counts(9, ""),
+    private static final int KNIGHT = TERMS.table(
+            "mobility.knight",
+            counts(9, ""),
             new int[] {-38, -26, -10, -3, 3, 8, 14, 18, 22},
-            new int[] {-46, -34, -16, -8, 2, 8, 12, 14, 16}, 150, "a knight that can go to %s squares");
-    private static final int BISHOP = TERMS.table("mobility.bishop", counts(13, "+"),
+            new int[] {-46, -34, -16, -8, 2, 8, 12, 14, 16},
+            150,
+            "a knight that can go to %s squares");
+    private static final int BISHOP = TERMS.table(
+            "mobility.bishop",
+            counts(13, "+"),
             new int[] {-28, -12, 4, 10, 15, 20, 23, 26, 27, 29, 32, 36, 40},
-            new int[] {-36, -16, -4, 4, 10, 16, 22, 25, 28, 31, 34, 36, 38}, 150, "a bishop that can go to %s squares");
-    private static final int ROOK = TERMS.table("mobility.rook", counts(14, "+"),
+            new int[] {-36, -16, -4, 4, 10, 16, 22, 25, 28, 31, 34, 36, 38},
+            150,
+            "a bishop that can go to %s squares");
+    private static final int ROOK = TERMS.table(
+            "mobility.rook",
+            counts(14, "+"),
             new int[] {-30, -14, -4, -2, 0, 2, 6, 9, 11, 13, 15, 17, 19, 20},
-            new int[] {-46, -18, 4, 14, 20, 27, 33, 37, 41, 45, 48, 51, 53, 55}, 150, "a rook that can go to %s squares");
-    private static final int QUEEN = TERMS.table("mobility.queen",
+            new int[] {-46, -18, 4, 14, 20, 27, 33, 37, 41, 45, 48, 51, 53, 55},
+            150,
+            "a rook that can go to %s squares");
+    private static final int QUEEN = TERMS.table(
+            "mobility.queen",
             new String[] {"0-3", "4-5", "6-7", "8-9", "10-11", "12-13", "14-15", "16-17", "18-19", "20-21", "22+"},
-            new int[] {-9, -2, 2, 5, 7, 9, 11, 13, 15, 17, 20}, new int[] {-20, -8, 2, 9, 15, 20, 24, 28, 31, 34, 36}, 150,
+            new int[] {-9, -2, 2, 5, 7, 9, 11, 13, 15, 17, 20},
+            new int[] {-20, -8, 2, 9, 15, 20, 24, 28, 31, 34, 36},
+            150,
             "a queen that can go to %s squares");
 
     /** How much an attacker of the king's ring weighs, by type. */
@@ -69,7 +84,8 @@ final class Mobility {
             int square = Bitboard.first(set);
             long attacks = pinned(b, us, square, Attacks.rook(square, rookSight));
             note(b, us, Piece.ROOK, attacks);
-            sum += t.of(PieceSquares.row(Piece.ROOK, us, square)) + t.of(ROOK + Math.min(Bitboard.count(attacks & area), 13));
+            sum += t.of(PieceSquares.row(Piece.ROOK, us, square))
+                    + t.of(ROOK + Math.min(Bitboard.count(attacks & area), 13));
         }
         for (long set = b.pieces(us, Piece.QUEEN); set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);

@@ -6,59 +6,103 @@ import mendel.chess.Piece;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 
-/** Terms of passed pawns: those of pawns and kings alone, kept by {@link PawnTable}, and those of the pieces around them. */
+/**
+ * Terms of passed pawns: those of pawns and kings alone, kept by {@link PawnTable}, and those of the pieces around
+ * them.
+ */
 final class PassedPawns {
 
     static final TermList TERMS = KingShelter.TERMS.then("passed");
     private static final String[] THIRDS = {"4-", "5", "6+"};
 
-    private static final int RANK = TERMS.table("passed.row", new String[] {"3-", "4", "5", "6", "7"},
+    private static final int RANK = TERMS.table(
+            "passed.row",
+            new String[] {"3-", "4", "5", "6", "7"},
             new int[] {-4, 0, 14, 40, 90},
-            new int[] {8, 16, 26, 50, 100}, 200, "a passed pawn on row %s");
-    private static final int EDGE = TERMS.table("passed.file", new String[] {"a", "b", "c", "d"},
-            new int[] {2, 2, -4, -6}, new int[] {6, 6, -2, -6}, 150,
+            new int[] {8, 16, 26, 50, 100},
+            200,
+            "a passed pawn on row %s");
+    private static final int EDGE = TERMS.table(
+            "passed.file",
+            new String[] {"a", "b", "c", "d"},
+            new int[] {2, 2, -4, -6},
+            new int[] {6, 6, -2, -6},
+            150,
             "a passed pawn on file %s or its mirror image");
-    private static final int PROTECTED = TERMS.pair("passed.protected", 6, 12, 150,
-            "a passed pawn protected by a pawn");
-    private static final int CONNECTED = TERMS.pair("passed.connected", 6, 20, 120,
-            "a passed pawn with a passed neighbour");
-    private static final int OUTSIDE = TERMS.pair("passed.outside", 4, 16, 150,
-            "a passed pawn with no other pawns on the two files on either side");
+    private static final int PROTECTED =
+            TERMS.pair("passed.protected", 6, 12, 150, "a passed pawn protected by a pawn");
+    private static final int CONNECTED =
+            TERMS.pair("passed.connected", 6, 20, 120, "a passed pawn with a passed neighbour");
+    private static final int OUTSIDE = TERMS.pair(
+            "passed.outside", 4, 16, 150, "a passed pawn with no other pawns on the two files on either side");
     /** By row: up to 4, 5, 6 and beyond; so are the tables that follow. */
-    private static final int OWN_KING = TERMS.table("passed.own-king", THIRDS, new int[] {0, -1, -2},
-            new int[] {-3, -7, -10}, 40,
+    private static final int OWN_KING = TERMS.table(
+            "passed.own-king",
+            THIRDS,
+            new int[] {0, -1, -2},
+            new int[] {-3, -7, -10},
+            40,
             "each king move from the own king to the square ahead, row %s");
-    private static final int ENEMY_KING = TERMS.table("passed.enemy-king", THIRDS, new int[] {0, 1, 2},
-            new int[] {5, 12, 18}, 40,
+
+    private static final int ENEMY_KING = TERMS.table(
+            "passed.enemy-king",
+            THIRDS,
+            new int[] {0, 1, 2},
+            new int[] {5, 12, 18},
+            40,
             "each king move from the enemy king to the square ahead, row %s");
-    private static final int KING_IN_FRONT = TERMS.pair("passed.king-in-front", -4, -16, 150,
-            "the enemy king stands before a passed pawn");
-    private static final int BLOCKED = TERMS.table("passed.blocked", THIRDS, new int[] {-2, -8, -24},
-            new int[] {-8, -22, -52}, 150,
+    private static final int KING_IN_FRONT =
+            TERMS.pair("passed.king-in-front", -4, -16, 150, "the enemy king stands before a passed pawn");
+    private static final int BLOCKED = TERMS.table(
+            "passed.blocked",
+            THIRDS,
+            new int[] {-2, -8, -24},
+            new int[] {-8, -22, -52},
+            150,
             "an enemy piece stands right before a passed pawn of row %s");
-    private static final int BLOCKED_BY_OWN = TERMS.pair("passed.blocked-by-own", -2, -4, 150,
-            "an own piece stands right before a passed pawn");
-    private static final int SAFE_STOP = TERMS.table("passed.safe-step", THIRDS, new int[] {0, 4, 12},
-            new int[] {4, 12, 24}, 150,
+    private static final int BLOCKED_BY_OWN =
+            TERMS.pair("passed.blocked-by-own", -2, -4, 150, "an own piece stands right before a passed pawn");
+    private static final int SAFE_STOP = TERMS.table(
+            "passed.safe-step",
+            THIRDS,
+            new int[] {0, 4, 12},
+            new int[] {4, 12, 24},
+            150,
             "the square ahead is free and not attacked, row %s");
-    private static final int DEFENDED_STOP = TERMS.table("passed.defended-step", THIRDS, new int[] {0, 4, 10},
-            new int[] {2, 6, 12}, 150,
+    private static final int DEFENDED_STOP = TERMS.table(
+            "passed.defended-step",
+            THIRDS,
+            new int[] {0, 4, 10},
+            new int[] {2, 6, 12},
+            150,
             "the square ahead is free, attacked and defended, row %s");
-    private static final int FREE_PATH = TERMS.table("passed.free-path", THIRDS, new int[] {0, 4, 14},
-            new int[] {6, 18, 50}, 150,
+    private static final int FREE_PATH = TERMS.table(
+            "passed.free-path",
+            THIRDS,
+            new int[] {0, 4, 14},
+            new int[] {6, 18, 50},
+            150,
             "all squares ahead are free of enemies and not attacked, row %s");
-    private static final int ROOK_BEHIND = TERMS.pair("passed.rook-behind", 6, 14, 150,
-            "an own rook right behind a passed pawn");
-    private static final int ENEMY_ROOK_BEHIND = TERMS.pair("passed.enemy-rook-behind", -4, -14, 150,
-            "an enemy rook right behind a passed pawn");
-    private static final int ATTACKED = TERMS.pair("passed.attacked", -6, -14, 150,
-            "a passed pawn attacked and not protected");
-    private static final int UNSTOPPABLE = TERMS.pair("passed.unstoppable", 0, 20, -50, 100,
+    private static final int ROOK_BEHIND =
+            TERMS.pair("passed.rook-behind", 6, 14, 150, "an own rook right behind a passed pawn");
+    private static final int ENEMY_ROOK_BEHIND =
+            TERMS.pair("passed.enemy-rook-behind", -4, -14, 150, "an enemy rook right behind a passed pawn");
+    private static final int ATTACKED =
+            TERMS.pair("passed.attacked", -6, -14, 150, "a passed pawn attacked and not protected");
+    private static final int UNSTOPPABLE = TERMS.pair(
+            "passed.unstoppable",
+            0,
+            20,
+            -50,
+            100,
             "the enemy king cannot catch a passed pawn: 8 when it has no pieces left, 1 when it has one");
 
     private PassedPawns() {}
 
-    /** The pawns of a colour without enemy pawns ahead on their own and the neighbouring files; of doubled ones the foremost. */
+    /**
+     * The pawns of a colour without enemy pawns ahead on their own and the neighbouring files; of doubled ones the
+     * foremost.
+     */
     static long find(Board b, int us) {
         int them = us ^ 1;
         long enemy = b.pieces(them, Piece.PAWN);

@@ -11,52 +11,68 @@ final class PawnStructure {
 
     static final TermList TERMS = PieceSquares.TERMS.then("pawns");
 
-    private static final int ISOLATED = TERMS.table("pawn.isolated", new String[] {"a", "b", "c", "d"},
+    private static final int ISOLATED = TERMS.table(
+            "pawn.isolated",
+            new String[] {"a", "b", "c", "d"},
             new int[] {-6, -10, -14, -16},
-            new int[] {-8, -14, -18, -18}, 150, "an isolated pawn on file %s or its mirror image");
-    private static final int ISOLATED_UNOPPOSED = TERMS.pair("pawn.isolated.unopposed", -8, -10, 150,
-            "an isolated pawn with no enemy pawn ahead on its file");
-    private static final int DOUBLED = TERMS.pair("pawn.doubled", -6, -14, 150,
-            "a pawn with an own pawn ahead on its file");
-    private static final int DOUBLED_UNSUPPORTED = TERMS.pair("pawn.doubled.unsupported", -4, -10, 150,
-            "the same, not protected by a pawn");
+            new int[] {-8, -14, -18, -18},
+            150,
+            "an isolated pawn on file %s or its mirror image");
+    private static final int ISOLATED_UNOPPOSED = TERMS.pair(
+            "pawn.isolated.unopposed", -8, -10, 150, "an isolated pawn with no enemy pawn ahead on its file");
+    private static final int DOUBLED =
+            TERMS.pair("pawn.doubled", -6, -14, 150, "a pawn with an own pawn ahead on its file");
+    private static final int DOUBLED_UNSUPPORTED =
+            TERMS.pair("pawn.doubled.unsupported", -4, -10, 150, "the same, not protected by a pawn");
     private static final int BACKWARD = TERMS.pair("pawn.backward", -8, -10, 150, "a backward pawn");
-    private static final int BACKWARD_UNOPPOSED = TERMS.pair("pawn.backward.unopposed", -10, -10, 150,
-            "a backward pawn with no enemy pawn ahead on its file");
-    private static final int PHALANX = TERMS.table("pawn.phalanx", new String[] {"2", "3", "4", "5+"},
+    private static final int BACKWARD_UNOPPOSED = TERMS.pair(
+            "pawn.backward.unopposed", -10, -10, 150, "a backward pawn with no enemy pawn ahead on its file");
+    private static final int PHALANX = TERMS.table(
+            "pawn.phalanx",
+            new String[] {"2", "3", "4", "5+"},
             new int[] {4, 8, 12, 28},
-            new int[] {-2, 4, 8, 26}, 150, "a pawn of row %s with an own pawn beside it");
-    private static final int SUPPORTED = TERMS.table("pawn.supported", new String[] {"3", "4", "5", "6+"},
+            new int[] {-2, 4, 8, 26},
+            150,
+            "a pawn of row %s with an own pawn beside it");
+    private static final int SUPPORTED = TERMS.table(
+            "pawn.supported",
+            new String[] {"3", "4", "5", "6+"},
             new int[] {10, 8, 14, 40},
-            new int[] {6, 6, 12, 40}, 150, "a pawn of row %s protected by a pawn");
-    private static final int SUPPORTED_TWICE = TERMS.pair("pawn.supported.twice", 4, 6, 150,
-            "a pawn protected by two pawns");
-    private static final int CONNECTED_UNOPPOSED = TERMS.pair("pawn.connected.unopposed", 4, 5, 80,
-            "a supported or phalanx pawn with no enemy pawn ahead on its file");
-    private static final int ISLANDS = TERMS.pair("pawn.islands", -2, -5, 100,
-            "each group of neighbouring files with own pawns");
-    private static final int LEVER_SUPPORTED = TERMS.pair("pawn.lever.supported", 4, 4, 150,
-            "a protected pawn attacks a pawn");
-    private static final int LEVER_FAR = TERMS.pair("pawn.lever.far", 10, 10, 150,
-            "a pawn attacks a pawn from row 5 or beyond");
-    private static final int RAMMED_FIFTH = TERMS.pair("pawn.rammed.5", -4, -2, 150,
-            "a pawn of row 5 stopped by an enemy pawn");
-    private static final int RAMMED_SIXTH = TERMS.pair("pawn.rammed.6", -4, 0, 150,
-            "a pawn of row 6 stopped by an enemy pawn");
-    private static final int HOLES = TERMS.pair("pawn.holes", -3, 0, 100,
-            "each square c3 to f4 that no own pawn can ever protect");
-    private static final int MAJORITY = TERMS.pair("pawn.majority", 2, 4, 150,
-            "more pawns than the enemy on a wing where its king is");
-    private static final int MAJORITY_FAR = TERMS.pair("pawn.majority.far", 2, 10, 150,
-            "more pawns than the enemy on a wing far from its king");
-    private static final int CANDIDATE = TERMS.table("pawn.candidate", new String[] {"3-", "4", "5+"},
-            new int[] {2, 6, 14}, new int[] {6, 14, 28}, 150,
+            new int[] {6, 6, 12, 40},
+            150,
+            "a pawn of row %s protected by a pawn");
+    private static final int SUPPORTED_TWICE =
+            TERMS.pair("pawn.supported.twice", 4, 6, 150, "a pawn protected by two pawns");
+    private static final int CONNECTED_UNOPPOSED = TERMS.pair(
+            "pawn.connected.unopposed", 4, 5, 80, "a supported or phalanx pawn with no enemy pawn ahead on its file");
+    private static final int ISLANDS =
+            TERMS.pair("pawn.islands", -2, -5, 100, "each group of neighbouring files with own pawns");
+    private static final int LEVER_SUPPORTED =
+            TERMS.pair("pawn.lever.supported", 4, 4, 150, "a protected pawn attacks a pawn");
+    private static final int LEVER_FAR =
+            TERMS.pair("pawn.lever.far", 10, 10, 150, "a pawn attacks a pawn from row 5 or beyond");
+    private static final int RAMMED_FIFTH =
+            TERMS.pair("pawn.rammed.5", -4, -2, 150, "a pawn of row 5 stopped by an enemy pawn");
+    private static final int RAMMED_SIXTH =
+            TERMS.pair("pawn.rammed.6", -4, 0, 150, "a pawn of row 6 stopped by an enemy pawn");
+    private static final int HOLES =
+            TERMS.pair("pawn.holes", -3, 0, 100, "each square c3 to f4 that no own pawn can ever protect");
+    private static final int MAJORITY =
+            TERMS.pair("pawn.majority", 2, 4, 150, "more pawns than the enemy on a wing where its king is");
+    private static final int MAJORITY_FAR =
+            TERMS.pair("pawn.majority.far", 2, 10, 150, "more pawns than the enemy on a wing far from its king");
+    private static final int CANDIDATE = TERMS.table(
+            "pawn.candidate",
+            new String[] {"3-", "4", "5+"},
+            new int[] {2, 6, 14},
+            new int[] {6, 14, 28},
+            150,
             "a candidate to become passed on row %s");
     private static final int SPREAD = TERMS.pair("pawn.spread", 0, 2, 50, "each file between the outermost own pawns");
-    private static final int KING_DISTANCE_OWN = TERMS.pair("king.distance.own-pawn", -1, -7, 50,
-            "each king move to the nearest own pawn");
-    private static final int KING_DISTANCE_ENEMY = TERMS.pair("king.distance.enemy-pawn", 0, -6, 50,
-            "each king move to the nearest enemy pawn");
+    private static final int KING_DISTANCE_OWN =
+            TERMS.pair("king.distance.own-pawn", -1, -7, 50, "each king move to the nearest own pawn");
+    private static final int KING_DISTANCE_ENEMY =
+            TERMS.pair("king.distance.enemy-pawn", 0, -6, 50, "each king move to the nearest enemy pawn");
 
     private static final long LEFT = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_C;
     private static final long RIGHT = Bitboard.FILE_F | Bitboard.FILE_G | Bitboard.FILE_H;
@@ -133,7 +149,9 @@ final class PawnStructure {
         return sum;
     }
 
-    /** No own pawn beside it or behind can come to its support, and the square ahead is stopped or attacked by a pawn. */
+    /**
+     * No own pawn beside it or behind can come to its support, and the square ahead is stopped or attacked by a pawn.
+     */
     private static boolean isBackward(Board b, int us, int square, long beside) {
         int them = us ^ 1;
         long stop = Board.forward(us, Bitboard.of(square));
@@ -169,13 +187,15 @@ final class PawnStructure {
         if (files != 0) {
             sum += t.of(SPREAD, 63 - Long.numberOfLeadingZeros(files) - Bitboard.first(files));
         }
-        sum += t.of(KING_DISTANCE_OWN, nearness(b.king[us], own)) + t.of(KING_DISTANCE_ENEMY, nearness(b.king[us], enemy));
+        sum += t.of(KING_DISTANCE_OWN, nearness(b.king[us], own))
+                + t.of(KING_DISTANCE_ENEMY, nearness(b.king[us], enemy));
         return sum;
     }
 
     /** More pawns than the other side on a wing; counted apart when the other side's king is elsewhere. */
     private static long majority(Board b, int us, long wing, Tally t) {
-        int more = Bitboard.count(b.pieces(us, Piece.PAWN) & wing) - Bitboard.count(b.pieces(us ^ 1, Piece.PAWN) & wing);
+        int more =
+                Bitboard.count(b.pieces(us, Piece.PAWN) & wing) - Bitboard.count(b.pieces(us ^ 1, Piece.PAWN) & wing);
         if (more <= 0) {
             return 0;
         }

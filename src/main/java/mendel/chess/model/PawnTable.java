@@ -5,14 +5,15 @@ import mendel.chess.Piece;
 import mendel.eval.Tally;
 
 /**
- * Keeps what depends on pawns and kings alone, by the Zobrist key of both. An entry is always replaced by a newer one of the
- * same place.
+ * Keeps what depends on pawns and kings alone, by the Zobrist key of both. An entry is always replaced by a newer one
+ * of the same place.
  */
 final class PawnTable {
 
     private static final int ENTRIES = 1 << 13;
     /** An entry is one cache line: key, score, passed pawns and pawn spans by colour, two unused. */
     private static final int STRIDE = 8;
+
     private static final int SCORE = 1;
     private static final int PASSED = 2;
     private static final int SPAN = 4;

@@ -1,6 +1,9 @@
 package mendel.chess.model;
 
-/** Piece-square tables set by hand: a line is a row of the board, the first line White's first (a pawn's second), files a to d. */
+/**
+ * Piece-square tables set by hand: a line is a row of the board, the first line White's first (a pawn's second), files
+ * a to d.
+ */
 final class PieceSquareDefaults {
 
     /** By piece type, in centi-units. */

@@ -6,8 +6,8 @@ import mendel.eval.Tally;
 import mendel.eval.TermList;
 
 /**
- * Material and piece-square tables. A table holds the squares of files a to d, from White's first row up; files e to h are
- * its mirror image, and Black sees the board turned.
+ * Material and piece-square tables. A table holds the squares of files a to d, from White's first row up; files e to h
+ * are its mirror image, and Black sees the board turned.
  */
 final class PieceSquares {
 
@@ -15,16 +15,23 @@ final class PieceSquares {
 
     /** By type. */
     private static final int[] MATERIAL = {
-        TERMS.pair("material.pawn", 82, 100, 0, 300, "a pawn"), TERMS.pair("material.knight", 335, 300, 0, 800,
-            "a knight"),
-        TERMS.pair("material.bishop", 350, 320, 0, 800, "a bishop"), TERMS.pair("material.rook", 480, 530, 0, 1200,
-            "a rook"),
-        TERMS.pair("material.queen", 1020, 980, 0, 1800, "a queen")};
+        TERMS.pair("material.pawn", 82, 100, 0, 300, "a pawn"),
+                TERMS.pair("material.knight", 335, 300, 0, 800, "a knight"),
+        TERMS.pair("material.bishop", 350, 320, 0, 800, "a bishop"),
+                TERMS.pair("material.rook", 480, 530, 0, 1200, "a rook"),
+        TERMS.pair("material.queen", 1020, 980, 0, 1800, "a queen")
+    };
 
     private static final TermList SQUARE_TERMS = TERMS.group("pst");
     /** The row of a piece type's a1, by type; a pawn's would be four rows before its a2. */
-    private static final int[] BASE = {squares(Piece.PAWN, "pawn") - 4, squares(Piece.KNIGHT, "knight"), squares(Piece.BISHOP, "bishop"),
-        squares(Piece.ROOK, "rook"), squares(Piece.QUEEN, "queen"), squares(Piece.KING, "king")};
+    private static final int[] BASE = {
+        squares(Piece.PAWN, "pawn") - 4,
+        squares(Piece.KNIGHT, "knight"),
+        squares(Piece.BISHOP, "bishop"),
+        squares(Piece.ROOK, "rook"),
+        squares(Piece.QUEEN, "queen"),
+        squares(Piece.KING, "king")
+    };
 
     /** From a square as White sees it to its place in a table. */
     private static final int[] HALF = new int[64];
@@ -46,8 +53,12 @@ final class PieceSquares {
         int firstRow = type == Piece.PAWN ? 1 : 0;
         for (int i = 0; i < middlegame.length; i++) {
             String square = "" + (char) ('a' + i % 4) + (firstRow + i / 4 + 1);
-            SQUARE_TERMS.pair("pst." + name + "." + square, middlegame[i], endgame[i], 200,
-            "a " + name + " on " + square + " or its mirror image");
+            SQUARE_TERMS.pair(
+                    "pst." + name + "." + square,
+                    middlegame[i],
+                    endgame[i],
+                    200,
+                    "a " + name + " on " + square + " or its mirror image");
         }
         return first;
     }

@@ -6,66 +6,77 @@ import mendel.chess.Piece;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 
-/** Where pieces stand well or badly: outposts, bishops and pawn colours, rooks and files, exposed queens, the centre. */
+/**
+ * Where pieces stand well or badly: outposts, bishops and pawn colours, rooks and files, exposed queens, the centre.
+ */
 final class Placement {
 
     static final TermList TERMS = Mobility.TERMS.then("pieces");
 
     /** By row: 4, 5, 6. */
-    private static final int KNIGHT_OUTPOST = TERMS.table("knight.outpost", new String[] {"4", "5", "6"},
-            new int[] {16, 26, 30}, new int[] {8, 14, 16}, 150,
+    private static final int KNIGHT_OUTPOST = TERMS.table(
+            "knight.outpost",
+            new String[] {"4", "5", "6"},
+            new int[] {16, 26, 30},
+            new int[] {8, 14, 16},
+            150,
             "a knight on row %s, protected by a pawn, that no enemy pawn can drive away");
+
     private static final int BISHOP_OUTPOST = TERMS.pair("bishop.outpost", 18, 8, 150, "a bishop on such a square");
-    private static final int KNIGHT_NEAR_OUTPOST = TERMS.pair("knight.outpost.reachable", 8, 4, 150,
-            "a knight that can go to such a square");
-    private static final int KNIGHT_BEHIND_PAWN = TERMS.pair("knight.behind-pawn", 5, 2, 150,
-            "a knight right behind a pawn");
-    private static final int BISHOP_BEHIND_PAWN = TERMS.pair("bishop.behind-pawn", 5, 2, 150,
-            "a bishop right behind a pawn");
-    private static final int KNIGHT_FROM_KING = TERMS.pair("knight.king-distance", -2, -2, 50,
-            "each king move between a knight and its king");
-    private static final int BISHOP_FROM_KING = TERMS.pair("bishop.king-distance", -1, -1, 50,
-            "each king move between a bishop and its king");
-    private static final int BISHOP_PAWNS = TERMS.pair("bishop.own-pawns", -2, -4, 50,
-            "each own pawn on the colour of a bishop");
-    private static final int BISHOP_PAWNS_BLOCKED = TERMS.pair("bishop.own-pawns.blocked", -1, -1, 50,
+    private static final int KNIGHT_NEAR_OUTPOST =
+            TERMS.pair("knight.outpost.reachable", 8, 4, 150, "a knight that can go to such a square");
+    private static final int KNIGHT_BEHIND_PAWN =
+            TERMS.pair("knight.behind-pawn", 5, 2, 150, "a knight right behind a pawn");
+    private static final int BISHOP_BEHIND_PAWN =
+            TERMS.pair("bishop.behind-pawn", 5, 2, 150, "a bishop right behind a pawn");
+    private static final int KNIGHT_FROM_KING =
+            TERMS.pair("knight.king-distance", -2, -2, 50, "each king move between a knight and its king");
+    private static final int BISHOP_FROM_KING =
+            TERMS.pair("bishop.king-distance", -1, -1, 50, "each king move between a bishop and its king");
+    private static final int BISHOP_PAWNS =
+            TERMS.pair("bishop.own-pawns", -2, -4, 50, "each own pawn on the colour of a bishop");
+    private static final int BISHOP_PAWNS_BLOCKED = TERMS.pair(
+            "bishop.own-pawns.blocked",
+            -1,
+            -1,
+            50,
             "each own pawn on a bishop's colour times each blocked own pawn on files c to f");
-    private static final int BISHOP_ENEMY_PAWNS = TERMS.pair("bishop.enemy-pawns", 0, 1, 50,
-            "each enemy pawn on the colour of a bishop");
-    private static final int LONG_DIAGONAL = TERMS.pair("bishop.long-diagonal", 16, 2, 150,
-            "a bishop sees two centre squares past the pieces");
+    private static final int BISHOP_ENEMY_PAWNS =
+            TERMS.pair("bishop.enemy-pawns", 0, 1, 50, "each enemy pawn on the colour of a bishop");
+    private static final int LONG_DIAGONAL =
+            TERMS.pair("bishop.long-diagonal", 16, 2, 150, "a bishop sees two centre squares past the pieces");
     private static final int ROOK_OPEN = TERMS.pair("rook.open-file", 24, 8, 150, "a rook on a file without pawns");
-    private static final int ROOK_HALF_OPEN = TERMS.pair("rook.half-open-file", 11, 8, 150,
-            "a rook on a file with enemy pawns only");
-    private static final int ROOK_CLOSED = TERMS.pair("rook.closed-file", -6, -4, 150,
-            "a rook on a file with a blocked own pawn");
-    private static final int ROOK_SEVENTH = TERMS.pair("rook.seventh", 4, 16, 150,
-            "a rook on row 7 with enemy pawns there or the king behind");
-    private static final int ROOK_QUEEN_FILE = TERMS.pair("rook.queen-file", 3, 3, 150,
-            "a rook on the file of a queen");
+    private static final int ROOK_HALF_OPEN =
+            TERMS.pair("rook.half-open-file", 11, 8, 150, "a rook on a file with enemy pawns only");
+    private static final int ROOK_CLOSED =
+            TERMS.pair("rook.closed-file", -6, -4, 150, "a rook on a file with a blocked own pawn");
+    private static final int ROOK_SEVENTH =
+            TERMS.pair("rook.seventh", 4, 16, 150, "a rook on row 7 with enemy pawns there or the king behind");
+    private static final int ROOK_QUEEN_FILE =
+            TERMS.pair("rook.queen-file", 3, 3, 150, "a rook on the file of a queen");
     private static final int ROOK_DOUBLED = TERMS.pair("rook.doubled", 8, 4, 150, "two rooks on one file");
-    private static final int ROOK_SHUT_IN = TERMS.pair("rook.shut-in", -30, -4, 150,
-            "a rook between its king and the corner, behind a pawn");
-    private static final int ROOK_KING_FILE = TERMS.pair("rook.king-file", 8, 0, 150,
-            "a rook without own pawns ahead on the enemy king's file or beside it");
-    private static final int QUEEN_EXPOSED = TERMS.pair("queen.exposed", -14, -6, 150,
-            "a queen behind one piece on the line of an enemy rook or bishop");
-    private static final int QUEEN_INFILTRATION = TERMS.pair("queen.infiltration", -2, 8, 150,
-            "a queen beyond row 4 that no pawn can drive away");
-    private static final int QUEEN_EARLY = TERMS.pair("queen.early", -10, 0, 150,
-            "a queen developed before two minor pieces");
-    private static final int QUEEN_FROM_KING = TERMS.pair("queen.king-distance", -2, -3, 50,
-            "each king move between a queen and the enemy king");
-    private static final int UNDEVELOPED = TERMS.pair("minor.undeveloped", -8, -2, 150,
-            "each knight or bishop on its first row");
-    private static final int CENTRE_PAWN_HELD = TERMS.pair("pawn.centre-held", -14, 0, 150,
-            "each pawn d2 or e2 with a piece right before it");
-    private static final int CENTRE_BY_PAWNS = TERMS.pair("centre.by-pawns", 4, 0, 100,
-            "each of d4, e4, d5, e5 that pawns attack");
-    private static final int CENTRE_BY_PIECES = TERMS.pair("centre.by-pieces", 3, 0, 100,
-            "each of d4, e4, d5, e5 that pieces attack");
-    private static final int GUARDED_BY_PAWN = TERMS.pair("piece.guarded-by-pawn", 3, 4, 100,
-            "each piece protected by a pawn");
+    private static final int ROOK_SHUT_IN =
+            TERMS.pair("rook.shut-in", -30, -4, 150, "a rook between its king and the corner, behind a pawn");
+    private static final int ROOK_KING_FILE = TERMS.pair(
+            "rook.king-file", 8, 0, 150, "a rook without own pawns ahead on the enemy king's file or beside it");
+    private static final int QUEEN_EXPOSED = TERMS.pair(
+            "queen.exposed", -14, -6, 150, "a queen behind one piece on the line of an enemy rook or bishop");
+    private static final int QUEEN_INFILTRATION =
+            TERMS.pair("queen.infiltration", -2, 8, 150, "a queen beyond row 4 that no pawn can drive away");
+    private static final int QUEEN_EARLY =
+            TERMS.pair("queen.early", -10, 0, 150, "a queen developed before two minor pieces");
+    private static final int QUEEN_FROM_KING =
+            TERMS.pair("queen.king-distance", -2, -3, 50, "each king move between a queen and the enemy king");
+    private static final int UNDEVELOPED =
+            TERMS.pair("minor.undeveloped", -8, -2, 150, "each knight or bishop on its first row");
+    private static final int CENTRE_PAWN_HELD =
+            TERMS.pair("pawn.centre-held", -14, 0, 150, "each pawn d2 or e2 with a piece right before it");
+    private static final int CENTRE_BY_PAWNS =
+            TERMS.pair("centre.by-pawns", 4, 0, 100, "each of d4, e4, d5, e5 that pawns attack");
+    private static final int CENTRE_BY_PIECES =
+            TERMS.pair("centre.by-pieces", 3, 0, 100, "each of d4, e4, d5, e5 that pieces attack");
+    private static final int GUARDED_BY_PAWN =
+            TERMS.pair("piece.guarded-by-pawn", 3, 4, 100, "each piece protected by a pawn");
     private static final int LOOSE = TERMS.pair("piece.loose", -6, -6, 100, "each piece that nothing protects");
     private static final int PINNED = TERMS.pair("piece.pinned", -10, -6, 100, "each pawn or piece pinned to its king");
 
@@ -129,7 +140,8 @@ final class Placement {
                 + t.of(ROOK_HALF_OPEN, Bitboard.count(rooks & ~ownFiles & enemyFiles))
                 + t.of(ROOK_CLOSED, Bitboard.count(rooks & stuckFiles));
         long seventh = Board.rows(us, 6, 6);
-        if ((rooks & seventh) != 0 && ((enemyKing & Board.rows(us, 7, 7)) | (b.pieces(them, Piece.PAWN) & seventh)) != 0) {
+        if ((rooks & seventh) != 0
+                && ((enemyKing & Board.rows(us, 7, 7)) | (b.pieces(them, Piece.PAWN) & seventh)) != 0) {
             sum += t.of(ROOK_SEVENTH, Bitboard.count(rooks & seventh));
         }
         long queens = b.pieces[Piece.QUEEN] | b.pieces[6 + Piece.QUEEN];
@@ -189,10 +201,14 @@ final class Placement {
         long officers = minors | b.pieces(us, Piece.ROOK) | b.pieces(us, Piece.QUEEN);
         long starts = Board.rows(us, 1, 1) & (Bitboard.FILE_D | Bitboard.FILE_E);
         int base = us * 6;
-        long byPieces = b.attackedBy[base + Piece.KNIGHT] | b.attackedBy[base + Piece.BISHOP]
-                | b.attackedBy[base + Piece.ROOK] | b.attackedBy[base + Piece.QUEEN];
+        long byPieces = b.attackedBy[base + Piece.KNIGHT]
+                | b.attackedBy[base + Piece.BISHOP]
+                | b.attackedBy[base + Piece.ROOK]
+                | b.attackedBy[base + Piece.QUEEN];
         return t.of(UNDEVELOPED, Bitboard.count(minors & Board.rows(us, 0, 0)))
-                + t.of(CENTRE_PAWN_HELD, Bitboard.count(b.pieces(us, Piece.PAWN) & starts & Board.forward(us ^ 1, b.occupied)))
+                + t.of(
+                        CENTRE_PAWN_HELD,
+                        Bitboard.count(b.pieces(us, Piece.PAWN) & starts & Board.forward(us ^ 1, b.occupied)))
                 + t.of(CENTRE_BY_PAWNS, Bitboard.count(b.pawnAttacks[us] & CENTRE))
                 + t.of(CENTRE_BY_PIECES, Bitboard.count(byPieces & CENTRE))
                 + t.of(GUARDED_BY_PAWN, Bitboard.count(officers & b.pawnAttacks[us]))

@@ -12,6 +12,7 @@ final class BackRow {
     private static final int FIRST_SQUARE = 28;
     /** a1, c1, e1, g1 are bits 0 to 3. */
     private static final int[] MIDDLEGAME = {-10, 2, 0, 10, 8, 15, 6, 6, -6, 14, 8, 16, 5, 12, 2};
+
     private static final int[] ENDGAME = {-8, 4, -2, 5, 6, 12, 7, 6, -8, 12, 8, 2, 12, 14, 4};
     /** By the set of the squares a1, c1, e1, g1 with a man, from 1; an empty row counts nothing. */
     private static final int GUARD = guards();
@@ -21,7 +22,11 @@ final class BackRow {
     private static int guards() {
         int first = TERMS.next();
         for (int guard = 1; guard < 16; guard++) {
-            TERMS.pair("back-row." + squares(guard), MIDDLEGAME[guard - 1], ENDGAME[guard - 1], 150,
+            TERMS.pair(
+                    "back-row." + squares(guard),
+                    MIDDLEGAME[guard - 1],
+                    ENDGAME[guard - 1],
+                    150,
                     "men on exactly these squares of the own first row (White's names) while the enemy has men");
         }
         return first;

@@ -22,8 +22,8 @@ final class Endings {
     }
 
     /**
-     * How much of a score can be hoped for, of {@link #NORMAL}. Kings alone do not win with one more, nor three against one
-     * that holds the great diagonal.
+     * How much of a score can be hoped for, of {@link #NORMAL}. Kings alone do not win with one more, nor three against
+     * one that holds the great diagonal.
      */
     static int factor(View v) {
         if (v.men != 0 || v.enemyMen != 0) {

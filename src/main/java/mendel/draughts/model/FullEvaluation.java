@@ -39,13 +39,21 @@ final class FullEvaluation implements DraughtsEvaluation {
         int endgame = (Endings.SCALE - middlegame) * factor / Endings.NORMAL;
         middlegame = middlegame * factor / Endings.NORMAL;
         t.taper(middlegame, endgame, Endings.SCALE);
-        return TalliedModel.limited(((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
+        return TalliedModel.limited(
+                ((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / Endings.SCALE);
     }
 
     private static long alone(View v, Tally t) {
         Advance.measure(v);
-        return Kings.side(v, t) + Material.side(v, t) + PieceSquares.side(v, t) + BackRow.side(v, t) + Mobility.side(v, t)
-                + Promotion.side(v, t) + Structure.side(v, t) + Lines.side(v, t) + Patterns.side(v, t);
+        return Kings.side(v, t)
+                + Material.side(v, t)
+                + PieceSquares.side(v, t)
+                + BackRow.side(v, t)
+                + Mobility.side(v, t)
+                + Promotion.side(v, t)
+                + Structure.side(v, t)
+                + Lines.side(v, t)
+                + Patterns.side(v, t);
     }
 
     /** Terms that need what the terms of the other side have found. */

@@ -4,8 +4,8 @@ import mendel.draughts.DraughtsEvaluation;
 import mendel.eval.Tally;
 
 /**
- * The evaluation of a strong hand-written engine: every term has a middlegame and an endgame weight, blended by the number
- * of pieces. Defaults are set by hand, in centi-units of a man; those of the small patterns are 0.
+ * The evaluation of a strong hand-written engine: every term has a middlegame and an endgame weight, blended by the
+ * number of pieces. Defaults are set by hand, in centi-units of a man; those of the small patterns are 0.
  */
 final class FullModel extends DraughtsModel {
 

@@ -33,7 +33,8 @@ final class KuhrEvaluation implements DraughtsEvaluation {
     private long side(DraughtsPosition p, int us, int home) {
         int own = p.pieces(us);
         int pairs = Integer.bitCount(own & Squares.northEast(own)) + Integer.bitCount(own & Squares.northWest(own));
-        return tally.of(KuhrModel.MAN, Integer.bitCount(p.men(us))) + tally.of(KuhrModel.KING, Integer.bitCount(p.kings(us)))
+        return tally.of(KuhrModel.MAN, Integer.bitCount(p.men(us)))
+                + tally.of(KuhrModel.KING, Integer.bitCount(p.kings(us)))
                 + tally.of(KuhrModel.BORDER, Integer.bitCount(own & BORDER))
                 + tally.of(KuhrModel.HOME, Integer.bitCount(own & home))
                 + tally.of(KuhrModel.NEIGHBOUR, 2 * pairs);

@@ -9,10 +9,10 @@ import mendel.eval.Tally;
 import mendel.eval.TermList;
 
 /**
- * Three squares in a row on a diagonal, wherever they lie, counted by what stands on them from the front to the back: {@code o}
- * an own man, {@code x} an enemy man, {@code -} nothing. A pattern seen by the other side is its reverse with the men swapped,
- * so half of them say all; those with one man alone are left to the squares, {@code xo-} to the threats, and {@code oox} is
- * rare.
+ * Three squares in a row on a diagonal, wherever they lie, counted by what stands on them from the front to the back:
+ * {@code o} an own man, {@code x} an enemy man, {@code -} nothing. A pattern seen by the other side is its reverse with
+ * the men swapped, so half of them say all; those with one man alone are left to the squares, {@code xo-} to the
+ * threats, and {@code oox} is rare.
  */
 final class Lines {
 
@@ -23,9 +23,20 @@ final class Lines {
     private static final int[] ENDGAME = {2, -2, -4, -12, 8, -12, 6};
 
     /** Towards file a as the side sees it, then towards file h. */
-    private static final int WEST = TERMS.table("line.west", NAMES, MIDDLEGAME, ENDGAME, 100,
+    private static final int WEST = TERMS.table(
+            "line.west",
+            NAMES,
+            MIDDLEGAME,
+            ENDGAME,
+            100,
             "each diagonal line towards file a with %s from front to back");
-    private static final int EAST = TERMS.table("line.east", NAMES, MIDDLEGAME, ENDGAME, 100,
+
+    private static final int EAST = TERMS.table(
+            "line.east",
+            NAMES,
+            MIDDLEGAME,
+            ENDGAME,
+            100,
             "each diagonal line towards file h with %s from front to back");
 
     private Lines() {}
@@ -34,17 +45,45 @@ final class Lines {
         int men = v.men;
         int enemy = v.enemyMen;
         int empty = v.empty;
-        return of(WEST, v, northWest(men), northWest(enemy), northWest(empty), southEast(men), southEast(enemy), southEast(empty), t)
-                + of(EAST, v, northEast(men), northEast(enemy), northEast(empty), southWest(men), southWest(enemy), southWest(empty), t);
+        return of(
+                        WEST,
+                        v,
+                        northWest(men),
+                        northWest(enemy),
+                        northWest(empty),
+                        southEast(men),
+                        southEast(enemy),
+                        southEast(empty),
+                        t)
+                + of(
+                        EAST,
+                        v,
+                        northEast(men),
+                        northEast(enemy),
+                        northEast(empty),
+                        southWest(men),
+                        southWest(enemy),
+                        southWest(empty),
+                        t);
     }
 
     /** The middles of the lines with each kind of square behind and in front. */
-    private static long of(int row, View v, int behindOwn, int behindEnemy, int behindEmpty, int frontOwn, int frontEnemy,
-            int frontEmpty, Tally t) {
+    private static long of(
+            int row,
+            View v,
+            int behindOwn,
+            int behindEnemy,
+            int behindEmpty,
+            int frontOwn,
+            int frontEnemy,
+            int frontEmpty,
+            Tally t) {
         int men = v.men;
         int supported = men & behindOwn;
-        return t.of(row, Integer.bitCount(supported & frontOwn)) + t.of(row + 1, Integer.bitCount(supported & frontEmpty))
-                + t.of(row + 2, Integer.bitCount(men & behindEmpty & frontOwn)) + t.of(row + 3, Integer.bitCount(v.empty & behindOwn & frontOwn))
+        return t.of(row, Integer.bitCount(supported & frontOwn))
+                + t.of(row + 1, Integer.bitCount(supported & frontEmpty))
+                + t.of(row + 2, Integer.bitCount(men & behindEmpty & frontOwn))
+                + t.of(row + 3, Integer.bitCount(v.empty & behindOwn & frontOwn))
                 + t.of(row + 4, Integer.bitCount(supported & frontEnemy))
                 + t.of(row + 5, Integer.bitCount(v.enemyMen & behindOwn & frontOwn))
                 + t.of(row + 6, Integer.bitCount(men & behindEnemy & frontEmpty));

@@ -3,38 +3,52 @@ package mendel.draughts.model;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 
-/** What men and kings are worth, alone and beside the other side's, and what an advantage is worth as pieces are exchanged. */
+/**
+ * What men and kings are worth, alone and beside the other side's, and what an advantage is worth as pieces are
+ * exchanged.
+ */
 final class Material {
 
     static final TermList TERMS = TermList.tapered("material");
 
     private static final int MAN = TERMS.pair("material.man", 100, 100, 0, 300, "a man");
     private static final int KING = TERMS.pair("material.king", 280, 260, 0, 900, "a king");
-    private static final int SECOND_KING = TERMS.pair("material.king.second", 10, 30, 200,
-            "a side with two kings or more");
-    private static final int THIRD_KING = TERMS.pair("material.king.third", -20, -50, 200,
-            "each king after the second");
-    private static final int ONLY_KINGS = TERMS.pair("material.king.only", 0, 0, 300,
-            "a king or kings while the enemy has none");
+    private static final int SECOND_KING =
+            TERMS.pair("material.king.second", 10, 30, 200, "a side with two kings or more");
+    private static final int THIRD_KING =
+            TERMS.pair("material.king.third", -20, -50, 200, "each king after the second");
+    private static final int ONLY_KINGS =
+            TERMS.pair("material.king.only", 0, 0, 300, "a king or kings while the enemy has none");
     /** Each king, by the number of enemy pieces: 1-2, 3-4, 5-6; more are what the king itself is worth. */
-    private static final int KING_AGAINST = TERMS.table("material.king.against", new String[] {"1-2", "3-4", "5-6"},
+    private static final int KING_AGAINST = TERMS.table(
+            "material.king.against",
+            new String[] {"1-2", "3-4", "5-6"},
             new int[] {-20, -10, -10},
-            new int[] {-20, -20, -10}, 300, "each king against %s enemy pieces");
-    private static final int MAN_AGAINST_KING = TERMS.pair("material.man.against-king", -6, -10, 100,
-            "each man of a side without kings against one with kings");
+            new int[] {-20, -20, -10},
+            300,
+            "each king against %s enemy pieces");
+
+    private static final int MAN_AGAINST_KING = TERMS.pair(
+            "material.man.against-king", -6, -10, 100, "each man of a side without kings against one with kings");
     private static final TermList AHEAD_TERMS = TERMS.group("ahead");
     /** By the pieces on the board. */
-    private static final int AHEAD = AHEAD_TERMS.table("ahead",
-            new String[] {"2-4", "5-6", "7-8", "9-11", "12-15", "16+"}, new int[] {24, 24, 18, 20, 16, 8},
-            new int[] {20, 32, 30, 26, 20, 8}, 150,
-            "each man by which the side with more material leads, up to 3, with %s pieces on the board; a king counts three men");
-    private static final int AHEAD_ENEMY_KING = AHEAD_TERMS.pair("ahead.enemy-king", -10, -30, 200,
-            "the side with more material, against a king");
-    private static final int AHEAD_ENEMY_ROAD = AHEAD_TERMS.pair("ahead.enemy-king.road", 0, -24, 200,
-            "the side with more material, against a king on the great diagonal");
+    private static final int AHEAD = AHEAD_TERMS.table(
+            "ahead",
+            new String[] {"2-4", "5-6", "7-8", "9-11", "12-15", "16+"},
+            new int[] {24, 24, 18, 20, 16, 8},
+            new int[] {20, 32, 30, 26, 20, 8},
+            150,
+            "each man by which the side with more material leads, up to 3, with %s pieces on the board; a king counts"
+                    + " three men");
+
+    private static final int AHEAD_ENEMY_KING =
+            AHEAD_TERMS.pair("ahead.enemy-king", -10, -30, 200, "the side with more material, against a king");
+    private static final int AHEAD_ENEMY_ROAD = AHEAD_TERMS.pair(
+            "ahead.enemy-king.road", 0, -24, 200, "the side with more material, against a king on the great diagonal");
 
     /** For telling who is ahead: a flying king holds about three men. */
     private static final int MEN_PER_KING = 3;
+
     private static final int LARGEST_LEAD = 3;
     /** The row of {@link #AHEAD} by the pieces on the board. */
     private static final int[] BUCKET = new int[33];

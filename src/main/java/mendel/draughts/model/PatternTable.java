@@ -5,9 +5,9 @@ import mendel.eval.Tally;
 import mendel.eval.TermList;
 
 /**
- * The patterns of men on some groups of squares of one shape, with a weight for each. A pattern is written as the owner sees
- * it, row by row from the far side and each row from the left: {@code o} for an own man, {@code x} for an enemy man,
- * {@code -} for a square without a man. Immutable.
+ * The patterns of men on some groups of squares of one shape, with a weight for each. A pattern is written as the owner
+ * sees it, row by row from the far side and each row from the left: {@code o} for an own man, {@code x} for an enemy
+ * man, {@code -} for a square without a man. Immutable.
  */
 final class PatternTable {
 

@@ -7,8 +7,8 @@ import mendel.eval.Tally;
 import mendel.eval.TermList;
 
 /**
- * Men on their way to the last row. A man's way is open when no enemy stands on a square that it could reach, and clear when
- * there is none on the squares beside these either. Distances are in moves.
+ * Men on their way to the last row. A man's way is open when no enemy stands on a square that it could reach, and clear
+ * when there is none on the squares beside these either. Distances are in moves.
  */
 final class Promotion {
 
@@ -16,27 +16,46 @@ final class Promotion {
     private static final String[] DISTANCES = {"1", "2", "3-5"};
 
     /** By the row of the foremost man, 2 to 7. */
-    private static final int FOREMOST = TERMS.table("promotion.foremost", new String[] {"2", "3", "4", "5", "6", "7"},
+    private static final int FOREMOST = TERMS.table(
+            "promotion.foremost",
+            new String[] {"2", "3", "4", "5", "6", "7"},
             new int[] {0, 0, -10, -12, -14, 30},
-            new int[] {0, 0, -2, -6, -2, 14}, 150, "the foremost man stands on its row %s");
+            new int[] {0, 0, -2, -6, -2, 14},
+            150,
+            "the foremost man stands on its row %s");
     /** The nearest man with a clear way, the enemy without kings, by distance 1, 2 to 5. */
-    private static final int CLEAR = TERMS.table("promotion.clear", new String[] {"1", "2-5"}, new int[] {72, 34},
-            new int[] {80, 30}, 300,
+    private static final int CLEAR = TERMS.table(
+            "promotion.clear",
+            new String[] {"1", "2-5"},
+            new int[] {72, 34},
+            new int[] {80, 30},
+            300,
             "no enemy can stop the nearest man, crowned in %s moves, and the enemy has no king");
-    private static final int CLEAR_MOVE = TERMS.pair("promotion.clear.to-move", 24, 22, 300,
-            "the same in at most 2 moves, with the right to move");
+
+    private static final int CLEAR_MOVE =
+            TERMS.pair("promotion.clear.to-move", 24, 22, 300, "the same in at most 2 moves, with the right to move");
     /** The nearest man with an open way, the enemy without kings, by distance 1, 2, 3 to 5. */
-    private static final int OPEN = TERMS.table("promotion.open", DISTANCES, new int[] {95, 56, 30},
-            new int[] {100, 62, 28}, 300,
+    private static final int OPEN = TERMS.table(
+            "promotion.open",
+            DISTANCES,
+            new int[] {95, 56, 30},
+            new int[] {100, 62, 28},
+            300,
             "no enemy stands on the way of the nearest man, crowned in %s moves, and the enemy has no king");
-    private static final int OPEN_MOVE = TERMS.pair("promotion.open.to-move", 16, 16, 300,
-            "the same in at most 2 moves, with the right to move");
+
+    private static final int OPEN_MOVE =
+            TERMS.pair("promotion.open.to-move", 16, 16, 300, "the same in at most 2 moves, with the right to move");
     /** The same, the enemy with kings. */
-    private static final int AGAINST_KING = TERMS.table("promotion.against-king", DISTANCES, new int[] {90, 30, 10},
-            new int[] {70, 12, 14}, 300,
+    private static final int AGAINST_KING = TERMS.table(
+            "promotion.against-king",
+            DISTANCES,
+            new int[] {90, 30, 10},
+            new int[] {70, 12, 14},
+            300,
             "no enemy stands on the way of the nearest man, crowned in %s moves, but the enemy has a king");
-    private static final int AGAINST_KING_MOVE = TERMS.pair("promotion.against-king.to-move", 24, 10, 300,
-            "the same in at most 2 moves, with the right to move");
+
+    private static final int AGAINST_KING_MOVE = TERMS.pair(
+            "promotion.against-king.to-move", 24, 10, 300, "the same in at most 2 moves, with the right to move");
 
     private static final int NONE = 8;
     private static final int FARTHEST = 5;

@@ -13,12 +13,12 @@ final class Threats {
 
     static final TermList TERMS = Structure.TERMS.then("threat");
 
-    private static final int LOSS = TERMS.pair("threat.man", -38, -26, 300,
-            "each man of the side to move that could be captured for nothing");
-    private static final int EXCHANGE = TERMS.pair("threat.exchange", -1, -1, 200,
-            "each man of the side to move that could be captured and taken back");
-    private static final int KING = TERMS.pair("threat.king", -12, -12, 300,
-            "a king of the side to move could be captured");
+    private static final int LOSS =
+            TERMS.pair("threat.man", -38, -26, 300, "each man of the side to move that could be captured for nothing");
+    private static final int EXCHANGE = TERMS.pair(
+            "threat.exchange", -1, -1, 200, "each man of the side to move that could be captured and taken back");
+    private static final int KING =
+            TERMS.pair("threat.king", -12, -12, 300, "a king of the side to move could be captured");
 
     private Threats() {}
 
@@ -38,7 +38,8 @@ final class Threats {
         int backWest = northWest(northWest(men) | northEast(men) & southWest(empty));
         int backEast = northEast(northEast(men) | northWest(men) & southEast(empty));
         int exchanged = fromWest & backWest & ~fromEast | fromEast & backEast & ~fromWest;
-        long sum = t.of(LOSS, Integer.bitCount(taken & men & ~exchanged)) + t.of(EXCHANGE, Integer.bitCount(exchanged & men));
+        long sum = t.of(LOSS, Integer.bitCount(taken & men & ~exchanged))
+                + t.of(EXCHANGE, Integer.bitCount(exchanged & men));
         return (taken & v.kings) == 0 ? sum : sum + t.of(KING);
     }
 }

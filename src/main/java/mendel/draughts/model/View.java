@@ -4,8 +4,8 @@ import mendel.draughts.DraughtsPosition;
 import mendel.draughts.Squares;
 
 /**
- * One side's view of a position: its own men go up the board, whatever its colour. Black's view is the board turned by 180
- * degrees, which is the bits of a set in reverse. Sets are those of {@link Squares}, rows and files are the view's.
+ * One side's view of a position: its own men go up the board, whatever its colour. Black's view is the board turned by
+ * 180 degrees, which is the bits of a set in reverse. Sets are those of {@link Squares}, rows and files are the view's.
  */
 final class View {
 
@@ -27,6 +27,7 @@ final class View {
     int empty;
     /** Numbers of men and kings. */
     int menCount;
+
     int kingCount;
     int enemyMenCount;
     int enemyKingCount;

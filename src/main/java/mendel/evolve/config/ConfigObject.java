@@ -12,7 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * One object of a config. Asking for a key makes it known; {@link #refuseOthers} refuses the keys that nobody asked for.
+ * One object of a config. Asking for a key makes it known; {@link #refuseOthers} refuses the keys that nobody asked
+ * for.
  */
 final class ConfigObject {
 
@@ -98,10 +99,17 @@ final class ConfigObject {
         if (value == null) {
             return otherwise;
         }
-        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < min || value.longValue() > max) {
-            throw wrong(key, max == Long.MAX_VALUE && min == Long.MIN_VALUE ? "give a whole number"
-                    : max == Long.MAX_VALUE ? "give a whole number of at least " + min
-                    : "give a whole number from " + min + " to " + max);
+        if (!value.isIntegralNumber()
+                || !value.canConvertToLong()
+                || value.longValue() < min
+                || value.longValue() > max) {
+            throw wrong(
+                    key,
+                    max == Long.MAX_VALUE && min == Long.MIN_VALUE
+                            ? "give a whole number"
+                            : max == Long.MAX_VALUE
+                                    ? "give a whole number of at least " + min
+                                    : "give a whole number from " + min + " to " + max);
         }
         return value.longValue();
     }
@@ -155,7 +163,10 @@ final class ConfigObject {
             for (JsonNode item : value) {
                 E constant = item.isString() ? constants.get(item.stringValue()) : null;
                 if (constant == null || chosen.contains(constant)) {
-                    throw wrong(key, item + " is unknown or given twice; the choices are " + String.join(", ", constants.keySet()));
+                    throw wrong(
+                            key,
+                            item + " is unknown or given twice; the choices are "
+                                    + String.join(", ", constants.keySet()));
                 }
                 chosen.add(constant);
             }
@@ -188,7 +199,10 @@ final class ConfigObject {
     <E extends Enum<E>> E choice(String key, Class<E> type, E otherwise) {
         List<E> constants = Arrays.asList(type.getEnumConstants());
         String value = choice(key, constants.stream().map(Named::text).toList(), Named.text(otherwise));
-        return constants.stream().filter(c -> Named.text(c).equals(value)).findFirst().orElseThrow();
+        return constants.stream()
+                .filter(c -> Named.text(c).equals(value))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** One of some texts, or {@code otherwise} when the key is missing; null there means that it must be given. */
@@ -203,8 +217,13 @@ final class ConfigObject {
         }
         if (!value.isString() || !choices.contains(value.stringValue())) {
             String names = "the choices are " + String.join(", ", choices);
-            throw wrong(key, value.isString() && NearestName.of(value.stringValue(), choices).isPresent()
-                    ? NearestName.hint(value.stringValue(), choices, "") + " " + names : names);
+            throw wrong(
+                    key,
+                    value.isString()
+                                    && NearestName.of(value.stringValue(), choices)
+                                            .isPresent()
+                            ? NearestName.hint(value.stringValue(), choices, "") + " " + names
+                            : names);
         }
         return value.stringValue();
     }
@@ -219,8 +238,11 @@ final class ConfigObject {
     /** A value that is of the right kind and yet wrong. */
     InputException wrong(String key, String remedy) {
         JsonNode value = node.get(key);
-        return new InputException(source.place(path(key)),
-                (value == null ? "missing" : (value.isContainer() ? "this object or list" : value.toString()) + " is not allowed"),
+        return new InputException(
+                source.place(path(key)),
+                (value == null
+                        ? "missing"
+                        : (value.isContainer() ? "this object or list" : value.toString()) + " is not allowed"),
                 remedy);
     }
 
@@ -228,7 +250,9 @@ final class ConfigObject {
     InputException missing(String key, String remedy) {
         for (String other : node.propertyNames()) {
             if (!known.containsKey(other) && NearestName.of(other, List.of(key)).isPresent()) {
-                return new InputException(source.place(path(other)), "there is no key " + InputException.quote(other) + " here",
+                return new InputException(
+                        source.place(path(other)),
+                        "there is no key " + InputException.quote(other) + " here",
                         "did you mean " + InputException.quote(key) + "?");
             }
         }
@@ -243,8 +267,13 @@ final class ConfigObject {
     void refuseOthers() {
         for (String key : node.propertyNames()) {
             if (!known.containsKey(key)) {
-                List<String> usable = known.entrySet().stream().filter(e -> e.getValue().isEmpty()).map(Map.Entry::getKey).toList();
-                throw new InputException(source.place(path(key)), "there is no key " + InputException.quote(key) + " here",
+                List<String> usable = known.entrySet().stream()
+                        .filter(e -> e.getValue().isEmpty())
+                        .map(Map.Entry::getKey)
+                        .toList();
+                throw new InputException(
+                        source.place(path(key)),
+                        "there is no key " + InputException.quote(key) + " here",
                         NearestName.hint(key, usable, "the keys are " + String.join(", ", usable)));
             }
             if (!known.get(key).isEmpty()) {
@@ -258,6 +287,8 @@ final class ConfigObject {
     }
 
     private static String plain(double number) {
-        return number == Math.rint(number) && Math.abs(number) < 1e15 ? Long.toString((long) number) : Double.toString(number);
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? Long.toString((long) number)
+                : Double.toString(number);
     }
 }

@@ -12,14 +12,15 @@ import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
 
 /**
- * Reads configs: JSON, comments allowed. Every key is checked; a mistake is an {@link InputException} with the file, line and
- * column, the key's path, and what would be right.
+ * Reads configs: JSON, comments allowed. Every key is checked; a mistake is an {@link InputException} with the file,
+ * line and column, the key's path, and what would be right.
  */
 public final class ConfigReader {
 
     private static final int LARGEST_POPULATION = 1_000_000;
     private static final int MANY = 1_000_000_000;
-    private static final String ONE_CENTRE = "remove it: the preset strategy has one centre and mutations of one step around it";
+    private static final String ONE_CENTRE =
+            "remove it: the preset strategy has one centre and mutations of one step around it";
 
     private ConfigReader() {}
 
@@ -27,14 +28,17 @@ public final class ConfigReader {
      * Reads a config file.
      *
      * @param file the file
-     * @param settings {@code path=value} each, stronger than the file; a key alone stands for the one path that ends with it
+     * @param settings {@code path=value} each, stronger than the file; a key alone stands for the one path that ends
+     *     with it
      */
     public static EvolveConfig read(Path file, List<String> settings) {
         String text;
         try {
             text = SmallFile.text(file);
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")",
+            throw new InputException(
+                    file.toString(),
+                    "cannot be read (" + AtomicFile.reason(e) + ")",
                     "give a config, as configs/quickstart.json");
         }
         return read(file.toString(), text, settings);
@@ -67,9 +71,17 @@ public final class ConfigReader {
         }
         String prefix = game + ":";
         EvolutionConfig evolution = evolution(root.object("evolution"), objective);
-        EvolveConfig config = new EvolveConfig(game, objective.evolvesEngine() ? EvolveConfig.ENGINE_MODEL
-                : model.startsWith(prefix) ? model.substring(prefix.length()) : model, objective, evolution, stop(root.object("stop")), checkpoint(root.object("checkpoint")),
-                report(root.object("report")), root.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
+        EvolveConfig config = new EvolveConfig(
+                game,
+                objective.evolvesEngine()
+                        ? EvolveConfig.ENGINE_MODEL
+                        : model.startsWith(prefix) ? model.substring(prefix.length()) : model,
+                objective,
+                evolution,
+                stop(root.object("stop")),
+                checkpoint(root.object("checkpoint")),
+                report(root.object("report")),
+                root.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
                 (int) root.whole("threads", 0, 4096, 0));
         root.refuseOthers();
         return config;
@@ -86,8 +98,16 @@ public final class ConfigReader {
     }
 
     private static MentorConfig mentor(ConfigObject keys) {
-        keys.meaningless("remove it, or choose the objective type tournament",
-                "limit", "games", "opponents", "openings", "racing", "fame", "gauge", "engine");
+        keys.meaningless(
+                "remove it, or choose the objective type tournament",
+                "limit",
+                "games",
+                "opponents",
+                "openings",
+                "racing",
+                "fame",
+                "gauge",
+                "engine");
         String data = keys.text("data");
         LossKind loss = keys.choice("loss", LossKind.class, LossKind.MAE);
         OptionalDouble k = OptionalDouble.empty();
@@ -98,8 +118,9 @@ public final class ConfigReader {
         } else {
             keys.meaningless("remove it, or choose the loss sigmoid", "k", "wdl");
         }
-        return new MentorConfig(data, loss, keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2), k, wdl,
-                (int) keys.whole("sample", 0, MANY, 0));
+        return new MentorConfig(
+                data, loss, keys.number("clip", 1, MANY, 1000), keys.number("validation", 0, 0.9, 0.2), k, wdl, (int)
+                        keys.whole("sample", 0, MANY, 0));
     }
 
     private static EvolutionConfig evolution(ConfigObject keys, ObjectiveConfig objective) {
@@ -108,13 +129,21 @@ public final class ConfigReader {
         if (tournament && preset == Preset.MEMETIC) {
             throw keys.wrong("preset", "games have no exact steps downhill: choose strategy, real or david-tabibi");
         }
-        int population = (int) keys.whole("population", 2, LARGEST_POPULATION, preset == Preset.DAVID_TABIBI ? 1000 : 200);
+        int population =
+                (int) keys.whole("population", 2, LARGEST_POPULATION, preset == Preset.DAVID_TABIBI ? 1000 : 200);
         if (preset == Preset.STRATEGY && population % 2 != 0) {
             throw keys.wrong("population", "give an even number: genomes of the preset strategy are twins");
         }
         String start = keys.text("start", EvolutionConfig.RANDOM_START);
-        EvolutionConfig evolution = new EvolutionConfig(preset, population, keys.whole("generations", 1, MANY, 300), start,
-                spread(keys, preset), survivors(keys, preset, population), operators(keys, preset), localSteps(keys, preset));
+        EvolutionConfig evolution = new EvolutionConfig(
+                preset,
+                population,
+                keys.whole("generations", 1, MANY, 300),
+                start,
+                spread(keys, preset),
+                survivors(keys, preset, population),
+                operators(keys, preset),
+                localSteps(keys, preset));
         keys.refuseOthers();
         return evolution;
     }
@@ -154,8 +183,11 @@ public final class ConfigReader {
     }
 
     private static OperatorsConfig reals(ConfigObject keys) {
-        return new OperatorsConfig.Reals(keys.number("crossover", 0, 1, 0.9), keys.number("blend", 0, 2, 0.4),
-                keys.number("mutation", 0, 1, 1), keys.number("step", 1e-6, 1, 0.002),
+        return new OperatorsConfig.Reals(
+                keys.number("crossover", 0, 1, 0.9),
+                keys.number("blend", 0, 2, 0.4),
+                keys.number("mutation", 0, 1, 1),
+                keys.number("step", 1e-6, 1, 0.002),
                 keys.number("truncation", 0.001, 1, 0.3));
     }
 
@@ -174,7 +206,8 @@ public final class ConfigReader {
     }
 
     private static CheckpointConfig checkpoint(ConfigObject keys) {
-        CheckpointConfig checkpoint = new CheckpointConfig((int) keys.whole("every", 1, MANY, 1), (int) keys.whole("keep", 1, 1000, 3));
+        CheckpointConfig checkpoint =
+                new CheckpointConfig((int) keys.whole("every", 1, MANY, 1), (int) keys.whole("keep", 1, 1000, 3));
         keys.refuseOthers();
         return checkpoint;
     }
@@ -184,7 +217,8 @@ public final class ConfigReader {
         if (games % 2 != 0) {
             throw keys.wrong("games", "give an even number, two games of each opening");
         }
-        ReportConfig report = new ReportConfig(keys.flag("optimum", true), keys.number("compareMinutes", 0, MANY, 5), games);
+        ReportConfig report =
+                new ReportConfig(keys.flag("optimum", true), keys.number("compareMinutes", 0, MANY, 5), games);
         keys.refuseOthers();
         return report;
     }

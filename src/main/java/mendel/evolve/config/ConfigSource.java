@@ -54,11 +54,15 @@ final class ConfigSource {
         try (JsonParser parser = JSON.createParser(text)) {
             node = JSON.readTree(parser);
             if (parser.nextToken() != null) {
-                throw new InputException(name + line(parser.currentTokenLocation()), "something follows the closing brace",
+                throw new InputException(
+                        name + line(parser.currentTokenLocation()),
+                        "something follows the closing brace",
                         "end the config with its closing brace");
             }
         } catch (JacksonException e) {
-            throw new InputException(name + line(e.getLocation()), "is not JSON (" + firstSentence(e) + ")",
+            throw new InputException(
+                    name + line(e.getLocation()),
+                    "is not JSON (" + firstSentence(e) + ")",
                     "mind commas, quotation marks and braces; comments are allowed");
         }
         if (node instanceof ObjectNode object) {
@@ -77,7 +81,8 @@ final class ConfigSource {
         int equals = setting.indexOf('=');
         String place = "--set " + setting;
         if (equals <= 0) {
-            throw new InputException(place, "is not of the form path=value", "write for example --set evolution.population=100");
+            throw new InputException(
+                    place, "is not of the form path=value", "write for example --set evolution.population=100");
         }
         String path = setting.substring(0, equals);
         List<String> keys = List.of(path.split("\\.", -1));
@@ -89,7 +94,8 @@ final class ConfigSource {
                 settings.putIfAbsent(String.join(".", keys.subList(0, keys.indexOf(key) + 1)), place);
             }
             if (!(child instanceof ObjectNode inner)) {
-                throw new InputException(place, InputException.quote(key) + " has no keys below it", "give the path of a value");
+                throw new InputException(
+                        place, InputException.quote(key) + " has no keys below it", "give the path of a value");
             }
             node = inner;
         }
@@ -159,6 +165,8 @@ final class ConfigSource {
     }
 
     private static String line(TokenStreamLocation location) {
-        return location == null || location.getLineNr() < 0 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
+        return location == null || location.getLineNr() < 0
+                ? ""
+                : ":" + location.getLineNr() + ":" + location.getColumnNr();
     }
 }

@@ -18,7 +18,8 @@ final class ConfigWriter {
         POPULATION
     }
 
-    private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private ConfigWriter() {}
 
@@ -31,11 +32,17 @@ final class ConfigWriter {
         objective(root.putObject("objective"), config.objective());
         evolution(root.putObject("evolution"), config.evolution(), scope);
         if (scope != Scope.POPULATION) {
-            root.putObject("stop").put("minutes", config.stop().minutes()).put("stalled", config.stop().stalled());
+            root.putObject("stop")
+                    .put("minutes", config.stop().minutes())
+                    .put("stalled", config.stop().stalled());
         }
         if (scope == Scope.ALL) {
-            root.putObject("checkpoint").put("every", config.checkpoint().every()).put("keep", config.checkpoint().keep());
-            root.putObject("report").put("optimum", config.report().optimum()).put("compareMinutes", config.report().compareMinutes())
+            root.putObject("checkpoint")
+                    .put("every", config.checkpoint().every())
+                    .put("keep", config.checkpoint().keep());
+            root.putObject("report")
+                    .put("optimum", config.report().optimum())
+                    .put("compareMinutes", config.report().compareMinutes())
                     .put("games", config.report().games());
         }
         root.put("seed", config.seed());
@@ -54,7 +61,10 @@ final class ConfigWriter {
     }
 
     private static void mentor(ObjectNode node, MentorConfig mentor) {
-        node.put("data", mentor.data()).put("loss", Named.text(mentor.loss())).put("clip", mentor.clip()).put("validation", mentor.validation());
+        node.put("data", mentor.data())
+                .put("loss", Named.text(mentor.loss()))
+                .put("clip", mentor.clip())
+                .put("validation", mentor.validation());
         if (mentor.loss() == LossKind.SIGMOID) {
             mentor.k().ifPresent(k -> node.put("k", k));
             node.put("wdl", mentor.wdl());
@@ -72,13 +82,19 @@ final class ConfigWriter {
             node.put("spread", evolution.spread()).put("survivors", evolution.survivors());
         }
         switch (evolution.operators()) {
-            case OperatorsConfig.Bits bits -> node.put("crossover", bits.crossover()).put("mutation", bits.mutation());
-            case OperatorsConfig.Reals reals -> node.put("crossover", reals.crossover()).put("blend", reals.blend())
-                    .put("mutation", reals.mutation()).put("step", reals.step()).put("truncation", reals.truncation());
+            case OperatorsConfig.Bits bits ->
+                node.put("crossover", bits.crossover()).put("mutation", bits.mutation());
+            case OperatorsConfig.Reals reals ->
+                node.put("crossover", reals.crossover())
+                        .put("blend", reals.blend())
+                        .put("mutation", reals.mutation())
+                        .put("step", reals.step())
+                        .put("truncation", reals.truncation());
             case OperatorsConfig.Steps steps -> node.put("step", steps.step()).put("rate", steps.rate());
         }
         if (evolution.preset() == Preset.MEMETIC) {
-            node.put("elite", evolution.local().elite()).put("steps", evolution.local().steps());
+            node.put("elite", evolution.local().elite())
+                    .put("steps", evolution.local().steps());
         }
     }
 }

@@ -7,14 +7,21 @@ package mendel.evolve.config;
  * @param population genomes in a generation
  * @param generations generations in all, the first random one included
  * @param start {@code random}, {@code default} or a weights file
- * @param spread how far the other genomes of the first generation lie from the start weights: a standard deviation, as a
- *     share of each parameter's range; without meaning for a random start
+ * @param spread how far the other genomes of the first generation lie from the start weights: a standard deviation, as
+ *     a share of each parameter's range; without meaning for a random start
  * @param survivors how many of the best genomes enter the next generation unchanged
  * @param operators how offspring are made
  * @param local local improvement
  */
-public record EvolutionConfig(Preset preset, int population, long generations, String start, double spread, int survivors,
-        OperatorsConfig operators, LocalStepsConfig local) {
+public record EvolutionConfig(
+        Preset preset,
+        int population,
+        long generations,
+        String start,
+        double spread,
+        int survivors,
+        OperatorsConfig operators,
+        LocalStepsConfig local) {
 
     /** {@code start} for a first generation that is uniform within the parameters' bounds. */
     public static final String RANDOM_START = "random";
@@ -23,7 +30,14 @@ public record EvolutionConfig(Preset preset, int population, long generations, S
 
     /** The same without local improvement. */
     public EvolutionConfig withoutLocalSteps() {
-        return new EvolutionConfig(preset == Preset.MEMETIC ? Preset.REAL : preset, population, Long.MAX_VALUE, start, spread,
-                survivors, operators, LocalStepsConfig.NONE);
+        return new EvolutionConfig(
+                preset == Preset.MEMETIC ? Preset.REAL : preset,
+                population,
+                Long.MAX_VALUE,
+                start,
+                spread,
+                survivors,
+                operators,
+                LocalStepsConfig.NONE);
     }
 }

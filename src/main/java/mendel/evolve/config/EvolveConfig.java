@@ -2,7 +2,6 @@ package mendel.evolve.config;
 
 import mendel.Sha256;
 
-
 /**
  * Everything that describes an evolution.
  *
@@ -16,8 +15,16 @@ import mendel.Sha256;
  * @param seed the random seed
  * @param threads threads for the objective; 0 for all cores
  */
-public record EvolveConfig(String game, String model, ObjectiveConfig objective, EvolutionConfig evolution, StopConfig stop,
-        CheckpointConfig checkpoint, ReportConfig report, long seed, int threads) {
+public record EvolveConfig(
+        String game,
+        String model,
+        ObjectiveConfig objective,
+        EvolutionConfig evolution,
+        StopConfig stop,
+        CheckpointConfig checkpoint,
+        ReportConfig report,
+        long seed,
+        int threads) {
 
     /** Stands for a model where there is none. */
     public static final String ENGINE_MODEL = "engine";

@@ -11,10 +11,13 @@ import mendel.evolve.fitness.LossKind;
  * @param clip scores of the mentor are bounded to plus and minus this many centi-units
  * @param validation the share of the games kept apart for validation, 0 to 0.9
  * @param k the constant of the sigmoid loss, see {@link mendel.evolve.fitness.SigmoidScale}; empty to fit it
- * @param wdl with the sigmoid loss: how much the game's result counts in the target, 0 to 1; the mentor's score is the rest
+ * @param wdl with the sigmoid loss: how much the game's result counts in the target, 0 to 1; the mentor's score is the
+ *     rest
  * @param sample how many training positions are drawn afresh for each generation; 0 for all
  */
-public record MentorConfig(String data, LossKind loss, double clip, double validation, OptionalDouble k, double wdl, int sample) implements ObjectiveConfig {
+public record MentorConfig(
+        String data, LossKind loss, double clip, double validation, OptionalDouble k, double wdl, int sample)
+        implements ObjectiveConfig {
 
     @Override
     public String type() {

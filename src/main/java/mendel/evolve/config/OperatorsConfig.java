@@ -20,7 +20,8 @@ public sealed interface OperatorsConfig {
      * @param step the first standard deviation of a mutation; it adapts itself from there
      * @param truncation the best share of the population, from which all parents are drawn
      */
-    record Reals(double crossover, double blend, double mutation, double step, double truncation) implements OperatorsConfig {}
+    record Reals(double crossover, double blend, double mutation, double step, double truncation)
+            implements OperatorsConfig {}
 
     /**
      * An evolution strategy on real-valued genomes.

@@ -6,7 +6,7 @@ package mendel.evolve.config;
  * @param optimum whether the exact optimum of the linear model is computed
  * @param compareMinutes after an evolution with local steps the same one without them runs as long, but at most so many
  *     minutes, to be shown beside it; 0 for no such comparison
- * @param games after a comparison with a mentor the best weights play so many games, an even number, against those that the
- *     run began with; 0 for none
+ * @param games after a comparison with a mentor the best weights play so many games, an even number, against those that
+ *     the run began with; 0 for none
  */
 public record ReportConfig(boolean optimum, double compareMinutes, int games) {}

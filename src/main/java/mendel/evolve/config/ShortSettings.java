@@ -9,7 +9,10 @@ import java.util.function.Function;
 import mendel.InputException;
 import mendel.NearestName;
 
-/** Settings of the command line whose key stands without its path, as {@code generations=5} for {@code evolution.generations=5}. */
+/**
+ * Settings of the command line whose key stands without its path, as {@code generations=5} for
+ * {@code evolution.generations=5}.
+ */
 final class ShortSettings {
 
     private ShortSettings() {}
@@ -22,12 +25,16 @@ final class ShortSettings {
      * @throws InputException when no path ends with a key, or more than one
      */
     static List<String> whole(List<String> settings, Function<List<String>, Set<String>> paths) {
-        List<String> open = new ArrayList<>(settings.stream().filter(ShortSettings::isShort).toList());
+        List<String> open =
+                new ArrayList<>(settings.stream().filter(ShortSettings::isShort).toList());
         List<String> whole = new ArrayList<>(settings);
         // One setting may give another's key its meaning, as the type of an objective does.
         while (!open.isEmpty()) {
-            Set<String> known = paths.apply(whole.stream().filter(setting -> !open.contains(setting)).toList());
-            List<String> found = open.stream().filter(setting -> !candidates(setting, known).isEmpty()).toList();
+            Set<String> known = paths.apply(
+                    whole.stream().filter(setting -> !open.contains(setting)).toList());
+            List<String> found = open.stream()
+                    .filter(setting -> !candidates(setting, known).isEmpty())
+                    .toList();
             for (String setting : found.isEmpty() ? open : found) {
                 Collections.replaceAll(whole, setting, path(setting, known) + setting.substring(setting.indexOf('=')));
             }
@@ -48,7 +55,9 @@ final class ShortSettings {
     /** The paths that a key may stand for: itself where it stands at the top. */
     private static List<String> candidates(String setting, Collection<String> known) {
         String key = key(setting);
-        return known.contains(key) ? List.of(key) : known.stream().filter(path -> path.endsWith("." + key)).toList();
+        return known.contains(key)
+                ? List.of(key)
+                : known.stream().filter(path -> path.endsWith("." + key)).toList();
     }
 
     /** The path of a key. */
@@ -56,11 +65,18 @@ final class ShortSettings {
         String key = key(setting);
         List<String> found = candidates(setting, known);
         if (found.size() > 1) {
-            throw new InputException("--set " + setting, "more than one key has this name", "give its path: " + String.join(" or ", found));
+            throw new InputException(
+                    "--set " + setting,
+                    "more than one key has this name",
+                    "give its path: " + String.join(" or ", found));
         }
         if (found.isEmpty()) {
-            List<String> names = known.stream().map(path -> path.substring(path.lastIndexOf('.') + 1)).toList();
-            throw new InputException("--set " + setting, "there is no key " + InputException.quote(key),
+            List<String> names = known.stream()
+                    .map(path -> path.substring(path.lastIndexOf('.') + 1))
+                    .toList();
+            throw new InputException(
+                    "--set " + setting,
+                    "there is no key " + InputException.quote(key),
                     NearestName.hint(key, names, "give a key's path, as evolution.population=100"));
         }
         return found.getFirst();

@@ -11,14 +11,22 @@ import mendel.player.GameLimit;
  * @param games games of a genome in a generation, on average; even, two from each opening
  * @param opponents whom a genome meets, in turn
  * @param openings a file of openings; empty for random balanced ones
- * @param racing rounds of a generation: each plays the same number of games, the later ones among the better half, quarter …
- *     of the last round's players; 1 for the same number of games for all
+ * @param racing rounds of a generation: each plays the same number of games, the later ones among the better half,
+ *     quarter … of the last round's players; 1 for the same number of games for all
  * @param fame who enters the hall of fame
  * @param gauge how the best is found and compared with the default
  * @param engine an external engine whose options are evolved instead of a model's weights
  */
-public record TournamentConfig(GameLimit limit, int games, List<Opponent> opponents, Optional<String> openings, int racing,
-        Fame fame, Gauge gauge, Optional<EngineConfig> engine) implements ObjectiveConfig {
+public record TournamentConfig(
+        GameLimit limit,
+        int games,
+        List<Opponent> opponents,
+        Optional<String> openings,
+        int racing,
+        Fame fame,
+        Gauge gauge,
+        Optional<EngineConfig> engine)
+        implements ObjectiveConfig {
 
     /** Whom a genome meets. */
     public enum Opponent {

@@ -21,11 +21,12 @@ final class TournamentReader {
     private TournamentReader() {}
 
     static TournamentConfig read(ConfigObject keys) {
-        keys.meaningless("remove it, or choose the objective type mentor", "data", "loss", "clip", "validation", "sample");
+        keys.meaningless(
+                "remove it, or choose the objective type mentor", "data", "loss", "clip", "validation", "sample");
         GameLimit limit = limit(keys.requiredObject("limit"));
         int games = even(keys, "games", 16);
-        List<Opponent> opponents = keys.choices("opponents", Opponent.class,
-                List.of(Opponent.POPULATION, Opponent.FAME, Opponent.DEFAULT));
+        List<Opponent> opponents = keys.choices(
+                "opponents", Opponent.class, List.of(Opponent.POPULATION, Opponent.FAME, Opponent.DEFAULT));
         Optional<String> openings = Optional.ofNullable(keys.text("openings", null));
         int racing = (int) keys.whole("racing", 1, 10, 3);
         ConfigObject fame = keys.object("fame");
@@ -34,7 +35,14 @@ final class TournamentReader {
         ConfigObject gauge = keys.object("gauge");
         Gauge measured = new Gauge((int) gauge.whole("every", 1, MANY, 10), even(gauge, "games", 200));
         gauge.refuseOthers();
-        return new TournamentConfig(limit, games, opponents, openings, racing, hall, measured,
+        return new TournamentConfig(
+                limit,
+                games,
+                opponents,
+                openings,
+                racing,
+                hall,
+                measured,
                 keys.has("engine") ? Optional.of(engine(keys.object("engine"))) : Optional.empty());
     }
 
@@ -47,7 +55,9 @@ final class TournamentReader {
     }
 
     private static GameLimit limit(ConfigObject keys) {
-        List<String> kinds = List.of("depth", "nodes", "movetime", "tc").stream().filter(keys::has).toList();
+        List<String> kinds = List.of("depth", "nodes", "movetime", "tc").stream()
+                .filter(keys::has)
+                .toList();
         if (kinds.size() > 1) {
             throw keys.wrong(kinds.getLast(), "give one limit: depth, nodes, movetime or tc");
         }
@@ -76,16 +86,19 @@ final class TournamentReader {
         String command = keys.text("command");
         var options = keys.texts("options");
         if (!keys.has("evolve")) {
-            throw keys.wrong("evolve", "name the options to evolve: [{\"name\": \"…\", \"min\": 0, \"max\": 200, \"step\": 5}]");
+            throw keys.wrong(
+                    "evolve", "name the options to evolve: [{\"name\": \"…\", \"min\": 0, \"max\": 200, \"step\": 5}]");
         }
         Set<String> names = new HashSet<>();
-        List<TunedOption> evolve = keys.objects("evolve").stream().map(option -> {
-            TunedOption tuned = tuned(option);
-            if (!names.add(tuned.name()) || options.containsKey(tuned.name())) {
-                throw option.wrong("name", "give every option once");
-            }
-            return tuned;
-        }).toList();
+        List<TunedOption> evolve = keys.objects("evolve").stream()
+                .map(option -> {
+                    TunedOption tuned = tuned(option);
+                    if (!names.add(tuned.name()) || options.containsKey(tuned.name())) {
+                        throw option.wrong("name", "give every option once");
+                    }
+                    return tuned;
+                })
+                .toList();
         keys.refuseOthers();
         return new EngineConfig(command, options, evolve);
     }
@@ -103,7 +116,8 @@ final class TournamentReader {
         long step = keys.whole("step", 1, max - min, 1);
         long start = keys.whole("start", min, max, min + (max - min) / 2 / step * step);
         if ((start - min) % step != 0) {
-            throw keys.wrong("start", "give min plus a multiple of step: " + (start - (start - min) % step) + " or another");
+            throw keys.wrong(
+                    "start", "give min plus a multiple of step: " + (start - (start - min) % step) + " or another");
         }
         keys.refuseOthers();
         return new TunedOption(name, min, max, step, start);

@@ -16,8 +16,12 @@ final class TournamentWriter {
         config.opponents().forEach(o -> opponents.add(Named.text(o)));
         config.openings().ifPresent(file -> node.put("openings", file));
         node.put("racing", config.racing());
-        node.putObject("fame").put("every", config.fame().every()).put("keep", config.fame().keep());
-        node.putObject("gauge").put("every", config.gauge().every()).put("games", config.gauge().games());
+        node.putObject("fame")
+                .put("every", config.fame().every())
+                .put("keep", config.fame().keep());
+        node.putObject("gauge")
+                .put("every", config.gauge().every())
+                .put("games", config.gauge().games());
         config.engine().ifPresent(engine -> engine(node.putObject("engine"), engine));
     }
 
@@ -38,7 +42,12 @@ final class TournamentWriter {
         ObjectNode options = node.putObject("options");
         engine.options().forEach(options::put);
         ArrayNode evolve = node.putArray("evolve");
-        engine.evolve().forEach(t -> evolve.addObject().put("name", t.name()).put("min", t.min()).put("max", t.max())
-                .put("step", t.step()).put("start", t.start()));
+        engine.evolve()
+                .forEach(t -> evolve.addObject()
+                        .put("name", t.name())
+                        .put("min", t.min())
+                        .put("max", t.max())
+                        .put("step", t.step())
+                        .put("start", t.start()));
     }
 }

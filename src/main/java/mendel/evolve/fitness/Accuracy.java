@@ -53,7 +53,10 @@ public record Accuracy(int positions, double mae, double rmse, double correlatio
             meanX += shareX;
             meanY += shareY;
         }
-        return new Accuracy(positions, absolute / total, Math.sqrt(squared / total),
+        return new Accuracy(
+                positions,
+                absolute / total,
+                Math.sqrt(squared / total),
                 varianceX > 0 && varianceY > 0 ? covariance / Math.sqrt(varianceX * varianceY) : Double.NaN);
     }
 }

@@ -12,9 +12,9 @@ import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 
 /**
- * From sums to scores: mg · (middlegame sum) + eg · (endgame sum) in float, the second product rounded, the first fused with
- * the addition. Sums of a tapered model fill two vectors of middlegame and then two of endgame halves; others fill all four.
- * Scores of a position are written one vector of floats after the other.
+ * From sums to scores: mg · (middlegame sum) + eg · (endgame sum) in float, the second product rounded, the first fused
+ * with the addition. Sums of a tapered model fill two vectors of middlegame and then two of endgame halves; others fill
+ * all four. Scores of a position are written one vector of floats after the other.
  */
 final class Blend {
 
@@ -58,6 +58,7 @@ final class Blend {
     }
 
     private static FloatVector whole(MemorySegment sums, long at) {
-        return (FloatVector) ShortVector.fromMemorySegment(HALF, sums, at, ORDER).convertShape(VectorOperators.S2F, FLOAT, 0);
+        return (FloatVector)
+                ShortVector.fromMemorySegment(HALF, sums, at, ORDER).convertShape(VectorOperators.S2F, FLOAT, 0);
     }
 }

@@ -10,29 +10,33 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * A few steps downhill from given weights, for memetic evolution. Each step is a truncated Newton step: the loss is replaced
- * by a quadratic form in the neighbourhood, some iterations of the conjugate gradient method (Hestenes and Stiefel 1952) go
- * towards its minimum, and the loss itself decides how far to go that way.
+ * A few steps downhill from given weights, for memetic evolution. Each step is a truncated Newton step: the loss is
+ * replaced by a quadratic form in the neighbourhood, some iterations of the conjugate gradient method (Hestenes and
+ * Stiefel 1952) go towards its minimum, and the loss itself decides how far to go that way.
  *
- * <p>The quadratic form weighs squared errors by 1 / max(|error|, floor) for the absolute error (iteratively reweighted least
- * squares), and by the squared slope of the curve for the sigmoid (Gauss-Newton). Weights at a bound that the loss pushes
- * outwards stay there. The way is searched at all lengths of {@link #LENGTHS} at once, with weights clamped to their bounds
- * and rounded where the model has whole weights, so that what was measured is what is returned.
+ * <p>The quadratic form weighs squared errors by 1 / max(|error|, floor) for the absolute error (iteratively reweighted
+ * least squares), and by the squared slope of the curve for the sigmoid (Gauss-Newton). Weights at a bound that the
+ * loss pushes outwards stay there. The way is searched at all lengths of {@link #LENGTHS} at once, with weights clamped
+ * to their bounds and rounded where the model has whole weights, so that what was measured is what is returned.
  */
 final class DescentSteps {
 
     /**
-     * Directions come from so many positions for each weight, evenly spread, or from all; lengths are measured on all. Fitting
-     * a share of the positions that has n for each weight costs about 1/n of the squared error on the others.
+     * Directions come from so many positions for each weight, evenly spread, or from all; lengths are measured on all.
+     * Fitting a share of the positions that has n for each weight costs about 1/n of the squared error on the others.
      */
     private static final int POSITIONS_PER_WEIGHT = 128;
+
     private static final int LEAST_POSITIONS = 1 << 15;
     private static final int ITERATIONS = 60;
     /** The floor of |error| as a share of the mean absolute error: below it the form is that of squared errors. */
     private static final double FLOOR = 0.2;
+
     private static final double SMALLEST_FLOOR = 0.5;
-    private static final double[] LENGTHS = {1.0 / 256, 1.0 / 128, 1.0 / 64, 1.0 / 32, 1.0 / 16, 3.0 / 32, 1.0 / 8, 3.0 / 16, 0.25,
-        0.375, 0.5, 0.625, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 6};
+    private static final double[] LENGTHS = {
+        1.0 / 256, 1.0 / 128, 1.0 / 64, 1.0 / 32, 1.0 / 16, 3.0 / 32, 1.0 / 8, 3.0 / 16, 0.25, 0.375, 0.5, 0.625, 0.75,
+        0.875, 1, 1.125, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 6
+    };
 
     private final LossProblem problem;
     private final LossProblem sample;
@@ -56,8 +60,11 @@ final class DescentSteps {
         spec = problem.matrix().spec();
         int size = problem.size();
         int enough = Math.max(LEAST_POSITIONS, POSITIONS_PER_WEIGHT * spec.size());
-        sample = size <= enough ? problem : problem.select(IntStream.range(0, enough)
-                .map(i -> (int) ((long) i * size / enough)).toArray());
+        sample = size <= enough
+                ? problem
+                : problem.select(IntStream.range(0, enough)
+                        .map(i -> (int) ((long) i * size / enough))
+                        .toArray());
         products = new Products(sample.matrix(), workers);
         curvature = new double[sample.size()];
         pull = new double[sample.size()];
@@ -103,7 +110,10 @@ final class DescentSteps {
         return to;
     }
 
-    /** A way downhill from {@code w}: the conjugate gradient method on the free weights, with the diagonal as preconditioner. */
+    /**
+     * A way downhill from {@code w}: the conjugate gradient method on the free weights, with the diagonal as
+     * preconditioner.
+     */
     private double[] direction(double[] w) {
         expand(w);
         int size = spec.size();
@@ -120,7 +130,8 @@ final class DescentSteps {
         double norm = 0;
         for (int p = 0; p < size; p++) {
             Parameter parameter = spec.get(p);
-            free[p] = diagonal[p] > 0 && !(w[p] <= parameter.min() && gradient[p] > 0)
+            free[p] = diagonal[p] > 0
+                    && !(w[p] <= parameter.min() && gradient[p] > 0)
                     && !(w[p] >= parameter.max() && gradient[p] < 0);
             if (free[p]) {
                 rest[p] = -gradient[p];

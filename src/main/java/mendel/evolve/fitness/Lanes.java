@@ -3,14 +3,13 @@ package mendel.evolve.fitness;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
-import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The vector shapes of the kernel: the widest that the machine has. One lane belongs to one genome from the first feature to
- * the loss, so that the width changes how many genomes are looked at together and never a result.
+ * The vector shapes of the kernel: the widest that the machine has. One lane belongs to one genome from the first
+ * feature to the loss, so that the width changes how many genomes are looked at together and never a result.
  */
 final class Lanes {
 
@@ -19,6 +18,7 @@ final class Lanes {
     /** As many shorts as {@link #FLOAT} has floats. */
     static final VectorSpecies<Short> HALF =
             VectorSpecies.of(short.class, VectorShape.forBitSize(SHORT.vectorBitSize() / 2));
+
     static final ByteOrder ORDER = ByteOrder.nativeOrder();
     /** Bytes of a vector. */
     static final int BYTES = SHORT.vectorByteSize();
@@ -29,7 +29,9 @@ final class Lanes {
 
     private Lanes() {}
 
-    /** Native memory, freed when nothing refers to it any more; heap arrays are not aligned, which costs almost half. */
+    /**
+     * Native memory, freed when nothing refers to it any more; heap arrays are not aligned, which costs almost half.
+     */
     static MemorySegment allocate(long bytes) {
         return Arena.ofAuto().allocate(bytes, Math.max(ALIGNMENT, BYTES));
     }

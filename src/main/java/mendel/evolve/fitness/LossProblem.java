@@ -9,11 +9,11 @@ import mendel.dataset.FeatureMatrix;
  * Positions with the value that each evaluation is measured against. Immutable.
  *
  * <p>For {@link LossKind#MAE} and {@link LossKind#MSE} the target is the mentor's score, bounded by a clip. For
- * {@link LossKind#SIGMOID} it is an expected result: a share of that of the clipped score, the rest from the game's result;
- * or the one that is known when the other is not.
+ * {@link LossKind#SIGMOID} it is an expected result: a share of that of the clipped score, the rest from the game's
+ * result; or the one that is known when the other is not.
  *
- * <p>Positions whose sums fit into 16-bit numbers for any weights within their bounds come first, otherwise in the order of the
- * matrix they were taken from.
+ * <p>Positions whose sums fit into 16-bit numbers for any weights within their bounds come first, otherwise in the
+ * order of the matrix they were taken from.
  */
 public final class LossProblem {
 
@@ -50,7 +50,8 @@ public final class LossProblem {
         }
         int[] scored = order(matrix, i -> !Float.isNaN(matrix.score(i)));
         if (scored.length == 0) {
-            throw new InputException("no position has a score that is no mate", "label the positions with 'mendel label'");
+            throw new InputException(
+                    "no position has a score that is no mate", "label the positions with 'mendel label'");
         }
         FeatureMatrix used = take(matrix, scored);
         float[] target = new float[scored.length];
@@ -76,8 +77,10 @@ public final class LossProblem {
         for (int i = 0; i < target.length; i++) {
             double result = used.result(i);
             double expected = sigmoid(scale.steepness() * Math.clamp(used.score(i), -clip, clip));
-            target[i] = (float) (Double.isNaN(result) ? expected : Double.isNaN(expected) ? result
-                    : (1 - scale.wdl()) * expected + scale.wdl() * result);
+            target[i] = (float)
+                    (Double.isNaN(result)
+                            ? expected
+                            : Double.isNaN(expected) ? result : (1 - scale.wdl()) * expected + scale.wdl() * result);
         }
         return new LossProblem(used, LossKind.SIGMOID, (float) scale.steepness(), target, leading(used));
     }
@@ -88,8 +91,11 @@ public final class LossProblem {
         for (int i = 0; i < fits.length; i++) {
             fits[i] = PopulationKernel.fitsShorts(matrix, i);
         }
-        return IntStream.concat(IntStream.range(0, fits.length).filter(i -> fits[i]),
-                IntStream.range(0, fits.length).filter(i -> !fits[i])).filter(chosen).toArray();
+        return IntStream.concat(
+                        IntStream.range(0, fits.length).filter(i -> fits[i]),
+                        IntStream.range(0, fits.length).filter(i -> !fits[i]))
+                .filter(chosen)
+                .toArray();
     }
 
     private static FeatureMatrix take(FeatureMatrix matrix, int[] order) {
@@ -161,7 +167,9 @@ public final class LossProblem {
         return matrix.weights();
     }
 
-    /** So many positions at the start have sums that 16-bit numbers hold exactly, for any weights within their bounds. */
+    /**
+     * So many positions at the start have sums that 16-bit numbers hold exactly, for any weights within their bounds.
+     */
     int shortCount() {
         return shortCount;
     }
@@ -176,14 +184,15 @@ public final class LossProblem {
         double sum = 0;
         for (int i = 0; i < size(); i++) {
             double score = matrix.evaluate(i, weights);
-            sum += matrix.weight(i) * switch (kind) {
-                case MAE -> Math.abs(score - target[i]);
-                case MSE -> (score - target[i]) * (score - target[i]);
-                case SIGMOID -> {
-                    double error = sigmoid(k * score) - target[i];
-                    yield error * error;
-                }
-            };
+            sum += matrix.weight(i)
+                    * switch (kind) {
+                        case MAE -> Math.abs(score - target[i]);
+                        case MSE -> (score - target[i]) * (score - target[i]);
+                        case SIGMOID -> {
+                            double error = sigmoid(k * score) - target[i];
+                            yield error * error;
+                        }
+                    };
         }
         return sum / totalWeight;
     }

@@ -1,6 +1,5 @@
 package mendel.evolve.fitness;
 
-import static mendel.evolve.fitness.Lanes.BYTES;
 import static mendel.evolve.fitness.Lanes.FLOAT;
 import static mendel.evolve.fitness.Lanes.ORDER;
 
@@ -18,34 +17,39 @@ final class LossSums {
     private static final float[] EXP2 = exp2Series(7);
     /** Adding and taking it away rounds to a whole number, which stands in the last bits in between. */
     private static final float ROUNDER = 0x1.8p23f;
+
     private static final float LOG2_E = 1.442695f;
     private static final float EXPONENT_LIMIT = 120;
     private static final int MANTISSA_BITS = 23;
 
     private LossSums() {}
 
-    static FloatVector absolute(MemorySegment scores, long at, int stride, float[] target, float[] weight, int from, int to) {
+    static FloatVector absolute(
+            MemorySegment scores, long at, int stride, float[] target, float[] weight, int from, int to) {
         FloatVector sum = FloatVector.zero(FLOAT);
         for (int i = from; i < to; i++) {
-            FloatVector error = FloatVector.fromMemorySegment(FLOAT, scores, at, ORDER).sub(target[i]);
+            FloatVector error =
+                    FloatVector.fromMemorySegment(FLOAT, scores, at, ORDER).sub(target[i]);
             sum = error.abs().fma(FloatVector.broadcast(FLOAT, weight[i]), sum);
             at += stride;
         }
         return sum;
     }
 
-    static FloatVector squared(MemorySegment scores, long at, int stride, float[] target, float[] weight, int from, int to) {
+    static FloatVector squared(
+            MemorySegment scores, long at, int stride, float[] target, float[] weight, int from, int to) {
         FloatVector sum = FloatVector.zero(FLOAT);
         for (int i = from; i < to; i++) {
-            FloatVector error = FloatVector.fromMemorySegment(FLOAT, scores, at, ORDER).sub(target[i]);
+            FloatVector error =
+                    FloatVector.fromMemorySegment(FLOAT, scores, at, ORDER).sub(target[i]);
             sum = error.mul(error).fma(FloatVector.broadcast(FLOAT, weight[i]), sum);
             at += stride;
         }
         return sum;
     }
 
-    static FloatVector sigmoid(MemorySegment scores, long at, int stride, float[] target, float[] weight, float k, int from,
-            int to) {
+    static FloatVector sigmoid(
+            MemorySegment scores, long at, int stride, float[] target, float[] weight, float k, int from, int to) {
         FloatVector sum = FloatVector.zero(FLOAT);
         for (int i = from; i < to; i++) {
             FloatVector expected = sigmoid(FloatVector.fromMemorySegment(FLOAT, scores, at, ORDER), k * -LOG2_E);
@@ -57,8 +61,8 @@ final class LossSums {
     }
 
     /**
-     * 1 / (1 + 2^(score · factor)), from additions, products and one division alone: library functions round differently
-     * from machine to machine and between compiled and interpreted code.
+     * 1 / (1 + 2^(score · factor)), from additions, products and one division alone: library functions round
+     * differently from machine to machine and between compiled and interpreted code.
      */
     private static FloatVector sigmoid(FloatVector score, float factor) {
         FloatVector x = score.mul(factor).max(-EXPONENT_LIMIT).min(EXPONENT_LIMIT);
@@ -69,7 +73,8 @@ final class LossSums {
             power = power.fma(fraction, FloatVector.broadcast(FLOAT, EXP2[n]));
         }
         FloatVector scaled = power.reinterpretAsInts()
-                .add(rounded.reinterpretAsInts().lanewise(VectorOperators.LSHL, MANTISSA_BITS)).reinterpretAsFloats();
+                .add(rounded.reinterpretAsInts().lanewise(VectorOperators.LSHL, MANTISSA_BITS))
+                .reinterpretAsFloats();
         return FloatVector.broadcast(FLOAT, 1).div(scaled.add(1));
     }
 
@@ -82,8 +87,8 @@ final class LossSums {
         for (int n = 6; n >= 0; n--) {
             power = Math.fma(power, fraction, EXP2[n]);
         }
-        float scaled = Float.intBitsToFloat(Float.floatToRawIntBits(power)
-                + (Float.floatToRawIntBits(rounded) << MANTISSA_BITS));
+        float scaled = Float.intBitsToFloat(
+                Float.floatToRawIntBits(power) + (Float.floatToRawIntBits(rounded) << MANTISSA_BITS));
         return 1 / (scaled + 1);
     }
 

@@ -2,7 +2,6 @@ package mendel.evolve.fitness;
 
 import static mendel.evolve.fitness.Lanes.BYTES;
 import static mendel.evolve.fitness.Lanes.FLOAT;
-import static mendel.evolve.fitness.Lanes.ORDER;
 import static mendel.evolve.fitness.Lanes.SHORT;
 import static mendel.evolve.fitness.Lanes.STRIDE;
 
@@ -16,13 +15,14 @@ import mendel.dataset.FeatureMatrix;
 import mendel.eval.Weights;
 
 /**
- * The losses of a whole population on many positions. Genomes lie side by side in the lanes of vectors: a feature of a position
- * is read once and multiplied with the weights of a block of genomes, which stay in the nearest cache while a chunk of positions
- * goes past.
+ * The losses of a whole population on many positions. Genomes lie side by side in the lanes of vectors: a feature of a
+ * position is read once and multiplied with the weights of a block of genomes, which stay in the nearest cache while a
+ * chunk of positions goes past.
  *
- * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats in the other chunks; then blended and turned into
- * losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk in the order of the positions.
- * So the result is the same to the last bit for every number of threads, every vector width, and both number types.
+ * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats in the other chunks; then
+ * blended and turned into losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk
+ * in the order of the positions. So the result is the same to the last bit for every number of threads, every vector
+ * width, and both number types.
  *
  * <p>Buffers are kept between calls. Not for several threads at once.
  */
@@ -163,12 +163,22 @@ public final class PopulationKernel {
             MemorySegment scored = score(problem.matrix(), layout, base, from, to, worker);
             for (int at = 0; at < layout.scoreStride; at += BYTES) {
                 FloatVector sum = switch (problem.kind()) {
-                    case MAE -> LossSums.absolute(scored, at, layout.scoreStride, problem.targets(),
-                            problem.weights(), from, to);
-                    case MSE -> LossSums.squared(scored, at, layout.scoreStride, problem.targets(),
-                            problem.weights(), from, to);
-                    case SIGMOID -> LossSums.sigmoid(scored, at, layout.scoreStride, problem.targets(),
-                            problem.weights(), problem.k(), from, to);
+                    case MAE ->
+                        LossSums.absolute(
+                                scored, at, layout.scoreStride, problem.targets(), problem.weights(), from, to);
+                    case MSE ->
+                        LossSums.squared(
+                                scored, at, layout.scoreStride, problem.targets(), problem.weights(), from, to);
+                    case SIGMOID ->
+                        LossSums.sigmoid(
+                                scored,
+                                at,
+                                layout.scoreStride,
+                                problem.targets(),
+                                problem.weights(),
+                                problem.k(),
+                                from,
+                                to);
                 };
                 add(sum, lane[worker], out + at / Float.BYTES);
             }

@@ -7,8 +7,8 @@ import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 
 /**
- * Products with the matrix X of a linear model in double precision: row i of X holds the factors with which the weights enter
- * the score of position i. All give the same bits for every number of threads.
+ * Products with the matrix X of a linear model in double precision: row i of X holds the factors with which the weights
+ * enter the score of position i. All give the same bits for every number of threads.
  */
 public final class Products {
 
@@ -16,6 +16,7 @@ public final class Products {
     private static final int STRIPES = 16;
     /** Sums that are kept side by side for a pair of rows. */
     private static final int PAIR = 4;
+
     private static final VectorSpecies<Double> QUADRUPLE = DoubleVector.SPECIES_256;
 
     private final FeatureMatrix matrix;

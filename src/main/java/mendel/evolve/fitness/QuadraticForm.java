@@ -8,9 +8,9 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * The mean squared error of a linear model as what it is: (d'Ad + 2 b'd + c) / Σ weight with d the distance from the default
- * weights, A = X'DX, b = X'D(X · defaults - target), D the positions' weights. Built once in double; after that the loss of a
- * genome costs the same however many positions there are.
+ * The mean squared error of a linear model as what it is: (d'Ad + 2 b'd + c) / Σ weight with d the distance from the
+ * default weights, A = X'DX, b = X'D(X · defaults - target), D the positions' weights. Built once in double; after that
+ * the loss of a genome costs the same however many positions there are.
  */
 final class QuadraticForm {
 
@@ -102,9 +102,11 @@ final class QuadraticForm {
         finish(s3, row[p], linear, d, p * BLOCK + 3 * lanes, sums, 3 * lanes);
     }
 
-    private static void finish(DoubleVector below, double diagonal, double linear, double[] d, int at, double[] sums, int out) {
+    private static void finish(
+            DoubleVector below, double diagonal, double linear, double[] d, int at, double[] sums, int out) {
         DoubleVector own = DoubleVector.fromArray(LANES, d, at);
-        DoubleVector inner = own.fma(DoubleVector.broadcast(LANES, diagonal), below.mul(2).add(linear));
+        DoubleVector inner =
+                own.fma(DoubleVector.broadcast(LANES, diagonal), below.mul(2).add(linear));
         own.fma(inner, DoubleVector.fromArray(LANES, sums, out)).intoArray(sums, out);
     }
 }

@@ -11,20 +11,22 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.ShortVector;
 
 /**
- * The innermost loops: for each position of a range the sums Σ c · w of its rows, for one block of genomes, four vectors at
- * once. Every method is small enough for the compiler to keep its vectors in registers; a slice a row has its bounds checked once
- * instead of four times, which was measured to be worth a third.
+ * The innermost loops: for each position of a range the sums Σ c · w of its rows, for one block of genomes, four
+ * vectors at once. Every method is small enough for the compiler to keep its vectors in registers; a slice a row has
+ * its bounds checked once instead of four times, which was measured to be worth a third.
  */
 final class RowSums {
 
     private RowSums() {}
 
     /**
-     * Sums in 16-bit numbers: exact when every final sum fits, whatever the partial sums do, because overflow wraps around.
+     * Sums in 16-bit numbers: exact when every final sum fits, whatever the partial sums do, because overflow wraps
+     * around.
      *
      * @param base where the block's weights start
      */
-    static void shorts(int[] start, int[] entries, int from, int to, MemorySegment weights, long base, MemorySegment sums) {
+    static void shorts(
+            int[] start, int[] entries, int from, int to, MemorySegment weights, long base, MemorySegment sums) {
         long out = 0;
         for (int i = from; i < to; i++) {
             ShortVector a = ShortVector.zero(SHORT);
@@ -37,9 +39,12 @@ final class RowSums {
                 MemorySegment row = weights.asSlice(base + (long) (entry >>> 8) * STRIDE, STRIDE);
                 ShortVector f = ShortVector.broadcast(SHORT, (short) (byte) entry);
                 a = a.add(ShortVector.fromMemorySegment(SHORT, row, 0, ORDER).mul(f));
-                b = b.add(ShortVector.fromMemorySegment(SHORT, row, BYTES, ORDER).mul(f));
-                c = c.add(ShortVector.fromMemorySegment(SHORT, row, 2 * BYTES, ORDER).mul(f));
-                d = d.add(ShortVector.fromMemorySegment(SHORT, row, 3 * BYTES, ORDER).mul(f));
+                b = b.add(
+                        ShortVector.fromMemorySegment(SHORT, row, BYTES, ORDER).mul(f));
+                c = c.add(ShortVector.fromMemorySegment(SHORT, row, 2 * BYTES, ORDER)
+                        .mul(f));
+                d = d.add(ShortVector.fromMemorySegment(SHORT, row, 3 * BYTES, ORDER)
+                        .mul(f));
             }
             a.intoMemorySegment(sums, out, ORDER);
             b.intoMemorySegment(sums, out + BYTES, ORDER);
@@ -50,12 +55,19 @@ final class RowSums {
     }
 
     /**
-     * Sums in floats, in the order of the entries, each step rounded once: exact for whole weights and coefficients while sums
-     * stay below 2^24.
+     * Sums in floats, in the order of the entries, each step rounded once: exact for whole weights and coefficients
+     * while sums stay below 2^24.
      *
      * @param wide the coefficients; null when the entries hold them
      */
-    static void floats(int[] start, int[] entries, float[] wide, int from, int to, MemorySegment weights, long base,
+    static void floats(
+            int[] start,
+            int[] entries,
+            float[] wide,
+            int from,
+            int to,
+            MemorySegment weights,
+            long base,
             MemorySegment sums) {
         long out = 0;
         for (int i = from; i < to; i++) {

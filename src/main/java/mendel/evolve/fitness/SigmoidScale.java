@@ -7,8 +7,8 @@ import java.util.function.IntToDoubleFunction;
 import mendel.dataset.FeatureMatrix;
 
 /**
- * The curve that turns centi-units into an expected result, 1 / (1 + 10^(-K · score / 400)), and what it is compared with. K is
- * the constant of texel tuners; with 1 a pawn is worth 100 Elo points.
+ * The curve that turns centi-units into an expected result, 1 / (1 + 10^(-K · score / 400)), and what it is compared
+ * with. K is the constant of texel tuners; with 1 a pawn is worth 100 Elo points.
  *
  * @param k the constant K, above 0
  * @param wdl how much the game's result counts in the target, from 0 to 1; the mentor's score is the rest
@@ -34,8 +34,8 @@ public record SigmoidScale(double k, double wdl, String origin) {
     }
 
     /**
-     * The scale for some positions. A K that is not given is fitted where there are results: so that the mentor's scores foretell
-     * them best; without such scores, so that the evaluation with some weights does.
+     * The scale for some positions. A K that is not given is fitted where there are results: so that the mentor's
+     * scores foretell them best; without such scores, so that the evaluation with some weights does.
      *
      * @param clip the largest absolute score of a mentor; larger ones count as this
      * @param k the constant K; empty to fit it
@@ -48,12 +48,15 @@ public record SigmoidScale(double k, double wdl, String origin) {
         IntToDoubleFunction mentor = i -> Math.clamp(matrix.score(i), -clip, clip);
         int scored = count(matrix, mentor);
         if (scored > 0) {
-            return new SigmoidScale(fit(matrix, mentor), wdl, "fitted to " + scored + " results by the mentor's scores");
+            return new SigmoidScale(
+                    fit(matrix, mentor), wdl, "fitted to " + scored + " results by the mentor's scores");
         }
         return ofEvaluation(matrix, wdl, weights);
     }
 
-    /** The scale by which an evaluation foretells the results best; that of Elo when it says nothing, or there are none. */
+    /**
+     * The scale by which an evaluation foretells the results best; that of Elo when it says nothing, or there are none.
+     */
     public static SigmoidScale ofEvaluation(FeatureMatrix matrix, double wdl, double[] weights) {
         double[] own = new double[matrix.size()];
         for (int i = 0; i < own.length; i++) {
@@ -61,7 +64,8 @@ public record SigmoidScale(double k, double wdl, String origin) {
         }
         int results = count(matrix, i -> own[i]);
         boolean tells = results > 0 && Arrays.stream(own).anyMatch(score -> score != 0);
-        return tells ? new SigmoidScale(fit(matrix, i -> own[i]), wdl, "fitted to " + results + " results by the evaluation")
+        return tells
+                ? new SigmoidScale(fit(matrix, i -> own[i]), wdl, "fitted to " + results + " results by the evaluation")
                 : new SigmoidScale(ELO, wdl, "that of Elo, since nothing could be fitted");
     }
 
@@ -84,7 +88,10 @@ public record SigmoidScale(double k, double wdl, String origin) {
         return count;
     }
 
-    /** The K from {@link #SMALLEST} to {@link #LARGEST} with the least mean squared error: golden section search (Kiefer 1953) on log K. */
+    /**
+     * The K from {@link #SMALLEST} to {@link #LARGEST} with the least mean squared error: golden section search (Kiefer
+     * 1953) on log K.
+     */
     static double fit(FeatureMatrix matrix, IntToDoubleFunction score) {
         double low = Math.log(SMALLEST);
         double high = Math.log(LARGEST);

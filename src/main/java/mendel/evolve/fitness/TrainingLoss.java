@@ -8,8 +8,8 @@ import mendel.Workers;
 import mendel.eval.Weights;
 
 /**
- * The loss of populations on one set of positions, by the quickest exact way: the quadratic form for squared errors, the kernel
- * otherwise. Not for several threads at once.
+ * The loss of populations on one set of positions, by the quickest exact way: the quadratic form for squared errors,
+ * the kernel otherwise. Not for several threads at once.
  */
 public final class TrainingLoss {
 
@@ -20,7 +20,10 @@ public final class TrainingLoss {
     private final PopulationKernel kernel;
     private QuadraticForm quadratic;
     private DescentSteps steps;
-    /** Weights from which the first step leads to nothing better: the elite of late generations, asked for again and again. */
+    /**
+     * Weights from which the first step leads to nothing better: the elite of late generations, asked for again and
+     * again.
+     */
     private final Set<Weights> settled = new HashSet<>();
 
     /** The losses on the positions of a problem. */
@@ -54,7 +57,9 @@ public final class TrainingLoss {
         return losses;
     }
 
-    /** The quadratic form replaces positions by parameters; with fewer positions than parameters it is the slower way. */
+    /**
+     * The quadratic form replaces positions by parameters; with fewer positions than parameters it is the slower way.
+     */
     private boolean isWorthwhile() {
         return problem.size() > 2 * problem.matrix().spec().size();
     }

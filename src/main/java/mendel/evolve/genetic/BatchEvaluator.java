@@ -15,8 +15,8 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 
 /**
- * Hands all genomes that have no loss yet to the objective at once. Genomes that decode to the same weights are measured
- * once, unless the objective wants them apart. One evaluator serves one generation, on one thread.
+ * Hands all genomes that have no loss yet to the objective at once. Genomes that decode to the same weights are
+ * measured once, unless the objective wants them apart. One evaluator serves one generation, on one thread.
  *
  * @param <G> the kind of gene
  */
@@ -91,7 +91,8 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
         double[] losses = own ? judgement.own().get() : judgement.losses();
         for (double loss : losses) {
             if (Double.isNaN(loss)) {
-                throw new IllegalStateException("the objective gave no number for a genome of generation " + generation);
+                throw new IllegalStateException(
+                        "the objective gave no number for a genome of generation " + generation);
             }
         }
         return losses;

@@ -5,8 +5,9 @@ import io.jenetics.Genotype;
 import java.util.random.RandomGenerator;
 
 /**
- * Blend crossover, BLX-alpha (Eshelman and Schaffer 1993): each gene of a child is uniform between its parents' genes and a
- * share of their distance beyond on either side, within 0 to 1. The step size is blended between the parents, not beyond.
+ * Blend crossover, BLX-alpha (Eshelman and Schaffer 1993): each gene of a child is uniform between its parents' genes
+ * and a share of their distance beyond on either side, within 0 to 1. The step size is blended between the parents, not
+ * beyond.
  */
 final class BlendCrossover extends PairCrossover<DoubleGene> {
 

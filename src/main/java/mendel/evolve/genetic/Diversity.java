@@ -9,7 +9,9 @@ final class Diversity {
 
     private Diversity() {}
 
-    /** The mean over all weights of the standard deviation in the population, each as a share of its range, 0 to 0.5. */
+    /**
+     * The mean over all weights of the standard deviation in the population, each as a share of its range, 0 to 0.5.
+     */
     static <G extends Gene<?, G>> double of(WeightsCodec<G> codec, ISeq<Phenotype<G, Double>> members, int weights) {
         double[] position = new double[weights];
         double[] mean = new double[weights];

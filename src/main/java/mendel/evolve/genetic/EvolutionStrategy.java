@@ -20,9 +20,9 @@ import mendel.evolve.config.EvolutionConfig;
  * An evolution strategy with recombination of all and mirrored mutations (Rechenberg 1973; Brockhoff and others 2010;
  * Salimans and others 2017), for many weights whose losses are mostly noise, as results of games are.
  *
- * <p>A generation is pairs of twins, the centre plus and minus a Gaussian mutation. Each pair pulls the centre towards its
- * better twin, by as much as their losses differ, so that losers teach as much as winners and the noise of single genomes
- * averages out. Genome 2k is the twin of genome 2k + 1.
+ * <p>A generation is pairs of twins, the centre plus and minus a Gaussian mutation. Each pair pulls the centre towards
+ * its better twin, by as much as their losses differ, so that losers teach as much as winners and the noise of single
+ * genomes averages out. Genome 2k is the twin of genome 2k + 1.
  */
 final class EvolutionStrategy implements Strategy<DoubleGene> {
 
@@ -66,8 +66,10 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
     }
 
     @Override
-    public List<Genotype<DoubleGene>> founders(Optional<Weights> start, EvolutionConfig config, RandomGenerator random) {
-        Genotype<DoubleGene> centre = start.map(codec::encode).orElseGet(() -> codec.encoding().newInstance());
+    public List<Genotype<DoubleGene>> founders(
+            Optional<Weights> start, EvolutionConfig config, RandomGenerator random) {
+        Genotype<DoubleGene> centre =
+                start.map(codec::encode).orElseGet(() -> codec.encoding().newInstance());
         return twins(TwinCodec.weights(centre), config.population(), random);
     }
 
@@ -78,14 +80,17 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
         for (Phenotype<DoubleGene, Double> p : members) {
             loss += p.fitness() / members.length();
         }
-        Genotype<DoubleGene> centre = TwinCodec.ownCentre(TwinCodec.centre(members.get(0).genotype()));
-        return Phenotype.<DoubleGene, Double>of(centre, members.get(0).generation()).withFitness(loss);
+        Genotype<DoubleGene> centre =
+                TwinCodec.ownCentre(TwinCodec.centre(members.get(0).genotype()));
+        return Phenotype.<DoubleGene, Double>of(centre, members.get(0).generation())
+                .withFitness(loss);
     }
 
     private AltererResult<DoubleGene, Double> offspring(Seq<Phenotype<DoubleGene, Double>> parents, long generation) {
         List<Genotype<DoubleGene>> children = twins(moved(parents), parents.length(), RandomRegistry.random());
         ISeq<Phenotype<DoubleGene, Double>> offspring = children.stream()
-                .map(child -> Phenotype.<DoubleGene, Double>of(child, generation)).collect(ISeq.toISeq());
+                .map(child -> Phenotype.<DoubleGene, Double>of(child, generation))
+                .collect(ISeq.toISeq());
         return new AltererResult<>(offspring, children.size());
     }
 

@@ -10,8 +10,8 @@ import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
 
 /**
- * Flips every bit of every genome with the same small probability. The distance to the next bit that flips is drawn from
- * the geometric distribution, which gives the same as asking for each bit.
+ * Flips every bit of every genome with the same small probability. The distance to the next bit that flips is drawn
+ * from the geometric distribution, which gives the same as asking for each bit.
  */
 final class FlipBits extends AbstractAlterer<BitGene, Double> {
 
@@ -52,7 +52,8 @@ final class FlipBits extends AbstractAlterer<BitGene, Double> {
         if (probability() <= 0) {
             return Integer.MAX_VALUE * (long) length;
         }
-        return probability() >= 1 ? 0
+        return probability() >= 1
+                ? 0
                 : (long) Math.min(StrictMath.log1p(-random.nextDouble()) / StrictMath.log1p(-probability()), 1e15);
     }
 }

@@ -16,5 +16,14 @@ import java.util.Map;
  * @param bestGeneration the generation that bore the best so far
  * @param figures what else the objective measured, by its key in the history
  */
-public record GenerationStats(long generation, double best, double mean, double stdev, double train, double validation,
-        double diversity, long evaluations, long bestGeneration, Map<String, Double> figures) {}
+public record GenerationStats(
+        long generation,
+        double best,
+        double mean,
+        double stdev,
+        double train,
+        double validation,
+        double diversity,
+        long evaluations,
+        long bestGeneration,
+        Map<String, Double> figures) {}

@@ -28,9 +28,9 @@ import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
 
 /**
- * The step from one generation to the next, a pure function of the population, the seed and the generation's number: a run
- * that goes on from a stored population gives the same bits as one that never stopped. Jenetics works on the calling thread
- * with a random generator for each generation; only the objective uses other threads.
+ * The step from one generation to the next, a pure function of the population, the seed and the generation's number: a
+ * run that goes on from a stored population gives the same bits as one that never stopped. Jenetics works on the
+ * calling thread with a random generator for each generation; only the objective uses other threads.
  *
  * @param <G> the kind of gene
  */
@@ -43,28 +43,34 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     private final long seed;
     private final LocalSteps<G> local;
 
-    private GeneticAlgorithm(Strategy<G> strategy, EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
+    private GeneticAlgorithm(
+            Strategy<G> strategy, EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
         this.strategy = strategy;
         this.config = config;
         this.objective = objective;
         this.start = start;
         this.seed = seed;
-        this.local = config.local().elite() > 0 ? new LocalSteps<>(strategy.codec(), (LossObjective) objective, config.local()) : null;
+        this.local = config.local().elite() > 0
+                ? new LocalSteps<>(strategy.codec(), (LossObjective) objective, config.local())
+                : null;
     }
 
     /**
-     * The algorithm that a config describes. Weights that nothing in the objective depends on stay as they are in the start, or
-     * at their defaults without one.
+     * The algorithm that a config describes. Weights that nothing in the objective depends on stay as they are in the
+     * start, or at their defaults without one.
      *
      * @param start weights around which the first generation lies; empty for one that is uniform within the bounds
      */
-    public static GeneticAlgorithm<?> of(EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
+    public static GeneticAlgorithm<?> of(
+            EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
         Scale scale = new Scale(start.orElseGet(() -> Weights.defaults(objective.spec())), objective.untouched());
         return switch (config.operators()) {
-            case OperatorsConfig.Bits bits -> new GeneticAlgorithm<>(Strategy.of(bits, scale), config, objective, start, seed);
+            case OperatorsConfig.Bits bits ->
+                new GeneticAlgorithm<>(Strategy.of(bits, scale), config, objective, start, seed);
             case OperatorsConfig.Reals reals ->
-                    new GeneticAlgorithm<>(Strategy.of(reals, scale, config), config, objective, start, seed);
-            case OperatorsConfig.Steps steps -> new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
+                new GeneticAlgorithm<>(Strategy.of(reals, scale, config), config, objective, start, seed);
+            case OperatorsConfig.Steps steps ->
+                new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
         };
     }
 
@@ -72,24 +78,41 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     public Population<G> first() {
         RandomGenerator random = random(1);
         List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
-        ISeq<Phenotype<G, Double>> members = founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, 1, strategy.centred(), objective.begin(start, strategy.centred()));
+        ISeq<Phenotype<G, Double>> members =
+                founders.stream().map(g -> Phenotype.<G, Double>of(g, 1)).collect(ISeq.toISeq());
+        BatchEvaluator<G> evaluator = new BatchEvaluator<>(
+                strategy.codec(), objective, 1, strategy.centred(), objective.begin(start, strategy.centred()));
         ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
         Objective.BestSoFar bestSoFar = selectBest(evaluated, 1, null, evaluator.memory());
-        return new Population<>(1, evaluated, bestSoFar.current(), bestSoFar.best(), bestSoFar.current(), evaluator.evaluations(), bestSoFar.memory());
+        return new Population<>(
+                1,
+                evaluated,
+                bestSoFar.current(),
+                bestSoFar.best(),
+                bestSoFar.current(),
+                evaluator.evaluations(),
+                bestSoFar.memory());
     }
 
     /** The generation after a population. */
     public Population<G> next(Population<G> parents) {
         long generation = parents.generation() + 1;
-        BatchEvaluator<G> evaluator = new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.centred(), parents.memory());
+        BatchEvaluator<G> evaluator =
+                new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.centred(), parents.memory());
         Engine<G, Double> engine = engine(evaluator);
         ISeq<Phenotype<G, Double>> children = RandomRegistry.with(random(generation))
-                .call(() -> engine.evolve(EvolutionStart.of(parents.members(), generation)).population());
+                .call(() -> engine.evolve(EvolutionStart.of(parents.members(), generation))
+                        .population());
         ISeq<Phenotype<G, Double>> improved = local == null ? children : local.improve(children, evaluator, generation);
         Objective.BestSoFar bestSoFar = selectBest(improved, generation, parents.bestSoFar(), evaluator.memory());
-        return new Population<>(generation, improved, bestSoFar.current(), bestSoFar.best(), parents.first(),
-                parents.evaluations() + evaluator.evaluations(), bestSoFar.memory());
+        return new Population<>(
+                generation,
+                improved,
+                bestSoFar.current(),
+                bestSoFar.best(),
+                parents.first(),
+                parents.evaluations() + evaluator.evaluations(),
+                bestSoFar.memory());
     }
 
     private Engine<G, Double> engine(BatchEvaluator<G> evaluator) {
@@ -109,23 +132,35 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     /** Where each generation has its own positions, a loss of the last one says nothing in the next. */
     private Selector<G, Double> measuredAnew(Selector<G, Double> selector) {
         return objective.resamples()
-                ? (population, count, opt) -> selector.select(population, count, opt).map(Phenotype::nullifyFitness)
+                ? (population, count, opt) ->
+                        selector.select(population, count, opt).map(Phenotype::nullifyFitness)
                 : selector;
     }
 
-    private Objective.BestSoFar selectBest(ISeq<Phenotype<G, Double>> members, long generation, Objective.BestSoFar before, Memory memory) {
+    private Objective.BestSoFar selectBest(
+            ISeq<Phenotype<G, Double>> members, long generation, Objective.BestSoFar before, Memory memory) {
         Phenotype<G, Double> champion = strategy.champion(members);
-        return objective.selectBest(strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
+        return objective.selectBest(
+                strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
     }
 
     /** The figures of a generation. */
     public GenerationStats stats(Population<G> population) {
         Map<String, Double> figures = new LinkedHashMap<>(population.memory().figures());
-        figures.putAll(objective.figures(strategy.codec().decode(strategy.champion(population.members()).genotype())));
-        return new GenerationStats(population.generation(), smallest(population.members()), mean(population.members()),
-                deviation(population.members()), population.current().trainLoss(), population.current().validationLoss(),
-                Diversity.of(strategy.codec(), population.members(), objective.spec().size()), population.evaluations(),
-                population.best().generation(), figures);
+        figures.putAll(objective.figures(
+                strategy.codec().decode(strategy.champion(population.members()).genotype())));
+        return new GenerationStats(
+                population.generation(),
+                smallest(population.members()),
+                mean(population.members()),
+                deviation(population.members()),
+                population.current().trainLoss(),
+                population.current().validationLoss(),
+                Diversity.of(
+                        strategy.codec(), population.members(), objective.spec().size()),
+                population.evaluations(),
+                population.best().generation(),
+                figures);
     }
 
     private static double smallest(ISeq<? extends Phenotype<?, Double>> members) {

@@ -14,14 +14,18 @@ import mendel.eval.Parameter;
 import mendel.eval.Weights;
 
 /**
- * Genotypes of one bit string: for each parameter a whole number in reflected Gray code, so that neighbours differ in one
- * bit, spread evenly over the parameter's range. A parameter has as many bits as it takes to tell all whole numbers of its
- * range apart, so that material values have more than the others (David-Tabibi 2008).
+ * Genotypes of one bit string: for each parameter a whole number in reflected Gray code, so that neighbours differ in
+ * one bit, spread evenly over the parameter's range. A parameter has as many bits as it takes to tell all whole numbers
+ * of its range apart, so that material values have more than the others (David-Tabibi 2008).
  */
 final class GrayCodec implements WeightsCodec<BitGene> {
 
-    /** Ranges below 2 and above 4096 get as many bits as those: a fraction needs a grid too, and finer grids help nobody. */
+    /**
+     * Ranges below 2 and above 4096 get as many bits as those: a fraction needs a grid too, and finer grids help
+     * nobody.
+     */
     private static final int FEWEST_BITS = 1;
+
     private static final int MOST_BITS = 12;
 
     private final Scale scale;

@@ -15,8 +15,8 @@ import mendel.evolve.LossObjective;
 import mendel.evolve.config.LocalStepsConfig;
 
 /**
- * The memetic part: the best distinct genomes take a few exact steps downhill, and what they learnt is written back into
- * their genes (Lamarckian evolution) where it made them better.
+ * The memetic part: the best distinct genomes take a few exact steps downhill, and what they learnt is written back
+ * into their genes (Lamarckian evolution) where it made them better.
  *
  * @param <G> the kind of gene
  */
@@ -33,7 +33,8 @@ final class LocalSteps<G extends Gene<?, G>> {
     }
 
     /** The population with its elite improved; every genome keeps its place. */
-    ISeq<Phenotype<G, Double>> improve(ISeq<Phenotype<G, Double>> members, BatchEvaluator<G> evaluator, long generation) {
+    ISeq<Phenotype<G, Double>> improve(
+            ISeq<Phenotype<G, Double>> members, BatchEvaluator<G> evaluator, long generation) {
         List<Integer> places = new ArrayList<>();
         List<Weights> improved = new ArrayList<>();
         for (int place : elite(members)) {
@@ -49,7 +50,9 @@ final class LocalSteps<G extends Gene<?, G>> {
         for (int i = 0; i < losses.length; i++) {
             Phenotype<G, Double> old = result.get(places.get(i));
             if (losses[i] < old.fitness()) {
-                result.set(places.get(i), Phenotype.of(codec.encode(improved.get(i), old.genotype()), generation, losses[i]));
+                result.set(
+                        places.get(i),
+                        Phenotype.of(codec.encode(improved.get(i), old.genotype()), generation, losses[i]));
             }
         }
         return result.toISeq();
@@ -60,12 +63,15 @@ final class LocalSteps<G extends Gene<?, G>> {
         if (config.elite() == 0) {
             return List.of();
         }
-        List<Integer> order = IntStream.range(0, members.length()).boxed()
-                .sorted(Comparator.comparingDouble(i -> members.get(i).fitness())).toList();
+        List<Integer> order = IntStream.range(0, members.length())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> members.get(i).fitness()))
+                .toList();
         List<Integer> elite = new ArrayList<>();
         Set<Weights> seen = new HashSet<>();
         for (int place : order) {
-            if (elite.size() < config.elite() && seen.add(codec.decode(members.get(place).genotype()))) {
+            if (elite.size() < config.elite()
+                    && seen.add(codec.decode(members.get(place).genotype()))) {
                 elite.add(place);
             }
         }

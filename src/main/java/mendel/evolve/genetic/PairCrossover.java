@@ -11,9 +11,9 @@ import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
 
 /**
- * Crossover as the textbooks have it: the selected parents are paired at random, each once, and each pair is replaced by two
- * children with the operator's probability. The library's own recombinators draw a mate for each genome instead, so that
- * nearly twice as many genomes are crossed as their probability says, some of them repeatedly.
+ * Crossover as the textbooks have it: the selected parents are paired at random, each once, and each pair is replaced
+ * by two children with the operator's probability. The library's own recombinators draw a mate for each genome instead,
+ * so that nearly twice as many genomes are crossed as their probability says, some of them repeatedly.
  *
  * @param <G> the kind of gene
  */
@@ -37,7 +37,10 @@ abstract class PairCrossover<G extends Gene<?, G>> extends AbstractAlterer<G, Do
         int alterations = 0;
         for (int i = 0; i + 1 < mates.length; i += 2) {
             if (random.nextDouble() < probability()) {
-                Children<G> children = cross(altered.get(mates[i]).genotype(), altered.get(mates[i + 1]).genotype(), random);
+                Children<G> children = cross(
+                        altered.get(mates[i]).genotype(),
+                        altered.get(mates[i + 1]).genotype(),
+                        random);
                 altered.set(mates[i], Phenotype.of(children.first(), generation));
                 altered.set(mates[i + 1], Phenotype.of(children.second(), generation));
                 alterations += 2;

@@ -19,8 +19,14 @@ import mendel.evolve.Objective;
  * @param memory what the objective keeps
  * @param <G> the kind of gene
  */
-public record Population<G extends Gene<?, G>>(long generation, ISeq<Phenotype<G, Double>> members, Measured current,
-        Measured best, Measured first, long evaluations, Memory memory) {
+public record Population<G extends Gene<?, G>>(
+        long generation,
+        ISeq<Phenotype<G, Double>> members,
+        Measured current,
+        Measured best,
+        Measured first,
+        long evaluations,
+        Memory memory) {
 
     /** How many generations passed since the best was born. */
     public long stalled() {

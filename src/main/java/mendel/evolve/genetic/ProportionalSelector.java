@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Proportional selection: a roulette wheel on which each genome has a slot as wide as its fitness. A loss becomes a fitness
- * by sigma truncation (Forrest 1985, Goldberg 1989): its distance below the mean loss plus one standard deviation, and 0
- * beyond. So the pressure neither fades while the population converges nor hangs on its worst member. Where all are equal
- * all slots are.
+ * Proportional selection: a roulette wheel on which each genome has a slot as wide as its fitness. A loss becomes a
+ * fitness by sigma truncation (Forrest 1985, Goldberg 1989): its distance below the mean loss plus one standard
+ * deviation, and 0 beyond. So the pressure neither fades while the population converges nor hangs on its worst member.
+ * Where all are equal all slots are.
  *
  * @param <G> the kind of gene
  */
@@ -30,7 +30,10 @@ final class ProportionalSelector<G extends Gene<?, G>> implements Selector<G, Do
         double whole = wheel[wheel.length - 1];
         MSeq<Phenotype<G, Double>> selected = MSeq.ofLength(count);
         for (int i = 0; i < count; i++) {
-            selected.set(i, population.get(whole > 0 ? slot(wheel, random.nextDouble() * whole) : random.nextInt(wheel.length)));
+            selected.set(
+                    i,
+                    population.get(
+                            whole > 0 ? slot(wheel, random.nextDouble() * whole) : random.nextInt(wheel.length)));
         }
         return selected.toISeq();
     }
@@ -38,7 +41,8 @@ final class ProportionalSelector<G extends Gene<?, G>> implements Selector<G, Do
     /** The far end of each genome's slot. */
     private static <G extends Gene<?, G>> double[] wheel(Seq<Phenotype<G, Double>> population, Optimize optimize) {
         int sign = optimize == Optimize.MINIMUM ? 1 : -1;
-        double[] losses = population.stream().mapToDouble(p -> sign * p.fitness()).toArray();
+        double[] losses =
+                population.stream().mapToDouble(p -> sign * p.fitness()).toArray();
         double mean = 0;
         for (double loss : losses) {
             mean += loss / losses.length;

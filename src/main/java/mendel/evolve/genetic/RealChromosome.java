@@ -59,7 +59,8 @@ final class RealChromosome implements Chromosome<DoubleGene> {
 
     @Override
     public RealChromosome newInstance(ISeq<DoubleGene> genes) {
-        return new RealChromosome(genes.stream().mapToDouble(DoubleGene::doubleValue).toArray());
+        return new RealChromosome(
+                genes.stream().mapToDouble(DoubleGene::doubleValue).toArray());
     }
 
     @Override

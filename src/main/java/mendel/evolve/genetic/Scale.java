@@ -6,8 +6,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Weights as shares of their parameters' ranges: 0 is the lower bound, 1 the upper. Some weights may be held: they have their
- * value whatever the shares say.
+ * Weights as shares of their parameters' ranges: 0 is the lower bound, 1 the upper. Some weights may be held: they have
+ * their value whatever the shares say.
  */
 final class Scale {
 

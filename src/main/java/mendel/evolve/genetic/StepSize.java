@@ -1,8 +1,8 @@
 package mendel.evolve.genetic;
 
 /**
- * The standard deviation of a genome's mutations, which is a gene itself: an allele from 0 to 1 is the logarithm of a step
- * from {@link #SMALLEST} to {@link #LARGEST}, in shares of a parameter's range.
+ * The standard deviation of a genome's mutations, which is a gene itself: an allele from 0 to 1 is the logarithm of a
+ * step from {@link #SMALLEST} to {@link #LARGEST}, in shares of a parameter's range.
  */
 final class StepSize {
 

@@ -35,8 +35,8 @@ interface Strategy<G extends Gene<?, G>> {
     Alterer<G, Double> alterer();
 
     /**
-     * Whether all genomes are mutations of a centre, which {@link #alterer} moves by their losses. These are then the ones that their
-     * generation alone measured.
+     * Whether all genomes are mutations of a centre, which {@link #alterer} moves by their losses. These are then the
+     * ones that their generation alone measured.
      */
     default boolean centred() {
         return false;
@@ -50,9 +50,12 @@ interface Strategy<G extends Gene<?, G>> {
     default List<Genotype<G>> founders(Optional<Weights> start, EvolutionConfig config, RandomGenerator random) {
         List<Genotype<G>> founders = new ArrayList<>();
         for (int i = 0; i < config.population(); i++) {
-            founders.add(start.isEmpty() ? codec().encoding().newInstance()
-                    : i == 0 ? codec().encode(start.get())
-                    : codec().near(start.get(), config.spread(), random));
+            founders.add(
+                    start.isEmpty()
+                            ? codec().encoding().newInstance()
+                            : i == 0
+                                    ? codec().encode(start.get())
+                                    : codec().near(start.get(), config.spread(), random));
         }
         return founders;
     }
@@ -69,15 +72,21 @@ interface Strategy<G extends Gene<?, G>> {
     /** Bit strings as David-Tabibi 2008. */
     static Strategy<BitGene> of(OperatorsConfig.Bits settings, Scale scale) {
         GrayCodec codec = new GrayCodec(scale);
-        return new Selective<>(codec, new ProportionalSelector<>(),
-                new SinglePointBits(codec.length(), settings.crossover()).andThen(new FlipBits(codec.length(), settings.mutation())));
+        return new Selective<>(
+                codec,
+                new ProportionalSelector<>(),
+                new SinglePointBits(codec.length(), settings.crossover())
+                        .andThen(new FlipBits(codec.length(), settings.mutation())));
     }
 
     /** Real numbers with an inherited step size; all parents come from the best share of the population. */
     static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, Scale scale, EvolutionConfig config) {
         int parents = Math.max(2, (int) Math.rint(settings.truncation() * config.population()));
-        return new Selective<>(new RealCodec(scale, settings.step()), new TruncationSelector<>(parents),
-                new BlendCrossover(settings.blend(), settings.crossover()).andThen(new SelfAdaptiveMutation(settings.mutation())));
+        return new Selective<>(
+                new RealCodec(scale, settings.step()),
+                new TruncationSelector<>(parents),
+                new BlendCrossover(settings.blend(), settings.crossover())
+                        .andThen(new SelfAdaptiveMutation(settings.mutation())));
     }
 
     /** An evolution strategy. */
@@ -93,6 +102,6 @@ interface Strategy<G extends Gene<?, G>> {
      * @param alterer what turns parents into offspring
      * @param <G> the kind of gene
      */
-    record Selective<G extends Gene<?, G>>(WeightsCodec<G> codec, Selector<G, Double> parents, Alterer<G, Double> alterer)
-            implements Strategy<G> {}
+    record Selective<G extends Gene<?, G>>(
+            WeightsCodec<G> codec, Selector<G, Double> parents, Alterer<G, Double> alterer) implements Strategy<G> {}
 }

@@ -25,7 +25,9 @@ interface WeightsCodec<G extends Gene<?, G>> extends Codec<Weights, G> {
         return encode(weights);
     }
 
-    /** A genotype around some weights: Gaussian steps of {@code spread} times each parameter's range, within its bounds. */
+    /**
+     * A genotype around some weights: Gaussian steps of {@code spread} times each parameter's range, within its bounds.
+     */
     default Genotype<G> near(Weights weights, double spread, RandomGenerator random) {
         Scale scale = new Scale(weights.spec());
         double[] position = scale.toUnit(weights);

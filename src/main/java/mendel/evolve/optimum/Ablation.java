@@ -11,8 +11,8 @@ import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossProblem;
 
 /**
- * What each group of a model's parameters is worth: how much the best loss that the model can reach grows when the group is
- * taken away and all other weights are fitted anew.
+ * What each group of a model's parameters is worth: how much the best loss that the model can reach grows when the
+ * group is taken away and all other weights are fitted anew.
  */
 public final class Ablation {
 
@@ -43,7 +43,11 @@ public final class Ablation {
      * @param loss makes a problem of positions
      * @return the whole model first, then the groups in the order of the parameters
      */
-    public static List<Row> of(FeatureMatrix train, FeatureMatrix validation, Function<FeatureMatrix, LossProblem> loss, Workers workers,
+    public static List<Row> of(
+            FeatureMatrix train,
+            FeatureMatrix validation,
+            Function<FeatureMatrix, LossProblem> loss,
+            Workers workers,
             Listener listener) {
         List<Row> rows = new ArrayList<>();
         WeightSpec spec = train.spec();
@@ -52,7 +56,8 @@ public final class Ablation {
             OptimumResult best = Optimum.of(loss.apply(fitted), workers);
             double validationLoss = Double.NaN;
             if (validation.size() > 0) {
-                FeatureMatrix other = validation.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
+                FeatureMatrix other =
+                        validation.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
                 validationLoss = loss.apply(other).loss(best.weights());
             }
             rows.add(new Row(group.getKey(), group.getValue(), best.loss(), validationLoss));

@@ -5,8 +5,8 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 
 /**
- * The bounds of the weights as an interior-point method sees them: weights strictly inside, a multiplier for each bound.
- * Weights that cannot move, or that no position depends on, are fixed at their defaults.
+ * The bounds of the weights as an interior-point method sees them: weights strictly inside, a multiplier for each
+ * bound. Weights that cannot move, or that no position depends on, are fixed at their defaults.
  */
 final class Box {
 
@@ -27,6 +27,7 @@ final class Box {
     final double[] dzHigh;
     /** The products of the affine step, Mehrotra's second-order terms; 0 in the affine step itself. */
     private final double[] secondLow;
+
     private final double[] secondHigh;
     private final double[] centreLow;
     private final double[] centreHigh;
@@ -53,7 +54,9 @@ final class Box {
             high[p] = parameter.max();
             double margin = MARGIN * (high[p] - low[p]);
             isFree[p] = margin > 0 && activity[p] > 0;
-            w[p] = isFree[p] ? Math.clamp(parameter.defaultValue(), low[p] + margin, high[p] - margin) : parameter.defaultValue();
+            w[p] = isFree[p]
+                    ? Math.clamp(parameter.defaultValue(), low[p] + margin, high[p] - margin)
+                    : parameter.defaultValue();
         }
     }
 

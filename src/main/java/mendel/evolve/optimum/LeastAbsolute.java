@@ -1,6 +1,5 @@
 package mendel.evolve.optimum;
 
-import java.util.Arrays;
 import java.util.Locale;
 import mendel.Workers;
 import mendel.evolve.fitness.LossKind;
@@ -8,12 +7,12 @@ import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.Products;
 
 /**
- * Least absolute deviations within bounds by a primal-dual interior-point method with Mehrotra's predictor and corrector
- * (Mehrotra 1992; for absolute deviations Portnoy and Koenker 1997).
+ * Least absolute deviations within bounds by a primal-dual interior-point method with Mehrotra's predictor and
+ * corrector (Mehrotra 1992; for absolute deviations Portnoy and Koenker 1997).
  *
- * <p>Minimise Σ ω (p + q) with X w - y = p - q, p and q at least 0, w within its bounds. Its dual: u within ±ω; for every
- * such u no weights within the bounds have a smaller sum than -u'y + Σ min(low · v, high · v) with v = X'u. This bound is the
- * certificate: it holds whatever the method did to find u.
+ * <p>Minimise Σ ω (p + q) with X w - y = p - q, p and q at least 0, w within its bounds. Its dual: u within ±ω; for
+ * every such u no weights within the bounds have a smaller sum than -u'y + Σ min(low · v, high · v) with v = X'u. This
+ * bound is the certificate: it holds whatever the method did to find u.
  */
 final class LeastAbsolute {
 
@@ -88,8 +87,16 @@ final class LeastAbsolute {
         }
         double total = problem.totalWeight();
         double lower = Math.max(0, bound / total);
-        return new OptimumResult(LossKind.MAE, bestLoss / total, lower, best, iteration,
-                String.format(Locale.ROOT, "dual bound %.6f, relative gap %.1e", lower,
+        return new OptimumResult(
+                LossKind.MAE,
+                bestLoss / total,
+                lower,
+                best,
+                iteration,
+                String.format(
+                        Locale.ROOT,
+                        "dual bound %.6f, relative gap %.1e",
+                        lower,
                         bestLoss == 0 ? 0 : (bestLoss - bound) / bestLoss));
     }
 
@@ -133,7 +140,10 @@ final class LeastAbsolute {
         return sum;
     }
 
-    /** What no weights can be below, but for rounding; leaves X'u. That u is out of bounds by rounding is covered by clamping it. */
+    /**
+     * What no weights can be below, but for rounding; leaves X'u. That u is out of bounds by rounding is covered by
+     * clamping it.
+     */
     private double dualBound() {
         for (int i = 0; i < size; i++) {
             values[i] = Math.clamp(u[i], -omega[i], omega[i]);

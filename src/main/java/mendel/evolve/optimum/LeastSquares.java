@@ -10,8 +10,9 @@ import mendel.evolve.fitness.Products;
 /**
  * Least squares within bounds by a primal-dual interior-point method on the normal equations, which are built once.
  *
- * <p>The certificate follows from convexity: with the gradient g at w, no weights v within the bounds have a smaller loss than
- * loss(w) - max g'(w - v), and that maximum is reached weight by weight at one of the bounds (Frank and Wolfe 1956).
+ * <p>The certificate follows from convexity: with the gradient g at w, no weights v within the bounds have a smaller
+ * loss than loss(w) - max g'(w - v), and that maximum is reached weight by weight at one of the bounds (Frank and Wolfe
+ * 1956).
  */
 final class LeastSquares {
 
@@ -75,8 +76,17 @@ final class LeastSquares {
             iteration++;
             loss = evaluate(half);
         }
-        return new OptimumResult(LossKind.MSE, bestLoss, bound, best, iteration, String.format(Locale.ROOT,
-                "KKT residual %.1e, relative gap %.1e", residual, bestLoss == 0 ? 0 : (bestLoss - bound) / bestLoss));
+        return new OptimumResult(
+                LossKind.MSE,
+                bestLoss,
+                bound,
+                best,
+                iteration,
+                String.format(
+                        Locale.ROOT,
+                        "KKT residual %.1e, relative gap %.1e",
+                        residual,
+                        bestLoss == 0 ? 0 : (bestLoss - bound) / bestLoss));
     }
 
     /** The loss at the current weights; {@code half} becomes half its gradient. */
@@ -96,9 +106,9 @@ final class LeastSquares {
     }
 
     /**
-     * How far rounding can move the loss and its gap: both are sums around the defaults, whose terms can be far larger. By
-     * Cauchy and Schwarz no sum of their absolute values is above that of the errors' norm at the defaults and the norms of
-     * what each weight added to it.
+     * How far rounding can move the loss and its gap: both are sums around the defaults, whose terms can be far larger.
+     * By Cauchy and Schwarz no sum of their absolute values is above that of the errors' norm at the defaults and the
+     * norms of what each weight added to it.
      */
     private double rounding() {
         double norm = Math.sqrt(lossAtDefault);

@@ -15,15 +15,16 @@ public final class Optimum {
     private Optimum() {}
 
     /**
-     * The best weights within the bounds of the parameters on the positions of a problem: with proof for absolute and squared
-     * errors, a local optimum for the sigmoid.
+     * The best weights within the bounds of the parameters on the positions of a problem: with proof for absolute and
+     * squared errors, a local optimum for the sigmoid.
      *
      * @throws InputException when the model has more than {@link #MAX_PARAMETERS} parameters
      */
     public static OptimumResult of(LossProblem problem, Workers workers) {
         WeightSpec spec = problem.matrix().spec();
         if (spec.size() > MAX_PARAMETERS) {
-            throw new InputException(spec + " has " + spec.size() + " parameters, too many for its exact optimum",
+            throw new InputException(
+                    spec + " has " + spec.size() + " parameters, too many for its exact optimum",
                     "the limit is " + MAX_PARAMETERS);
         }
         VectorModule.load();

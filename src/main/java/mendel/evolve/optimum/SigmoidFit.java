@@ -10,9 +10,9 @@ import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.Products;
 
 /**
- * A local optimum of the sigmoid loss within bounds. The squared error of a logistic curve is not convex in the weights, so
- * nothing proves that it is the global one; the method of Levenberg and Marquardt starts at the defaults and at a tenth of them
- * (nearly equal expectations for all positions), and the better end is given.
+ * A local optimum of the sigmoid loss within bounds. The squared error of a logistic curve is not convex in the
+ * weights, so nothing proves that it is the global one; the method of Levenberg and Marquardt starts at the defaults
+ * and at a tenth of them (nearly equal expectations for all positions), and the better end is given.
  */
 final class SigmoidFit {
 
@@ -79,8 +79,16 @@ final class SigmoidFit {
                 break;
             }
         }
-        return new OptimumResult(LossKind.SIGMOID, loss, Double.NaN, w, iteration, String.format(Locale.ROOT,
-                "local optimum of a loss that is not convex, largest free derivative %.1e", largest));
+        return new OptimumResult(
+                LossKind.SIGMOID,
+                loss,
+                Double.NaN,
+                w,
+                iteration,
+                String.format(
+                        Locale.ROOT,
+                        "local optimum of a loss that is not convex, largest free derivative %.1e",
+                        largest));
     }
 
     private double[] step(double[] w, double[] gradient, double[][] gram, boolean[] free, double damping) {
@@ -106,7 +114,8 @@ final class SigmoidFit {
         boolean[] free = new boolean[w.length];
         for (int p = 0; p < w.length; p++) {
             Parameter parameter = spec.get(p);
-            free[p] = gram[p][p] > 0 && !(w[p] <= parameter.min() && gradient[p] > 0)
+            free[p] = gram[p][p] > 0
+                    && !(w[p] <= parameter.min() && gradient[p] > 0)
                     && !(w[p] >= parameter.max() && gradient[p] < 0);
         }
         return free;

@@ -7,8 +7,8 @@ import java.util.concurrent.Future;
 import mendel.ResourceException;
 
 /**
- * Writes while the evolution goes on: forcing a file to the disk takes as long as several generations. At most one task is
- * at work; where the disk is slower than the evolution, checkpoints are left out rather than waited for.
+ * Writes while the evolution goes on: forcing a file to the disk takes as long as several generations. At most one task
+ * is at work; where the disk is slower than the evolution, checkpoints are left out rather than waited for.
  */
 final class BackgroundWriter implements AutoCloseable {
 

@@ -26,6 +26,7 @@ import mendel.evolve.genetic.Population;
 
 /**
  * The checkpoints of a run, one file each, the newest few kept. A file is
+ *
  * <pre>
  *   "mendel-checkpoint/1"   format, modified UTF-8 with its length
  *   identity                hash of everything that generations depend on, the same encoding
@@ -33,6 +34,7 @@ import mendel.evolve.genetic.Population;
  *   population              see {@link GeneticAlgorithm#write}
  *   CRC-32C of all before   i64
  * </pre>
+ *
  * all numbers big-endian. A damaged file is passed over with a remark for the one before it.
  *
  * @param <G> the kind of gene
@@ -66,7 +68,10 @@ final class Checkpoints<G extends Gene<?, G>> {
         } catch (IOException e) {
             throw new IllegalStateException("writing to memory cannot fail", e);
         }
-        String name = String.format(Locale.ROOT, "generation-%08d.checkpoint", checkpoint.population().generation());
+        String name = String.format(
+                Locale.ROOT,
+                "generation-%08d.checkpoint",
+                checkpoint.population().generation());
         AtomicFile.write(folder.resolve(name), out -> out.write(bytes));
         List<Path> files = files();
         try {
@@ -74,7 +79,8 @@ final class Checkpoints<G extends Gene<?, G>> {
                 Files.deleteIfExists(old);
             }
         } catch (IOException e) {
-            throw new ResourceException(folder + ": an old checkpoint cannot be removed (" + AtomicFile.reason(e) + ")", e);
+            throw new ResourceException(
+                    folder + ": an old checkpoint cannot be removed (" + AtomicFile.reason(e) + ")", e);
         }
     }
 
@@ -91,8 +97,9 @@ final class Checkpoints<G extends Gene<?, G>> {
             try {
                 return Optional.of(fromBytes(Files.readAllBytes(file), file));
             } catch (IOException | IllegalArgumentException e) {
-                remarks.accept(file + ": damaged (" + (e instanceof IOException io ? AtomicFile.reason(io) : e.getMessage())
-                        + "); the checkpoint before it is taken");
+                remarks.accept(
+                        file + ": damaged (" + (e instanceof IOException io ? AtomicFile.reason(io) : e.getMessage())
+                                + "); the checkpoint before it is taken");
             }
         }
         if (!files.isEmpty()) {
@@ -112,7 +119,9 @@ final class Checkpoints<G extends Gene<?, G>> {
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> generation(file) >= 0)
-                    .sorted(Comparator.comparingLong((Path file) -> generation(file)).reversed()).toList();
+                    .sorted(Comparator.comparingLong((Path file) -> generation(file))
+                            .reversed())
+                    .toList();
         } catch (IOException e) {
             throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
         }
@@ -142,10 +151,13 @@ final class Checkpoints<G extends Gene<?, G>> {
         }
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, content));
         if (!in.readUTF().equals(FORMAT)) {
-            throw new InputException(file.toString(), "was written by another version", "resume with the version that began the run");
+            throw new InputException(
+                    file.toString(), "was written by another version", "resume with the version that began the run");
         }
         if (!in.readUTF().equals(identity)) {
-            throw new InputException(file.toString(), "belongs to another config, other data or another model",
+            throw new InputException(
+                    file.toString(),
+                    "belongs to another config, other data or another model",
                     "restore them, or begin a new run");
         }
         long nanos = in.readLong();

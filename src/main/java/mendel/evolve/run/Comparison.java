@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.eval.Weights;
+import mendel.evolve.Measured;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.genetic.GeneticAlgorithm;
-import mendel.evolve.Measured;
 import mendel.evolve.genetic.Population;
 
 /**
@@ -40,13 +40,18 @@ public record Comparison(Measured best, long generations, double seconds, List<P
      * @param seconds how long
      * @param interrupted asked after every generation; true ends it early
      */
-    public static Comparison withoutLocalSteps(EvolutionConfig config, Objective objective, Optional<Weights> start, long seed,
-            double seconds, BooleanSupplier interrupted) {
+    public static Comparison withoutLocalSteps(
+            EvolutionConfig config,
+            Objective objective,
+            Optional<Weights> start,
+            long seed,
+            double seconds,
+            BooleanSupplier interrupted) {
         return run(GeneticAlgorithm.of(config.withoutLocalSteps(), objective, start, seed), seconds, interrupted);
     }
 
-    private static <G extends Gene<?, G>> Comparison run(GeneticAlgorithm<G> algorithm, double seconds,
-            BooleanSupplier interrupted) {
+    private static <G extends Gene<?, G>> Comparison run(
+            GeneticAlgorithm<G> algorithm, double seconds, BooleanSupplier interrupted) {
         long begin = System.nanoTime();
         List<Point> curve = new ArrayList<>();
         Population<G> population = algorithm.first();

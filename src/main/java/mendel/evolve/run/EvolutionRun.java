@@ -16,8 +16,8 @@ import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.Population;
 
 /**
- * A run: generation after generation until a rule ends it, with checkpoints on the way. A run that was stopped at any moment
- * goes on from its newest checkpoint and ends with the same best weights, bit for bit.
+ * A run: generation after generation until a rule ends it, with checkpoints on the way. A run that was stopped at any
+ * moment goes on from its newest checkpoint and ends with the same best weights, bit for bit.
  *
  * @param config what is run
  * @param objective what is minimised
@@ -25,7 +25,8 @@ import mendel.evolve.genetic.Population;
  * @param data the hash of the data
  * @param version the product's version
  */
-public record EvolutionRun(EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
+public record EvolutionRun(
+        EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
 
     /**
      * Begins the run, or goes on from its newest checkpoint; its clock starts now.
@@ -42,11 +43,17 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
      * @param folder the run's folder, locked by this process
      * @param listener hears of every generation
      * @param interrupted asked after every generation; true ends the run with a checkpoint
-     * @param began when the run's clock started, by {@link System#nanoTime}: what was done since, as reading the data, is its time too
+     * @param began when the run's clock started, by {@link System#nanoTime}: what was done since, as reading the data,
+     *     is its time too
      * @throws mendel.ResourceException when the disk refuses; the run can be resumed
      */
     public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
-        return run(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder, listener, interrupted, began);
+        return run(
+                GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()),
+                folder,
+                listener,
+                interrupted,
+                began);
     }
 
     /**
@@ -56,21 +63,30 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
      * @throws mendel.ResourceException when there are checkpoints and all are damaged
      */
     public void requireFits(RunFolder folder) {
-        checkpoints(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder).newest(remark -> { });
+        checkpoints(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder)
+                .newest(remark -> {});
     }
 
     private <G extends Gene<?, G>> Checkpoints<G> checkpoints(GeneticAlgorithm<G> algorithm, RunFolder folder) {
-        return new Checkpoints<>(folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
+        return new Checkpoints<>(
+                folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
     }
 
-    private <G extends Gene<?, G>> RunResult run(GeneticAlgorithm<G> algorithm, RunFolder folder, RunListener listener,
-            BooleanSupplier interrupted, long began) {
+    private <G extends Gene<?, G>> RunResult run(
+            GeneticAlgorithm<G> algorithm,
+            RunFolder folder,
+            RunListener listener,
+            BooleanSupplier interrupted,
+            long began) {
         Checkpoints<G> checkpoints = checkpoints(algorithm, folder);
         Optional<Checkpoint<G>> saved = checkpoints.newest(listener::remark);
         saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
-        try (History history = History.open(folder.history(), saved.map(s -> s.population().generation()).orElse(0L));
+        try (History history = History.open(
+                        folder.history(),
+                        saved.map(s -> s.population().generation()).orElse(0L));
                 BackgroundWriter writer = new BackgroundWriter()) {
-            Saver<G> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), objective::forms), writer);
+            Saver<G> saver =
+                    new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), objective::forms), writer);
             return new Loop<>(algorithm, history, saver, listener, interrupted, saved, began).run();
         }
     }
@@ -78,8 +94,18 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
     /** Everything that a generation depends on. */
     private String identity() {
         WeightSpec spec = objective.spec();
-        StringBuilder text = new StringBuilder(config.populationHash()).append(' ').append(data).append(' ').append(spec);
-        spec.parameters().forEach(p -> text.append('\n').append(p.name()).append(' ').append(p.min()).append(' ').append(p.max()));
+        StringBuilder text = new StringBuilder(config.populationHash())
+                .append(' ')
+                .append(data)
+                .append(' ')
+                .append(spec);
+        spec.parameters()
+                .forEach(p -> text.append('\n')
+                        .append(p.name())
+                        .append(' ')
+                        .append(p.min())
+                        .append(' ')
+                        .append(p.max()));
         start.ifPresent(w -> text.append('\n').append(Arrays.toString(w.toArray())));
         return Sha256.hex(text.toString());
     }
@@ -106,8 +132,14 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         private final long began;
         private Population<G> population;
 
-        Loop(GeneticAlgorithm<G> algorithm, History history, Saver<G> saver, RunListener listener, BooleanSupplier interrupted,
-                Optional<Checkpoint<G>> saved, long began) {
+        Loop(
+                GeneticAlgorithm<G> algorithm,
+                History history,
+                Saver<G> saver,
+                RunListener listener,
+                BooleanSupplier interrupted,
+                Optional<Checkpoint<G>> saved,
+                long began) {
             this.began = began;
             this.algorithm = algorithm;
             this.history = history;
@@ -135,8 +167,14 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
         }
 
         private RunResult result(RunResult.Ended how) {
-            return new RunResult(population.best(), population.first(), population.generation(), population.evaluations(),
-                    nanos() / 1e9, resumes, how);
+            return new RunResult(
+                    population.best(),
+                    population.first(),
+                    population.generation(),
+                    population.evaluations(),
+                    nanos() / 1e9,
+                    resumes,
+                    how);
         }
 
         /** Where an engine fails, the generations before are kept. */
@@ -172,7 +210,8 @@ public record EvolutionRun(EvolveConfig config, Objective objective, Optional<We
             if (population.generation() >= config.evolution().generations()) {
                 return RunResult.Ended.GENERATIONS;
             }
-            if (config.stop().stalled() > 0 && population.stalled() >= config.stop().stalled()) {
+            if (config.stop().stalled() > 0
+                    && population.stalled() >= config.stop().stalled()) {
                 return RunResult.Ended.STALLED;
             }
             if (config.stop().minutes() > 0 && nanos() >= config.stop().minutes() * 60e9) {

@@ -29,7 +29,8 @@ final class History implements AutoCloseable {
     }
 
     /**
-     * Opens the history and cuts what came after a generation, as what was written between the last checkpoint and a kill.
+     * Opens the history and cuts what came after a generation, as what was written between the last checkpoint and a
+     * kill.
      *
      * @throws ResourceException when the disk refuses
      */
@@ -116,7 +117,9 @@ final class History implements AutoCloseable {
     }
 
     private static ResourceException failed(Path file, IOException e) {
-        return new ResourceException(file + ": cannot be written (" + AtomicFile.reason(e)
-                + "); check the free space and the permissions of its folder", e);
+        return new ResourceException(
+                file + ": cannot be written (" + AtomicFile.reason(e)
+                        + "); check the free space and the permissions of its folder",
+                e);
     }
 }

@@ -19,6 +19,7 @@ import mendel.ResourceException;
 
 /**
  * The folder of a run, held by one process at a time:
+ *
  * <pre>
  *   config.json     the config in effect
  *   checkpoints/    the newest populations
@@ -45,7 +46,9 @@ public final class RunFolder implements AutoCloseable {
         this.path = path;
         Path whole = path.toAbsolutePath().normalize();
         Path runs = root.toAbsolutePath().normalize();
-        this.name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName()).toString().replace('\\', '/');
+        this.name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName())
+                .toString()
+                .replace('\\', '/');
         this.lock = lock;
     }
 
@@ -80,18 +83,23 @@ public final class RunFolder implements AutoCloseable {
      */
     public static void requireFree(Path root, String name) {
         if (!NAME.matcher(name).matches()) {
-            throw new InputException("--run " + InputException.quote(name), "cannot be the name of a run",
+            throw new InputException(
+                    "--run " + InputException.quote(name),
+                    "cannot be the name of a run",
                     "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first");
         }
         Path path = root.resolve(Paths.of(name));
         if (Files.exists(path.resolve("config.json"))) {
-            throw new InputException(path.toString(), "there is a run of this name",
+            throw new InputException(
+                    path.toString(),
+                    "there is a run of this name",
                     "go on with 'mendel evolve --resume " + name + "', or give another name with --run");
         }
     }
 
     /**
-     * Opens the folder of a run that was begun before. A run that was killed before its first checkpoint can be opened; it begins again.
+     * Opens the folder of a run that was begun before. A run that was killed before its first checkpoint can be opened;
+     * it begins again.
      *
      * @param root the folder of all runs
      * @param nameOrPath the run's name, or the path of its folder
@@ -99,12 +107,16 @@ public final class RunFolder implements AutoCloseable {
      */
     public static RunFolder open(Path root, String nameOrPath) {
         Path path = root.resolve(Paths.of(nameOrPath));
-        if (!Files.exists(path.resolve("config.json")) && Files.exists(Paths.of(nameOrPath).resolve("config.json"))) {
+        if (!Files.exists(path.resolve("config.json"))
+                && Files.exists(Paths.of(nameOrPath).resolve("config.json"))) {
             path = Paths.of(nameOrPath);
         }
         if (!Files.exists(path.resolve("config.json"))) {
             Path named = Paths.of(nameOrPath);
-            throw new InputException((named.startsWith(root) ? named : path).toString(), "there is no such run", names(root, nameOrPath));
+            throw new InputException(
+                    (named.startsWith(root) ? named : path).toString(),
+                    "there is no such run",
+                    names(root, nameOrPath));
         }
         requireCheckpoints(path.normalize());
         RunFolder folder = new RunFolder(root, path.normalize(), lock(path));
@@ -117,16 +129,23 @@ public final class RunFolder implements AutoCloseable {
     private static void requireCheckpoints(Path path) {
         Path best = path.resolve("best.json");
         if (Files.exists(best) && Checkpoints.in(path.resolve("checkpoints")).isEmpty()) {
-            throw new InputException(path.toString(), "the run cannot go on: its checkpoints are not there",
-                    "begin a new one from its best weights with 'mendel evolve " + path.resolve("config.json") + " --set evolution.start=" + best + "'");
+            throw new InputException(
+                    path.toString(),
+                    "the run cannot go on: its checkpoints are not there",
+                    "begin a new one from its best weights with 'mendel evolve " + path.resolve("config.json")
+                            + " --set evolution.start=" + best + "'");
         }
     }
 
     private static String names(Path root, String wanted) {
         try (Stream<Path> runs = Files.list(root)) {
             List<String> names = runs.filter(run -> Files.exists(run.resolve("config.json")))
-                    .map(run -> run.getFileName().toString()).sorted().toList();
-            return names.isEmpty() ? "no run was begun here yet" : NearestName.hint(wanted, names, "the runs here are " + String.join(", ", names));
+                    .map(run -> run.getFileName().toString())
+                    .sorted()
+                    .toList();
+            return names.isEmpty()
+                    ? "no run was begun here yet"
+                    : NearestName.hint(wanted, names, "the runs here are " + String.join(", ", names));
         } catch (IOException e) {
             return "no run was begun here yet";
         }
@@ -163,7 +182,8 @@ public final class RunFolder implements AutoCloseable {
             return;
         }
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(f -> f.getFileName().toString().matches("\\..*\\.tmp")).toList()) {
+            for (Path file : files.filter(f -> f.getFileName().toString().matches("\\..*\\.tmp"))
+                    .toList()) {
                 Files.delete(file);
             }
         } catch (IOException e) {
@@ -212,7 +232,8 @@ public final class RunFolder implements AutoCloseable {
         try {
             lock.close();
         } catch (IOException e) {
-            throw new ResourceException(path.resolve("lock") + ": cannot be released (" + AtomicFile.reason(e) + ")", e);
+            throw new ResourceException(
+                    path.resolve("lock") + ": cannot be released (" + AtomicFile.reason(e) + ")", e);
         }
     }
 }

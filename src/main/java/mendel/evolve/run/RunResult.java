@@ -13,7 +13,8 @@ import mendel.evolve.Measured;
  * @param resumes how often it was resumed
  * @param ended why it ended
  */
-public record RunResult(Measured best, Measured first, long generations, long evaluations, double seconds, int resumes, Ended ended) {
+public record RunResult(
+        Measured best, Measured first, long generations, long evaluations, double seconds, int resumes, Ended ended) {
 
     /** Why a run ended. */
     public enum Ended {

@@ -4,8 +4,8 @@ import io.jenetics.Gene;
 import mendel.evolve.Measured;
 
 /**
- * Puts a run's state on the disk: history, checkpoint, best weights, in this order, so that the history never ends before
- * the checkpoint that it is cut at.
+ * Puts a run's state on the disk: history, checkpoint, best weights, in this order, so that the history never ends
+ * before the checkpoint that it is cut at.
  *
  * @param <G> the kind of gene
  */

@@ -20,8 +20,8 @@ import mendel.player.Player;
 import mendel.player.WeightsPlayers;
 
 /**
- * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend on genomes and openings
- * alone, not on the number of threads.
+ * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend on genomes and
+ * openings alone, not on the number of threads.
  */
 public final class Arena implements Bouts, AutoCloseable {
 
@@ -40,7 +40,13 @@ public final class Arena implements Bouts, AutoCloseable {
      * @param judges makes players that may help to find openings
      * @param workers the threads; each has a board
      */
-    public Arena(Game game, WeightsPlayers players, GameLimit limit, OpeningSource openings, Supplier<Player> judges, Workers workers) {
+    public Arena(
+            Game game,
+            WeightsPlayers players,
+            GameLimit limit,
+            OpeningSource openings,
+            Supplier<Player> judges,
+            Workers workers) {
         this.game = game;
         this.players = players;
         this.runner = new GameRunner(game, limit, Adjudication.OFF);
@@ -114,7 +120,8 @@ public final class Arena implements Bouts, AutoCloseable {
         private double result(Opening opening, Player white, Player black) {
             GameEnd end = runner.play(opening, white, black).end();
             if (end.kind() == GameEnd.Kind.FAILURE || end.kind() == GameEnd.Kind.ILLEGAL_MOVE) {
-                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail() + "), which says nothing of the weights");
+                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail()
+                        + "), which says nothing of the weights");
             }
             played.increment();
             return end.result();

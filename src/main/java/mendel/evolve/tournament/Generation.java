@@ -25,6 +25,7 @@ final class Generation {
     private final long number;
     /** Everybody who can be met: the genomes, then the hall of fame, at last the default. */
     private final List<Weights> players = new ArrayList<>();
+
     private final Strengths strengths;
     private final List<Strengths.Played> games = new ArrayList<>();
     private final int genomes;
@@ -38,7 +39,13 @@ final class Generation {
      * @param fame whom else they may meet
      * @param strengths what is known of all of them
      */
-    Generation(TournamentConfig config, Bouts bouts, Streams streams, long number, List<Weights> genomes, List<Weights> fame,
+    Generation(
+            TournamentConfig config,
+            Bouts bouts,
+            Streams streams,
+            long number,
+            List<Weights> genomes,
+            List<Weights> fame,
             Strengths strengths) {
         this.config = config;
         this.bouts = bouts;
@@ -79,7 +86,8 @@ final class Generation {
         for (int round = 0; round < rounds; round++) {
             int share = turns * (round + 1) / rounds - turns * round / rounds;
             for (int i = 0; i < share << round; i++) {
-                Opponent opponent = config.opponents().get(number++ % config.opponents().size());
+                Opponent opponent =
+                        config.opponents().get(number++ % config.opponents().size());
                 boolean apart = opponent == Opponent.DEFAULT || opponent == Opponent.FAME && famed > 0;
                 bouts += apart ? playing : playing / 2;
             }
@@ -90,8 +98,11 @@ final class Generation {
 
     /** The better half, at least two, best first; equals in the order of their places. */
     private List<Integer> better(List<Integer> playing, Strengths known) {
-        return playing.stream().sorted(Comparator.comparingDouble((Integer i) -> -known.elo(players.get(i))).thenComparing(i -> i))
-                .limit(Math.max(2, (playing.size() + 1) / 2)).toList();
+        return playing.stream()
+                .sorted(Comparator.comparingDouble((Integer i) -> -known.elo(players.get(i)))
+                        .thenComparing(i -> i))
+                .limit(Math.max(2, (playing.size() + 1) / 2))
+                .toList();
     }
 
     private void turn(List<Integer> playing) {
@@ -99,15 +110,23 @@ final class Generation {
         RandomGenerator random = streams.random(Purpose.PAIRING, number, turn);
         List<int[]> pairs = switch (opponent) {
             case POPULATION -> pairs(playing);
-            case FAME -> famed == 0 ? pairs(playing)
-                    : playing.stream().map(i -> new int[] {i, genomes + random.nextInt(famed)}).toList();
-            case DEFAULT -> playing.stream().map(i -> new int[] {i, players.size() - 1}).toList();
+            case FAME ->
+                famed == 0
+                        ? pairs(playing)
+                        : playing.stream()
+                                .map(i -> new int[] {i, genomes + random.nextInt(famed)})
+                                .toList();
+            case DEFAULT ->
+                playing.stream().map(i -> new int[] {i, players.size() - 1}).toList();
             case TWIN -> twins(playing);
         };
         List<Bouts.Bout> played = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             long opening = opponent == Opponent.TWIN ? (long) turn * genomes + i : (long) turn * genomes;
-            played.add(new Bouts.Bout(players.get(pairs.get(i)[0]), players.get(pairs.get(i)[1]), streams.seed(Purpose.SELECTION, number, opening)));
+            played.add(new Bouts.Bout(
+                    players.get(pairs.get(i)[0]),
+                    players.get(pairs.get(i)[1]),
+                    streams.seed(Purpose.SELECTION, number, opening)));
         }
         double[] points = bouts.play(played);
         for (int i = 0; i < points.length; i++) {
@@ -117,8 +136,8 @@ final class Generation {
     }
 
     /**
-     * Everybody meets another one. Turns follow the circle method of round robins on one random order, so that nobody meets
-     * the same opponent again before all others; of an odd number one sits out.
+     * Everybody meets another one. Turns follow the circle method of round robins on one random order, so that nobody
+     * meets the same opponent again before all others; of an odd number one sits out.
      */
     private List<int[]> pairs(List<Integer> playing) {
         List<Integer> order = new ArrayList<>(playing);

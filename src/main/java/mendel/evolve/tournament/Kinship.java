@@ -12,22 +12,24 @@ import org.hipparchus.linear.CholeskyDecomposition;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * What the weights alone tell of strengths: those of similar weights are similar. The strength is a random function of the
- * weights whose differences have a variance in proportion to a power of the distance of the weights (fractional Brownian motion:
- * B. Mandelbrot and J. Van Ness, 1968), and what is known of some weights is carried over to others by kriging (G. Matheron,
- * 1963). So a newcomer has its relatives' strength, without their luck, and the less sure the further it is away from them. The
- * default weights are the origin, of strength 0.
+ * What the weights alone tell of strengths: those of similar weights are similar. The strength is a random function of
+ * the weights whose differences have a variance in proportion to a power of the distance of the weights (fractional
+ * Brownian motion: B. Mandelbrot and J. Van Ness, 1968), and what is known of some weights is carried over to others by
+ * kriging (G. Matheron, 1963). So a newcomer has its relatives' strength, without their luck, and the less sure the
+ * further it is away from them. The default weights are the origin, of strength 0.
  *
  * <p>Newcomers differ from what their relatives make expect by a drift that is common to all, since most mutations do
  * harm: an unknown number, the same for the whole run, times the standard deviation of such a distance.
  *
  * @param variance Elo² a unit of distance; see {@link #distance}
- * @param level Elo: the standard deviation of what all but the default weights have in common; 0 when the run began at the default
+ * @param level Elo: the standard deviation of what all but the default weights have in common; 0 when the run began at
+ *     the default
  */
 record Kinship(double variance, double level) {
 
     /** What a player has for itself, as a share of the variance at the distance of {@link Relatives#own}. */
     private static final double OWN_SHARE = 0.25;
+
     private static final double EXPONENT = 1.5;
     private static final double SYMMETRY = 1e-9;
 
@@ -41,7 +43,8 @@ record Kinship(double variance, double level) {
     record Relatives(double[][] points, double[] origin, double own) {
 
         static Relatives of(List<Weights> players, WeightSpec spec, double own) {
-            return new Relatives(players.stream().map(Kinship::point).toArray(double[][]::new), point(Weights.defaults(spec)), own);
+            return new Relatives(
+                    players.stream().map(Kinship::point).toArray(double[][]::new), point(Weights.defaults(spec)), own);
         }
     }
 
@@ -50,7 +53,8 @@ record Kinship(double variance, double level) {
      *
      * @param known the drift at 0, the default at 1, then the players
      * @param players the first of them are known, the others are newcomers
-     * @param drifts how many times the drift is theirs: 1 for those made of their relatives by mutations, -1 for one of which these were made
+     * @param drifts how many times the drift is theirs: 1 for those made of their relatives by mutations, -1 for one of
+     *     which these were made
      */
     RatingBelief extended(RatingBelief known, Relatives players, int drifts) {
         int n = known.size() - Strengths.FIRST;
@@ -63,7 +67,10 @@ record Kinship(double variance, double level) {
         if (n > 0) {
             RealMatrix among = part(kernel, 0, n, 0, n);
             RealMatrix across = part(kernel, n, all, 0, n);
-            RealMatrix shares = new CholeskyDecomposition(among, SYMMETRY, 0).getSolver().solve(across.transpose()).transpose();
+            RealMatrix shares = new CholeskyDecomposition(among, SYMMETRY, 0)
+                    .getSolver()
+                    .solve(across.transpose())
+                    .transpose();
             RealMatrix explained = shares.multiply(across.transpose());
             for (int i = 0; i < news; i++) {
                 for (int j = 0; j < n; j++) {
@@ -119,7 +126,9 @@ record Kinship(double variance, double level) {
 
     private double[][] kernel(Relatives players) {
         double[][] points = players.points;
-        double[] out = Arrays.stream(points).mapToDouble(p -> distance(p, players.origin)).toArray();
+        double[] out = Arrays.stream(points)
+                .mapToDouble(p -> distance(p, players.origin))
+                .toArray();
         double[][] kernel = new double[points.length][points.length];
         for (int i = 0; i < points.length; i++) {
             for (int j = 0; j < i; j++) {
@@ -142,7 +151,8 @@ record Kinship(double variance, double level) {
 
     /** The mean distance of two of the players; 1 when there are none. */
     static double typicalDistance(List<Weights> players) {
-        List<double[]> points = new ArrayList<>(players.stream().map(Kinship::point).toList());
+        List<double[]> points =
+                new ArrayList<>(players.stream().map(Kinship::point).toList());
         double sum = 0;
         int count = 0;
         for (int i = 0; i < points.size(); i++) {
@@ -164,7 +174,10 @@ record Kinship(double variance, double level) {
         return point;
     }
 
-    /** The Euclidean distance to the power of 1.5, in which each parameter counts as a share of its range: between a rough landscape and a plane. */
+    /**
+     * The Euclidean distance to the power of 1.5, in which each parameter counts as a share of its range: between a
+     * rough landscape and a plane.
+     */
     private static double distance(double[] a, double[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {

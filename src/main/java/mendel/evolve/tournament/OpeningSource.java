@@ -27,7 +27,11 @@ public interface OpeningSource {
 
             @Override
             public Opening get(long seed, Player judge) {
-                return new RandomOpenings(game, judge, new RandomOpenings.Settings(like.plies(), like.bound(), like.nodes(), seed)).get(0);
+                return new RandomOpenings(
+                                game,
+                                judge,
+                                new RandomOpenings.Settings(like.plies(), like.bound(), like.nodes(), seed))
+                        .get(0);
             }
 
             @Override

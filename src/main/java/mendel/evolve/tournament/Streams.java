@@ -4,9 +4,10 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import mendel.SplitMix;
 
-/** Random generators for the purposes of a tournament, each a function of the run's seed, the generation and a number. */
+/**
+ * Random generators for the purposes of a tournament, each a function of the run's seed, the generation and a number.
+ */
 final class Streams {
-
 
     /** What random numbers are for. */
     enum Purpose {

@@ -13,50 +13,74 @@ import mendel.match.stats.BradleyTerry.Result;
 import mendel.match.stats.RatingBelief;
 
 /**
- * What a run believes of the strengths of its players, in Elo against the default weights, and how sure it is. All games of
- * the run are in it, those of players that are gone as far as they tell of the others; nothing is counted twice, and no estimate
- * of a selected player is taken for what it is. Immutable.
+ * What a run believes of the strengths of its players, in Elo against the default weights, and how sure it is. All
+ * games of the run are in it, those of players that are gone as far as they tell of the others; nothing is counted
+ * twice, and no estimate of a selected player is taken for what it is. Immutable.
  *
- * <p>How much weights that differ so and so much differ in strength, and how much results scatter, is found from the games of the
- * run too.
+ * <p>How much weights that differ so and so much differ in strength, and how much results scatter, is found from the
+ * games of the run too.
  *
  * @param spec the parameters
  * @param players the players that are known, without the default
  * @param belief the drift of newcomers (see {@link Kinship}), the default, and the players
  * @param level see {@link Kinship}
  * @param distance a typical distance of two genomes of the first generation; 0 before it
- * @param logEvidence for each of the possible standard deviations at that distance, the logarithm of its probability by the games
+ * @param logEvidence for each of the possible standard deviations at that distance, the logarithm of its probability by
+ *     the games
  * @param residual the sum of squared surpluses of points, see {@link RatingBelief.Update}
  * @param freedom how many they are
  */
-record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, double level, double distance, double[] logEvidence,
-        double residual, double freedom) {
+record Strengths(
+        WeightSpec spec,
+        List<Weights> players,
+        RatingBelief belief,
+        double level,
+        double distance,
+        double[] logEvidence,
+        double residual,
+        double freedom) {
 
     /** Where the drift stands in the belief, the default, and the first player. */
     static final int DRIFT = 0;
+
     static final int DEFAULT = 1;
     static final int FIRST = 2;
 
-    /** Elo: how little is known of a run that begins at other weights than the default, and at random ones, before its first game. */
+    /**
+     * Elo: how little is known of a run that begins at other weights than the default, and at random ones, before its
+     * first game.
+     */
     private static final double LEVEL_OF_START = 400;
+
     private static final double LEVEL_OF_RANDOM = 1000;
-    /** How far newcomers are off on average, in standard deviations, and how sure that is: most mutations do some harm. */
+    /**
+     * How far newcomers are off on average, in standard deviations, and how sure that is: most mutations do some harm.
+     */
     private static final double DRIFT_MEAN = -0.25;
+
     private static final double DRIFT_DEVIATION = 0.5;
     /** What is left of it a generation later. */
     private static final double KEPT_DRIFT = 0.99;
-    /** The possible standard deviations of two genomes of the first generation: so much Elo, and each more by so much. */
+    /**
+     * The possible standard deviations of two genomes of the first generation: so much Elo, and each more by so much.
+     */
     static final double SMALLEST = 3;
+
     static final double RATIO = 1.6;
     static final int POSSIBLE = 11;
     /** Before the first game: about 15 Elo, as likely as not within a factor of 2.2. */
     private static final double LIKELY = 15;
+
     private static final double LIKELY_FACTOR = 1.2;
     /** Before the first game: the two games of an opening scatter somewhat less than independent ones. */
     private static final double LIKELY_DISPERSION = 0.8;
+
     private static final double LIKELY_WEIGHT = 20;
     private static final double LEAST_DISPERSION = 0.1;
-    /** A standard deviation that is less likely than another one by this factor is not looked at again: that takes time where there are many players. */
+    /**
+     * A standard deviation that is less likely than another one by this factor is not looked at again: that takes time
+     * where there are many players.
+     */
     private static final double NEGLIGIBLE = 1e-12;
 
     /**
@@ -70,8 +94,8 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
      * Before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
-     * @param centred whether all genomes are mutations of a centre which moves, so that those of a generation are no worse on
-     *     average than their relatives of the one before
+     * @param centred whether all genomes are mutations of a centre which moves, so that those of a generation are no
+     *     worse on average than their relatives of the one before
      */
     static Strengths unknown(WeightSpec spec, Optional<Weights> start, boolean centred) {
         double[] logEvidence = new double[POSSIBLE];
@@ -79,9 +103,13 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
             double off = StrictMath.log(deviation(k) / LIKELY) / LIKELY_FACTOR;
             logEvidence[k] = -off * off / 2;
         }
-        double level = start.isEmpty() ? LEVEL_OF_RANDOM : start.get().equals(Weights.defaults(spec)) ? 0 : LEVEL_OF_START;
-        RatingBelief belief = RatingBelief.of(new double[] {centred ? 0 : DRIFT_MEAN, 0}, new double[][] {{DRIFT_DEVIATION * DRIFT_DEVIATION, 0}, {0, 0}});
-        return new Strengths(spec, List.of(), belief, level, 0, logEvidence, LIKELY_DISPERSION * LIKELY_WEIGHT, LIKELY_WEIGHT);
+        double level =
+                start.isEmpty() ? LEVEL_OF_RANDOM : start.get().equals(Weights.defaults(spec)) ? 0 : LEVEL_OF_START;
+        RatingBelief belief = RatingBelief.of(new double[] {centred ? 0 : DRIFT_MEAN, 0}, new double[][] {
+            {DRIFT_DEVIATION * DRIFT_DEVIATION, 0}, {0, 0}
+        });
+        return new Strengths(
+                spec, List.of(), belief, level, 0, logEvidence, LIKELY_DISPERSION * LIKELY_WEIGHT, LIKELY_WEIGHT);
     }
 
     private static double deviation(int k) {
@@ -112,8 +140,9 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
     }
 
     /**
-     * The standard deviation of strengths at the typical distance, by all games so far. It is the variance that is averaged over
-     * what is possible: a few games leave much possible, and with a smaller one a run would be surer than it can be.
+     * The standard deviation of strengths at the typical distance, by all games so far. It is the variance that is
+     * averaged over what is possible: a few games leave much possible, and with a smaller one a run would be surer than
+     * it can be.
      */
     double deviation() {
         double most = Arrays.stream(logEvidence).max().orElseThrow();
@@ -153,7 +182,8 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
             return this;
         }
         double unit = distance > 0 ? distance : Kinship.typicalDistance(newcomers);
-        RatingBelief more = new Kinship(deviation * deviation / unit, level).extended(belief, Kinship.Relatives.of(all, spec, unit), drifts);
+        RatingBelief more = new Kinship(deviation * deviation / unit, level)
+                .extended(belief, Kinship.Relatives.of(all, spec, unit), drifts);
         return new Strengths(spec, List.copyOf(all), more, level, unit, logEvidence, residual, freedom);
     }
 
@@ -173,24 +203,38 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
         return learnedFrom(before.later(), newcomers, games);
     }
 
-    /** A generation later: what a run gained in its first generations it does not gain for ever, so that its drift is forgotten step by step. */
+    /**
+     * A generation later: what a run gained in its first generations it does not gain for ever, so that its drift is
+     * forgotten step by step.
+     */
     private Strengths later() {
-        double[] mean = IntStream.range(0, belief.size()).mapToDouble(i -> i == DRIFT ? KEPT_DRIFT * belief.elo(i) : belief.elo(i)).toArray();
+        double[] mean = IntStream.range(0, belief.size())
+                .mapToDouble(i -> i == DRIFT ? KEPT_DRIFT * belief.elo(i) : belief.elo(i))
+                .toArray();
         double[][] covariance = new double[mean.length][mean.length];
         for (int i = 0; i < mean.length; i++) {
             for (int j = 0; j < mean.length; j++) {
-                covariance[i][j] = belief.covariance(i, j) * (i == DRIFT ? KEPT_DRIFT : 1) * (j == DRIFT ? KEPT_DRIFT : 1);
+                covariance[i][j] =
+                        belief.covariance(i, j) * (i == DRIFT ? KEPT_DRIFT : 1) * (j == DRIFT ? KEPT_DRIFT : 1);
             }
         }
         covariance[DRIFT][DRIFT] += (1 - KEPT_DRIFT * KEPT_DRIFT) * DRIFT_DEVIATION * DRIFT_DEVIATION;
-        return new Strengths(spec, players, RatingBelief.of(mean, covariance), level, distance, logEvidence, residual, freedom);
+        return new Strengths(
+                spec, players, RatingBelief.of(mean, covariance), level, distance, logEvidence, residual, freedom);
     }
 
     private static Strengths learnedFrom(Strengths before, List<Weights> newcomers, List<Played> games) {
         Strengths first = before.with(newcomers);
         RatingBelief.Update fit = first.belief.after(first.results(games), first.dispersion());
-        Strengths scattered = new Strengths(before.spec, before.players, before.belief, before.level, first.distance, before.logEvidence,
-                before.residual + fit.residual(), before.freedom + fit.freedom());
+        Strengths scattered = new Strengths(
+                before.spec,
+                before.players,
+                before.belief,
+                before.level,
+                first.distance,
+                before.logEvidence,
+                before.residual + fit.residual(),
+                before.freedom + fit.freedom());
         if (first.players.size() == before.players.size()) {
             return scattered.after(games);
         }
@@ -203,13 +247,22 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
         }
         double least = Arrays.stream(logEvidence).max().orElseThrow() + StrictMath.log(NEGLIGIBLE);
         Arrays.setAll(logEvidence, k -> logEvidence[k] < least ? Double.NEGATIVE_INFINITY : logEvidence[k]);
-        return new Strengths(before.spec, before.players, before.belief, before.level, first.distance, logEvidence, scattered.residual,
-                scattered.freedom).with(newcomers).after(games);
+        return new Strengths(
+                        before.spec,
+                        before.players,
+                        before.belief,
+                        before.level,
+                        first.distance,
+                        logEvidence,
+                        scattered.residual,
+                        scattered.freedom)
+                .with(newcomers)
+                .after(games);
     }
 
     /**
-     * The Elo of genomes by some games alone: before them all are equal, whatever their relatives are worth. Opponents from
-     * elsewhere are as strong as they are believed to be here.
+     * The Elo of genomes by some games alone: before them all are equal, whatever their relatives are worth. Opponents
+     * from elsewhere are as strong as they are believed to be here.
      */
     double[] alone(List<Weights> genomes, List<Played> games) {
         Map<Weights, Integer> places = new LinkedHashMap<>();
@@ -221,21 +274,30 @@ record Strengths(WeightSpec spec, List<Weights> players, RatingBelief belief, do
         });
         List<Weights> all = List.copyOf(places.keySet());
         double mean = genomes.stream().mapToDouble(this::elo).average().orElseThrow();
-        double[] means = IntStream.range(0, all.size()).mapToDouble(i -> i < apart ? mean : elo(all.get(i))).toArray();
+        double[] means = IntStream.range(0, all.size())
+                .mapToDouble(i -> i < apart ? mean : elo(all.get(i)))
+                .toArray();
         double[][] covariance = new double[all.size()][all.size()];
         for (int i = 0; i < apart; i++) {
             covariance[i][i] = deviation() * deviation();
         }
-        List<Result> results = games.stream().filter(game -> !game.first.equals(game.second))
-                .map(game -> new Result(places.get(game.first), places.get(game.second), game.points, 2)).toList();
-        RatingBelief belief = RatingBelief.of(means, covariance).after(results, dispersion()).belief();
-        return genomes.stream().mapToDouble(genome -> belief.elo(places.get(genome))).toArray();
+        List<Result> results = games.stream()
+                .filter(game -> !game.first.equals(game.second))
+                .map(game -> new Result(places.get(game.first), places.get(game.second), game.points, 2))
+                .toList();
+        RatingBelief belief =
+                RatingBelief.of(means, covariance).after(results, dispersion()).belief();
+        return genomes.stream()
+                .mapToDouble(genome -> belief.elo(places.get(genome)))
+                .toArray();
     }
 
     /** Without all players but these; unknown ones and the default are passed over. */
     Strengths keeping(List<Weights> wanted) {
-        List<Weights> kept = wanted.stream().distinct().filter(players::contains).toList();
-        int[] places = IntStream.concat(IntStream.range(0, FIRST), kept.stream().mapToInt(this::place)).toArray();
+        List<Weights> kept =
+                wanted.stream().distinct().filter(players::contains).toList();
+        int[] places = IntStream.concat(IntStream.range(0, FIRST), kept.stream().mapToInt(this::place))
+                .toArray();
         return new Strengths(spec, kept, belief.of(places), level, distance, logEvidence, residual, freedom);
     }
 

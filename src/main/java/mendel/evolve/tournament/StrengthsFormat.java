@@ -8,7 +8,10 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.match.stats.RatingBelief;
 
-/** Strengths as bytes: the players, means and covariances by their bits, then what is known of their scale and of results. */
+/**
+ * Strengths as bytes: the players, means and covariances by their bits, then what is known of their scale and of
+ * results.
+ */
 final class StrengthsFormat {
 
     private StrengthsFormat() {}
@@ -48,6 +51,14 @@ final class StrengthsFormat {
         for (int k = 0; k < logEvidence.length; k++) {
             logEvidence[k] = in.readDouble();
         }
-        return new Strengths(spec, players, RatingBelief.of(mean, covariance), level, distance, logEvidence, in.readDouble(), in.readDouble());
+        return new Strengths(
+                spec,
+                players,
+                RatingBelief.of(mean, covariance),
+                level,
+                distance,
+                logEvidence,
+                in.readDouble(),
+                in.readDouble());
     }
 }

@@ -18,15 +18,22 @@ import mendel.evolve.Memory;
  *
  * @param strengths what is believed of the last generation, the hall of fame, the reference and the best
  * @param fame champions of earlier generations, the oldest first
- * @param reference what the best must not be weaker than: the start, or without one the champion of the first generation; empty
- *     before it
+ * @param reference what the best must not be weaker than: the start, or without one the champion of the first
+ *     generation; empty before it
  * @param best the best so far; empty before the first one
  * @param tests how many champions played against the reference to take the best's place
  * @param champion how the champion of the last generation stands
  * @param games games so far
  */
-record TournamentMemory(Strengths strengths, List<Weights> fame, Optional<Weights> reference, Optional<Weights> best, long tests,
-        Standing champion, long games) implements Memory {
+record TournamentMemory(
+        Strengths strengths,
+        List<Weights> fame,
+        Optional<Weights> reference,
+        Optional<Weights> best,
+        long tests,
+        Standing champion,
+        long games)
+        implements Memory {
 
     private static final String FORMAT = "mendel-tournament/2";
     private static final int LARGEST = 1 << 20;
@@ -51,7 +58,8 @@ record TournamentMemory(Strengths strengths, List<Weights> fame, Optional<Weight
      * @param centred whether all genomes are mutations of a centre which moves
      */
     static TournamentMemory begin(WeightSpec spec, Optional<Weights> start, boolean centred) {
-        return new TournamentMemory(Strengths.unknown(spec, start, centred), List.of(), start, start, 0, Standing.NONE, 0);
+        return new TournamentMemory(
+                Strengths.unknown(spec, start, centred), List.of(), start, start, 0, Standing.NONE, 0);
     }
 
     /** Everybody who stays when a generation goes. */
@@ -95,7 +103,8 @@ record TournamentMemory(Strengths strengths, List<Weights> fame, Optional<Weight
      */
     static TournamentMemory read(DataInput in, WeightSpec spec) throws IOException {
         if (!in.readUTF().equals(FORMAT)) {
-            throw new InputException("holds ratings of an earlier version, which grew with the luck of the selected",
+            throw new InputException(
+                    "holds ratings of an earlier version, which grew with the luck of the selected",
                     "begin a new run; with evolution.start it goes on from the old run's best.json");
         }
         Strengths strengths = StrengthsFormat.read(in, spec);

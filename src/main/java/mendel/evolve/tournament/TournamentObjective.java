@@ -22,13 +22,13 @@ import mendel.evolve.tournament.TournamentMemory.Standing;
 import mendel.match.stats.PairStatistics;
 
 /**
- * Weights are as good as the games that they win. The genomes of a generation play one another, the hall of fame and the
- * default; what all games of the run tell of them, and how sure that is, is kept in {@link Strengths}. A loss is the share of the
- * points that a genome is expected to lose against the default.
+ * Weights are as good as the games that they win. The genomes of a generation play one another, the hall of fame and
+ * the default; what all games of the run tell of them, and how sure that is, is kept in {@link Strengths}. A loss is
+ * the share of the points that a genome is expected to lose against the default.
  *
- * <p>Every so many generations the champion plays the default on openings on which nobody was selected: what was believed
- * before these games is held against them, and then they count like all games, which ties the scale to the default. The
- * best of the run is found in games of their own, see {@link Challenge}.
+ * <p>Every so many generations the champion plays the default on openings on which nobody was selected: what was
+ * believed before these games is held against them, and then they count like all games, which ties the scale to the
+ * default. The best of the run is found in games of their own, see {@link Challenge}.
  */
 public final class TournamentObjective implements Objective {
 
@@ -98,20 +98,48 @@ public final class TournamentObjective implements Objective {
     @Override
     public Judgement judge(List<Weights> genomes, long generation, Memory memory) {
         TournamentMemory before = (TournamentMemory) memory;
-        List<Weights> present = Stream.concat(before.lasting().stream(), genomes.stream()).toList();
+        List<Weights> present =
+                Stream.concat(before.lasting().stream(), genomes.stream()).toList();
         Strengths met = before.strengths().with(present).keeping(present);
         Generation meetings = new Generation(config, bouts, streams, generation, genomes, before.fame(), met);
-        int matches = generation != 1 && generation % config.gauge().every() != 0 ? 0 : before.reference().isEmpty() ? 1
-                : matches(before) + (generation == 1 && !isDefault(before.reference().get()) ? 1 : 0);
-        begun = new Pulse("games", 0, bouts.played(), meetings.planned() + (long) matches * config.gauge().games());
+        int matches = generation != 1 && generation % config.gauge().every() != 0
+                ? 0
+                : before.reference().isEmpty()
+                        ? 1
+                        : matches(before)
+                                + (generation == 1
+                                                && !isDefault(before.reference().get())
+                                        ? 1
+                                        : 0);
+        begun = new Pulse(
+                "games",
+                0,
+                bouts.played(),
+                meetings.planned() + (long) matches * config.gauge().games());
         List<Strengths.Played> games = meetings.play();
-        Strengths strengths = Strengths.learned(before.strengths(), present, games).keeping(present);
-        double[] losses = genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
-        return new Judgement(losses, () -> Arrays.stream(strengths.alone(genomes, games)).map(TournamentObjective::loss).toArray(), new TournamentMemory(strengths, before.fame(), before.reference(), before.best(), before.tests(),
-                Standing.NONE, before.games() + 2L * games.size()));
+        Strengths strengths =
+                Strengths.learned(before.strengths(), present, games).keeping(present);
+        double[] losses =
+                genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
+        return new Judgement(
+                losses,
+                () -> Arrays.stream(strengths.alone(genomes, games))
+                        .map(TournamentObjective::loss)
+                        .toArray(),
+                new TournamentMemory(
+                        strengths,
+                        before.fame(),
+                        before.reference(),
+                        before.best(),
+                        before.tests(),
+                        Standing.NONE,
+                        before.games() + 2L * games.size()));
     }
 
-    /** How many matches a champion plays at most: the gauge, one against the best, and one against the reference, unless that is the best. */
+    /**
+     * How many matches a champion plays at most: the gauge, one against the best, and one against the reference, unless
+     * that is the best.
+     */
     private static int matches(TournamentMemory known) {
         return known.best().equals(known.reference()) ? 2 : 3;
     }
@@ -120,12 +148,28 @@ public final class TournamentObjective implements Objective {
         return weights.equals(Weights.defaults(spec()));
     }
 
-    /** Foresees the matches of a champion, now that it is known; nobody knows yet whether it beats the best and is then tried further. */
+    /**
+     * Foresees the matches of a champion, now that it is known; nobody knows yet whether it beats the best and is then
+     * tried further.
+     */
     private void foresee(Weights champion, boolean first, TournamentMemory known) {
-        boolean challenges = known.reference().filter(r -> !r.equals(champion)).isPresent() && known.best().filter(b -> !b.equals(champion)).isPresent();
-        int matches = (isDefault(champion) ? 0 : 1) + (challenges ? matches(known) - 1 : 0)
-                + (first && known.reference().filter(r -> !r.equals(champion) && !isDefault(r)).isPresent() ? 1 : 0);
-        begun = new Pulse(begun.unit(), 0, begun.before(), bouts.played() - begun.before() + (long) matches * config.gauge().games());
+        boolean challenges = known.reference().filter(r -> !r.equals(champion)).isPresent()
+                && known.best().filter(b -> !b.equals(champion)).isPresent();
+        int matches = (isDefault(champion) ? 0 : 1)
+                + (challenges ? matches(known) - 1 : 0)
+                + (first
+                                && known.reference()
+                                        .filter(r -> !r.equals(champion) && !isDefault(r))
+                                        .isPresent()
+                        ? 1
+                        : 0);
+        begun = new Pulse(
+                begun.unit(),
+                0,
+                begun.before(),
+                bouts.played()
+                        - begun.before()
+                        + (long) matches * config.gauge().games());
     }
 
     /** The expected share of points lost against the default. */
@@ -137,31 +181,51 @@ public final class TournamentObjective implements Objective {
     public BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
         TournamentMemory judged = (TournamentMemory) memory;
         Strengths known = judged.strengths().withChampion(champion);
-        Standing believed = new Standing(known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
+        Standing believed =
+                new Standing(known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
         List<Weights> fame = inducted(champion, generation, judged.fame());
         if (before != null && generation % config.gauge().every() != 0) {
-            return new BestSoFar(new Measured(champion, loss(believed.believed()), Double.NaN, generation), before.best(),
-                    new TournamentMemory(known, fame, judged.reference(), judged.best(), judged.tests(), believed, judged.games()));
+            return new BestSoFar(
+                    new Measured(champion, loss(believed.believed()), Double.NaN, generation),
+                    before.best(),
+                    new TournamentMemory(
+                            known, fame, judged.reference(), judged.best(), judged.tests(), believed, judged.games()));
         }
         List<Strengths.Played> games = new ArrayList<>();
         // Against itself it makes half of the points in any number of games.
         boolean gauged = !isDefault(champion);
         foresee(champion, before == null, judged);
-        PairStatistics gauge = gauged ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games) : PairStatistics.empty();
-        Standing standing = gauged ? new Standing(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError()) : believed;
+        PairStatistics gauge = gauged
+                ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games)
+                : PairStatistics.empty();
+        Standing standing = gauged
+                ? new Standing(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError())
+                : believed;
         Measured current = new Measured(champion, loss(believed.believed()), 1 - gauge.score(), generation);
-        Challenge challenge = new Challenge((first, second, purpose) -> match(first, second, purpose, generation, games));
+        Challenge challenge =
+                new Challenge((first, second, purpose) -> match(first, second, purpose, generation, games));
         Weights reference = judged.reference().orElse(champion);
         Challenge.Outcome outcome = challenge.of(champion, judged.best().orElse(champion), reference, judged.tests());
-        Measured best = outcome.won() || before == null && champion.equals(reference) ? current
+        Measured best = outcome.won() || before == null && champion.equals(reference)
+                ? current
                 : before != null ? before.best() : start(reference, known.with(List.of(reference)), generation, games);
-        return new BestSoFar(current, best, new TournamentMemory(known.with(List.of(reference)).after(games), fame, Optional.of(reference),
-                Optional.of(best.weights()), outcome.tests(), standing, judged.games() + 2L * games.size()));
+        return new BestSoFar(
+                current,
+                best,
+                new TournamentMemory(
+                        known.with(List.of(reference)).after(games),
+                        fame,
+                        Optional.of(reference),
+                        Optional.of(best.weights()),
+                        outcome.tests(),
+                        standing,
+                        judged.games() + 2L * games.size()));
     }
 
     /** The start as the first best, measured on the openings of the first champion. */
     private Measured start(Weights start, Strengths known, long generation, List<Strengths.Played> games) {
-        PairStatistics gauge = isDefault(start) ? PairStatistics.empty()
+        PairStatistics gauge = isDefault(start)
+                ? PairStatistics.empty()
                 : match(start, Weights.defaults(spec()), Purpose.GAUGE, generation, games);
         return new Measured(start, loss(known.elo(start)), 1 - gauge.score(), 0);
     }
@@ -173,12 +237,15 @@ public final class TournamentObjective implements Objective {
         }
         List<Weights> inducted = new ArrayList<>(fame);
         inducted.add(champion);
-        return List.copyOf(inducted.subList(Math.max(0, inducted.size() - config.fame().keep()), inducted.size()));
+        return List.copyOf(
+                inducted.subList(Math.max(0, inducted.size() - config.fame().keep()), inducted.size()));
     }
 
-    private PairStatistics match(Weights one, Weights other, Purpose purpose, long generation, List<Strengths.Played> games) {
+    private PairStatistics match(
+            Weights one, Weights other, Purpose purpose, long generation, List<Strengths.Played> games) {
         List<Bouts.Bout> match = IntStream.range(0, config.gauge().games() / 2)
-                .mapToObj(i -> new Bouts.Bout(one, other, streams.seed(purpose, generation, i))).toList();
+                .mapToObj(i -> new Bouts.Bout(one, other, streams.seed(purpose, generation, i)))
+                .toList();
         PairStatistics pairs = PairStatistics.empty();
         for (double points : bouts.play(match)) {
             pairs = pairs.plus(points);

@@ -100,7 +100,9 @@ final class PgnLexer {
         }
     }
 
-    /** Goes to the next character of a token; false at the end of the text. A line that begins with % is not part of it. */
+    /**
+     * Goes to the next character of a token; false at the end of the text. A line that begins with % is not part of it.
+     */
     private boolean skipBlanks() throws IOException {
         while (true) {
             while (at < current.length() && current.charAt(at) <= ' ') {
@@ -155,7 +157,9 @@ final class PgnLexer {
                 at = i + 1;
                 return new Token(Kind.STRING, text.toString(), line);
             }
-            if (c == '\\' && i + 1 < current.length() && (current.charAt(i + 1) == '"' || current.charAt(i + 1) == '\\')) {
+            if (c == '\\'
+                    && i + 1 < current.length()
+                    && (current.charAt(i + 1) == '"' || current.charAt(i + 1) == '\\')) {
                 i++;
                 c = current.charAt(i);
             }
@@ -166,7 +170,10 @@ final class PgnLexer {
 
     private Token annotation() {
         int start = at++;
-        while (at < current.length() && (current.charAt(start) == '$' ? Character.isDigit(current.charAt(at)) : "!?".indexOf(current.charAt(at)) >= 0)) {
+        while (at < current.length()
+                && (current.charAt(start) == '$'
+                        ? Character.isDigit(current.charAt(at))
+                        : "!?".indexOf(current.charAt(at)) >= 0)) {
             at++;
         }
         return new Token(Kind.ANNOTATION, current.substring(start, at), line);
@@ -178,7 +185,10 @@ final class PgnLexer {
             at++;
         }
         if (at == start) {
-            throw error(line, "the character '" + current.charAt(at) + "' has no meaning in " + notation + " here", "remove it");
+            throw error(
+                    line,
+                    "the character '" + current.charAt(at) + "' has no meaning in " + notation + " here",
+                    "remove it");
         }
         return new Token(Kind.SYMBOL, current.substring(start, at), line);
     }

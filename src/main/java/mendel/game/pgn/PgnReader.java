@@ -73,7 +73,10 @@ final class PgnReader {
         if (fen == null) {
             String setUp = tags.get("SetUp");
             if (setUp != null && !setUp.equals("0")) {
-                throw tags.error("SetUp", "the tag SetUp stands without the tag FEN", "give the first position as [FEN \"...\"]");
+                throw tags.error(
+                        "SetUp",
+                        "the tag SetUp stands without the tag FEN",
+                        "give the first position as [FEN \"...\"]");
             }
             return dialect.start();
         }
@@ -90,7 +93,7 @@ final class PgnReader {
             Token token = lexer.next();
             switch (token.kind()) {
                 case COMMENT -> comment(token, comments);
-                case ANNOTATION -> { }
+                case ANNOTATION -> {}
                 case SYMBOL -> {
                     if (dialect.isResult(token.text())) {
                         return token;
@@ -113,7 +116,8 @@ final class PgnReader {
 
     private InputException unexpected(Token token) {
         if (token.kind() == Kind.END || token.is("[")) {
-            return lexer.error(token.line(), "the game before this has no result", "end its moves with 1-0, 0-1, 1/2-1/2 or *");
+            return lexer.error(
+                    token.line(), "the game before this has no result", "end its moves with 1-0, 0-1, 1/2-1/2 or *");
         }
         return lexer.error(token.line(), InputException.quote(token.text()) + " stands among the moves", "remove it");
     }
@@ -137,7 +141,7 @@ final class PgnReader {
 
     /** Variations may hold variations; only their end matters here. */
     private void skipVariation(Token open) throws IOException {
-        for (int depth = 1; depth > 0;) {
+        for (int depth = 1; depth > 0; ) {
             Token token = lexer.next();
             if (token.kind() == Kind.END) {
                 throw lexer.error(open.line(), "the variation that begins here has no end", "close it with )");
@@ -151,9 +155,13 @@ final class PgnReader {
     }
 
     private void checkResult(String tag, Token end) {
-        boolean agrees = tag == null || dialect.isResult(tag) && Objects.equals(dialect.result(tag), dialect.result(end.text()));
+        boolean agrees =
+                tag == null || dialect.isResult(tag) && Objects.equals(dialect.result(tag), dialect.result(end.text()));
         if (!agrees) {
-            throw lexer.error(end.line(), "the moves end with " + end.text() + ", but the tag Result is " + InputException.quote(tag), "make them agree");
+            throw lexer.error(
+                    end.line(),
+                    "the moves end with " + end.text() + ", but the tag Result is " + InputException.quote(tag),
+                    "make them agree");
         }
     }
 }

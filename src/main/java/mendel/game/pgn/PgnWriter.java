@@ -24,8 +24,11 @@ final class PgnWriter {
     }
 
     String text() {
-        tags().forEach((name, value) -> text.append('[').append(name).append(" \"")
-                .append(value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\s", " ")).append("\"]\n"));
+        tags().forEach((name, value) -> text.append('[')
+                .append(name)
+                .append(" \"")
+                .append(value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\s", " "))
+                .append("\"]\n"));
         text.append('\n');
         moves();
         word(resultText(game.result()));

@@ -15,8 +15,8 @@ import mendel.player.GameLimit;
 import mendel.player.Player;
 
 /**
- * Whether a player wins the basic endings of its game, from won positions that are the same for all players, against a defender
- * of the same limit. With a limit of depth or nodes the result depends on the players alone.
+ * Whether a player wins the basic endings of its game, from won positions that are the same for all players, against a
+ * defender of the same limit. With a limit of depth or nodes the result depends on the players alone.
  */
 public final class Basics {
 
@@ -25,6 +25,7 @@ public final class Basics {
 
     /** The few that are played beside other work, in about a second. */
     public static final Settings FEW = new Settings(LIMIT, 2, 1);
+
     private static final int MOST_PLIES = 250;
 
     private Basics() {}
@@ -65,7 +66,8 @@ public final class Basics {
      * @param onGame called after each game
      * @throws ResourceException when a player fails, as an engine that crashes
      */
-    public static List<Line> of(Game game, List<BasicEnding> endings, Player player, Player defender, Settings settings, Runnable onGame) {
+    public static List<Line> of(
+            Game game, List<BasicEnding> endings, Player player, Player defender, Settings settings, Runnable onGame) {
         GameRunner runner = new GameRunner(game, settings.limit(), Adjudication.OFF.withMaxPlies(MOST_PLIES));
         List<Line> lines = new ArrayList<>();
         for (BasicEnding ending : endings) {
@@ -92,7 +94,11 @@ public final class Basics {
         if (lines.isEmpty()) {
             return "not played";
         }
-        return lines.stream().allMatch(Line::isWon) ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"
-                : "NOT all won: " + lines.stream().map(line -> line.ending() + " " + line.won() + " of " + line.games()).collect(Collectors.joining(", "));
+        return lines.stream().allMatch(Line::isWon)
+                ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"
+                : "NOT all won: "
+                        + lines.stream()
+                                .map(line -> line.ending() + " " + line.won() + " of " + line.games())
+                                .collect(Collectors.joining(", "));
     }
 }

@@ -23,9 +23,10 @@ import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
 
 /**
- * All games of a match or tournament as one queue, of which several run at a time. Each pairing plays the two games of each
- * opening, colours swapped: games 2k and 2k + 1 are pair k, pair k is that of pairing k mod P with opening k div P. So the
- * opening goes round all P pairings before the next one is used, and every prefix of the queue is nearly even.
+ * All games of a match or tournament as one queue, of which several run at a time. Each pairing plays the two games of
+ * each opening, colours swapped: games 2k and 2k + 1 are pair k, pair k is that of pairing k mod P with opening k div
+ * P. So the opening goes round all P pairings before the next one is used, and every prefix of the queue is nearly
+ * even.
  */
 final class GameQueue {
 
@@ -50,8 +51,14 @@ final class GameQueue {
      * @param settings how each pairing plays; the number of games is that of one pairing
      * @param event the name of the whole, for PGN
      */
-    GameQueue(Game game, List<PlayerFactory> players, List<String> names, List<Pairing> pairings, Openings openings,
-            MatchSettings settings, String event) {
+    GameQueue(
+            Game game,
+            List<PlayerFactory> players,
+            List<String> names,
+            List<Pairing> pairings,
+            Openings openings,
+            MatchSettings settings,
+            String event) {
         this.game = game;
         this.players = List.copyOf(players);
         this.names = List.copyOf(names);
@@ -77,7 +84,8 @@ final class GameQueue {
         for (int i = 0; i < stored.size(); i++) {
             PlayedGame played = stored.get(i);
             if (played.index() < 0 || played.index() >= games() || !seen.add(played.index())) {
-                throw store.damaged(i + 1, "its index " + played.index() + " is none of " + games() + " games, or a second one");
+                throw store.damaged(
+                        i + 1, "its index " + played.index() + " is none of " + games() + " games, or a second one");
             }
             try {
                 Position position = game.parse(played.record().start());
@@ -103,7 +111,8 @@ final class GameQueue {
      * @return the seconds that all sessions took
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
-    double play(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop) throws InterruptedException {
+    double play(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop)
+            throws InterruptedException {
         Run run = new Run(store, standings, onGame, stop);
         for (int i = 0; i < settings.concurrency(); i++) {
             Thread.ofPlatform().name("match-" + (i + 1)).daemon().start(run::work);
@@ -122,10 +131,12 @@ final class GameQueue {
         private final Standings standings;
         private final DoubleConsumer onGame;
         private final BooleanSupplier stop;
-        private final SeatPool seats = new SeatPool(players, 2 * settings.concurrency() + (players.size() > 2 ? WAITING_PLAYERS : 0));
+        private final SeatPool seats =
+                new SeatPool(players, 2 * settings.concurrency() + (players.size() > 2 ? WAITING_PLAYERS : 0));
         private final long begin = System.nanoTime();
         /** Until the last game ended, earlier sessions included. */
         private double seconds;
+
         private int nextGame;
         private boolean over;
         private Throwable failure;
@@ -248,19 +259,29 @@ final class GameQueue {
         tags.put("Event", event);
         tags.put("Site", "?");
         tags.put("Date", LocalDate.now().format(PGN_DATE));
-        tags.put("Round", pair / pairings.size() + 1 + "." + (pairings.size() > 1 ? pairing(pairings, index) + 1 + "." : "")
-                + (index % 2 + 1));
+        tags.put(
+                "Round",
+                pair / pairings.size() + 1 + "." + (pairings.size() > 1 ? pairing(pairings, index) + 1 + "." : "")
+                        + (index % 2 + 1));
         tags.put("White", names.get(white.number()));
         tags.put("Black", names.get(black.number()));
         tags.put("Result", end.result() == 1 ? "1-0" : end.result() == 0 ? "0-1" : "1/2-1/2");
         tags.put("PlyCount", Integer.toString(course.moves().size()));
         tags.put("Termination", end.kind().termination());
         if (end.kind() != GameEnd.Kind.RULES) {
-            tags.put("TerminationDetails", end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
+            tags.put(
+                    "TerminationDetails",
+                    end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
         }
         tags.put("TimeControl", settings.limit().clockText());
-        return new PlayedGame(index, end, new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()),
-                course.white(), course.black(), course.whiteTies(), course.blackTies());
+        return new PlayedGame(
+                index,
+                end,
+                new GameRecord(tags, opening.start(), course.moves(), course.comments(), end.result()),
+                course.white(),
+                course.black(),
+                course.whiteTies(),
+                course.blackTies());
     }
 
     private static void leave(SeatPool seats, SeatPool.Seat seat, boolean sound) {

@@ -10,12 +10,12 @@ import mendel.player.PlayerFactory;
 import mendel.player.PlayerNames;
 
 /**
- * A match of two players: pairs of games from common openings with colours swapped, several at a time. The first player has
- * White in the even games.
+ * A match of two players: pairs of games from common openings with colours swapped, several at a time. The first player
+ * has White in the even games.
  *
- * <p>With deterministic limits and players the result depends on players, openings and settings alone, not on the number of
- * games at a time, nor on interruptions: pairs count in the order of their openings, and a sequential test looks at them in
- * that order.
+ * <p>With deterministic limits and players the result depends on players, openings and settings alone, not on the
+ * number of games at a time, nor on interruptions: pairs count in the order of their openings, and a sequential test
+ * looks at them in that order.
  */
 public final class Match {
 
@@ -31,8 +31,14 @@ public final class Match {
         boolean same = names.getFirst().equals(names.getLast());
         firstName = names.getFirst() + (same ? " (A)" : "");
         secondName = names.getLast() + (same ? " (B)" : "");
-        queue = new GameQueue(game, List.of(first, second), List.of(firstName, secondName), List.of(new Pairing(0, 1)), openings,
-                settings, firstName + " - " + secondName);
+        queue = new GameQueue(
+                game,
+                List.of(first, second),
+                List.of(firstName, secondName),
+                List.of(new Pairing(0, 1)),
+                openings,
+                settings,
+                firstName + " - " + secondName);
     }
 
     /** The first player's name in results and games. */
@@ -51,8 +57,7 @@ public final class Match {
      * @param onGame called with the number of finished games and the standing after each of them
      * @param inOrder called with each game that counts, in order
      */
-    public record Listener(Consumer<MatchResult> onGame, Consumer<PlayedGame> inOrder) {
-    }
+    public record Listener(Consumer<MatchResult> onGame, Consumer<PlayedGame> inOrder) {}
 
     /**
      * Plays the games that the store does not have yet.

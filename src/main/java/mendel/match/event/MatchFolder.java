@@ -29,13 +29,14 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A match's folder: {@code match.json} says what is played, {@code games.jsonl} holds one finished game a line in the order
- * in which they ended. A last line without its end, left by a killed process, is not a game and is cut off.
+ * A match's folder: {@code match.json} says what is played, {@code games.jsonl} holds one finished game a line in the
+ * order in which they ended. A last line without its end, left by a killed process, is not a game and is cut off.
  */
 public final class MatchFolder implements MatchStore {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final JsonMapper PRETTY = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final JsonMapper PRETTY =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private final Path file;
     private final FileChannel lock;
@@ -54,7 +55,8 @@ public final class MatchFolder implements MatchStore {
      * Opens a folder, or makes it.
      *
      * @param settings everything that the match depends on, by name
-     * @throws InputException when the folder belongs to a match with other settings or holds damaged games, or another process uses it
+     * @throws InputException when the folder belongs to a match with other settings or holds damaged games, or another
+     *     process uses it
      * @throws ResourceException when the disk refuses
      */
     public static MatchFolder open(Path folder, Map<String, String> settings) {
@@ -66,7 +68,8 @@ public final class MatchFolder implements MatchStore {
             return new MatchFolder(folder, lock);
         } catch (IOException e) {
             close(lock);
-            throw new ResourceException(folder + ": cannot be used as a match's folder (" + AtomicFile.reason(e) + ")", e);
+            throw new ResourceException(
+                    folder + ": cannot be used as a match's folder (" + AtomicFile.reason(e) + ")", e);
         } catch (RuntimeException e) {
             close(lock);
             throw e;
@@ -74,7 +77,8 @@ public final class MatchFolder implements MatchStore {
     }
 
     private static FileChannel lock(Path folder) throws IOException {
-        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = null;
         try {
             lock = channel.tryLock();
@@ -83,7 +87,8 @@ public final class MatchFolder implements MatchStore {
         }
         if (lock == null) {
             channel.close();
-            throw new InputException(folder.toString(), "another process plays this match", "wait for it, or give another --out");
+            throw new InputException(
+                    folder.toString(), "another process plays this match", "wait for it, or give another --out");
         }
         return channel;
     }
@@ -98,7 +103,9 @@ public final class MatchFolder implements MatchStore {
         }
         Map<String, String> before = new LinkedHashMap<>();
         try {
-            JSON.readTree(Files.readString(file)).path("settings").properties()
+            JSON.readTree(Files.readString(file))
+                    .path("settings")
+                    .properties()
                     .forEach(e -> before.put(e.getKey(), e.getValue().asString()));
         } catch (JacksonException e) {
             throw new InputException(file.toString(), "is not a match's description", "give another --out");
@@ -106,8 +113,11 @@ public final class MatchFolder implements MatchStore {
         for (Map.Entry<String, String> now : settings.entrySet()) {
             String old = before.get(now.getKey());
             if (!now.getValue().equals(old)) {
-                throw new InputException(file.toString(), "this folder's match has another setting " + now.getKey() + ": "
-                        + InputException.quote(String.valueOf(old)) + ", not " + InputException.quote(now.getValue()),
+                throw new InputException(
+                        file.toString(),
+                        "this folder's match has another setting " + now.getKey() + ": "
+                                + InputException.quote(String.valueOf(old)) + ", not "
+                                + InputException.quote(now.getValue()),
                         "give the command with which it began, or another --out");
             }
         }
@@ -122,7 +132,8 @@ public final class MatchFolder implements MatchStore {
         games.truncate(end);
         games.position(end);
         int number = 0;
-        for (String line : new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList()) {
+        for (String line :
+                new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList()) {
             number++;
             try {
                 Line game = JSON.readValue(line, Line.class);
@@ -137,7 +148,9 @@ public final class MatchFolder implements MatchStore {
     /** Lines are games. */
     @Override
     public InputException damaged(int number, String problem) {
-        return new InputException(file + ":" + number, "is not a stored game" + (problem.isEmpty() ? "" : " (" + problem + ")"),
+        return new InputException(
+                file + ":" + number,
+                "is not a stored game" + (problem.isEmpty() ? "" : " (" + problem + ")"),
                 "begin the match anew with another --out");
     }
 
@@ -160,8 +173,10 @@ public final class MatchFolder implements MatchStore {
                 games.write(buffer);
             }
         } catch (IOException e) {
-            throw new ResourceException(file + ": a game cannot be stored (" + AtomicFile.reason(e)
-                    + "); free some space and give the same command to go on", e);
+            throw new ResourceException(
+                    file + ": a game cannot be stored (" + AtomicFile.reason(e)
+                            + "); free some space and give the same command to go on",
+                    e);
         }
     }
 
@@ -182,16 +197,42 @@ public final class MatchFolder implements MatchStore {
     }
 
     /** A stored game. */
-    private record Line(int index, double result, GameEnd.Kind kind, String reason, Side culprit, String detail, double seconds,
-            Map<String, String> tags, String start, String moves, List<String> comments, TimeUsed white, TimeUsed black,
-            @JsonInclude(JsonInclude.Include.NON_NULL) TieUse whiteTies, @JsonInclude(JsonInclude.Include.NON_NULL) TieUse blackTies) {
+    private record Line(
+            int index,
+            double result,
+            GameEnd.Kind kind,
+            String reason,
+            Side culprit,
+            String detail,
+            double seconds,
+            Map<String, String> tags,
+            String start,
+            String moves,
+            List<String> comments,
+            TimeUsed white,
+            TimeUsed black,
+            @JsonInclude(JsonInclude.Include.NON_NULL) TieUse whiteTies,
+            @JsonInclude(JsonInclude.Include.NON_NULL) TieUse blackTies) {
 
         static Line of(PlayedGame game, double seconds) {
             GameEnd end = game.end();
             GameRecord record = game.record();
-            return new Line(game.index(), end.result(), end.kind(), end.reason(), end.culprit(), end.detail(), seconds,
-                    record.tags(), record.start(), String.join(" ", record.moves()), record.comments(), game.white(), game.black(),
-                    game.whiteTies(), game.blackTies());
+            return new Line(
+                    game.index(),
+                    end.result(),
+                    end.kind(),
+                    end.reason(),
+                    end.culprit(),
+                    end.detail(),
+                    seconds,
+                    record.tags(),
+                    record.start(),
+                    String.join(" ", record.moves()),
+                    record.comments(),
+                    game.white(),
+                    game.black(),
+                    game.whiteTies(),
+                    game.blackTies());
         }
 
         PlayedGame toGame() {
@@ -203,8 +244,14 @@ public final class MatchFolder implements MatchStore {
             Objects.requireNonNull(reason);
             Objects.requireNonNull(detail);
             List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
-            return new PlayedGame(index, new GameEnd(result, kind, reason, culprit, detail),
-                    new GameRecord(tags, start, list, comments, result), orNone(white), orNone(black), whiteTies, blackTies);
+            return new PlayedGame(
+                    index,
+                    new GameEnd(result, kind, reason, culprit, detail),
+                    new GameRecord(tags, start, list, comments, result),
+                    orNone(white),
+                    orNone(black),
+                    whiteTies,
+                    blackTies);
         }
 
         /** Games stored before times were do not tell them. */

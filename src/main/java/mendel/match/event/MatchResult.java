@@ -11,8 +11,8 @@ import mendel.player.LimitUse;
 import mendel.player.TieUse;
 
 /**
- * How a match stands, from its first player's view. Only whole pairs count, in the order of the openings, so that it does not
- * depend on which games happened to end first.
+ * How a match stands, from its first player's view. Only whole pairs count, in the order of the openings, so that it
+ * does not depend on which games happened to end first.
  *
  * @param games the games counted
  * @param wins of the first player
@@ -21,19 +21,35 @@ import mendel.player.TieUse;
  * @param pairs pairs by what the first player made of them
  * @param llr the log-likelihood ratio of the match's test; null without one
  * @param verdict what the test says; undecided without one
- * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
+ * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did
+ *     not keep to the limit
  * @param timeOfFirst what the first player used for its moves in the games counted
  * @param timeOfSecond what the second player used
- * @param tiesOfFirst what the first player made of equally good moves; null where nothing decides among them but its search
+ * @param tiesOfFirst what the first player made of equally good moves; null where nothing decides among them but its
+ *     search
  * @param tiesOfSecond what the second player made of them
  * @param distinctGames how many of the games counted differ in their start or their moves
  * @param seconds the time used for all games played, over all sessions of the match
  * @param played all games played in that time, those that do not count included
  * @param complete false when the match was stopped before its end
  */
-public record MatchResult(int games, int wins, int draws, int losses, PairStatistics pairs, Double llr, Sprt.Verdict verdict,
-        List<Fault> faults, TimeUsed timeOfFirst, TimeUsed timeOfSecond, TieUse tiesOfFirst, TieUse tiesOfSecond, int distinctGames, double seconds,
-        int played, boolean complete) {
+public record MatchResult(
+        int games,
+        int wins,
+        int draws,
+        int losses,
+        PairStatistics pairs,
+        Double llr,
+        Sprt.Verdict verdict,
+        List<Fault> faults,
+        TimeUsed timeOfFirst,
+        TimeUsed timeOfSecond,
+        TieUse tiesOfFirst,
+        TieUse tiesOfSecond,
+        int distinctGames,
+        double seconds,
+        int played,
+        boolean complete) {
 
     public MatchResult {
         faults = List.copyOf(faults);
@@ -52,7 +68,11 @@ public record MatchResult(int games, int wins, int draws, int losses, PairStatis
 
         /** The fault of a game that has a culprit. */
         static Fault of(PlayedGame game, String first, String second) {
-            return new Fault(game.index() + 1, game.isFaultOfFirst() ? first : second, game.end().reason(), game.end().detail(),
+            return new Fault(
+                    game.index() + 1,
+                    game.isFaultOfFirst() ? first : second,
+                    game.end().reason(),
+                    game.end().detail(),
                     game.end().result() == 0.5);
         }
 
@@ -65,12 +85,23 @@ public record MatchResult(int games, int wins, int draws, int losses, PairStatis
                 return faults;
             }
             if (use.over() > 0) {
-                faults.add(new Fault(null, player, "overrun", use.over() + " of " + used.moves() + " moves used more than " + LimitUse.FACTOR
-                        + " times the limit of " + limit + ", at most " + use.most() + " " + unit, false));
+                faults.add(new Fault(
+                        null,
+                        player,
+                        "overrun",
+                        use.over() + " of " + used.moves() + " moves used more than " + LimitUse.FACTOR
+                                + " times the limit of " + limit + ", at most " + use.most() + " " + unit,
+                        false));
             }
             if (use.under() > 0) {
-                faults.add(new Fault(null, player, "shortfall", use.under() + " of " + used.moves() + " moves used less than "
-                        + (limit.depth() > 0 ? "" : "half of ") + "the limit of " + limit + ", at least " + use.least() + " " + unit, false));
+                faults.add(new Fault(
+                        null,
+                        player,
+                        "shortfall",
+                        use.under() + " of " + used.moves() + " moves used less than "
+                                + (limit.depth() > 0 ? "" : "half of ") + "the limit of " + limit + ", at least "
+                                + use.least() + " " + unit,
+                        false));
             }
             return faults;
         }

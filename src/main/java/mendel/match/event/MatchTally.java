@@ -82,7 +82,8 @@ final class MatchTally implements Standings {
         timeOfSecond = timeOfSecond.plus(game.timeOfSecond());
         tiesOfFirst = TieUse.sum(tiesOfFirst, game.tiesOfFirst());
         tiesOfSecond = TieUse.sum(tiesOfSecond, game.tiesOfSecond());
-        courses.add(Sha256.bits(game.record().start() + "\n" + String.join(" ", game.record().moves())));
+        courses.add(Sha256.bits(
+                game.record().start() + "\n" + String.join(" ", game.record().moves())));
         if (game.end().culprit() != null) {
             faults.add(MatchResult.Fault.of(game, firstName, secondName));
         }
@@ -94,7 +95,22 @@ final class MatchTally implements Standings {
         List<MatchResult.Fault> all = new ArrayList<>(faults);
         all.addAll(MatchResult.Fault.of(firstName, settings.limit(), timeOfFirst));
         all.addAll(MatchResult.Fault.of(secondName, settings.limit(), timeOfSecond));
-        return new MatchResult(order.counted(), wins, draws, losses, pairs, settings.sprt() == null ? null : pairs.llr(settings.sprt()),
-                verdict, all, timeOfFirst, timeOfSecond, tiesOfFirst, tiesOfSecond, courses.size(), seconds, order.played(), isOver());
+        return new MatchResult(
+                order.counted(),
+                wins,
+                draws,
+                losses,
+                pairs,
+                settings.sprt() == null ? null : pairs.llr(settings.sprt()),
+                verdict,
+                all,
+                timeOfFirst,
+                timeOfSecond,
+                tiesOfFirst,
+                tiesOfSecond,
+                courses.size(),
+                seconds,
+                order.played(),
+                isOver());
     }
 }

@@ -9,6 +9,7 @@ final class PairOrder {
 
     /** Games that wait for an earlier pair or for the other game of theirs. */
     private final Map<Integer, PlayedGame> waiting = new HashMap<>();
+
     private int counted;
     private int played;
 

@@ -5,12 +5,16 @@ import mendel.match.stats.BradleyTerry;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Ratings;
 
-/** The errors of a tournament's ratings by two estimates of their covariance, of which the larger counts; see {@link RatingTable}. */
+/**
+ * The errors of a tournament's ratings by two estimates of their covariance, of which the larger counts; see
+ * {@link RatingTable}.
+ */
 final class RatingErrors {
 
     private final Ratings ratings;
     /** Covariances of the ratings in Elo²: by openings, by pairs of games. */
     private final double[][] byOpening;
+
     private final double[][] byPair;
 
     private RatingErrors(Ratings ratings, double[][] byOpening, double[][] byPair) {
@@ -20,7 +24,8 @@ final class RatingErrors {
     }
 
     static RatingErrors of(TournamentResult result, Ratings ratings) {
-        return new RatingErrors(ratings, sandwich(ratings, openings(result, ratings)), sandwich(ratings, pairs(result, ratings)));
+        return new RatingErrors(
+                ratings, sandwich(ratings, openings(result, ratings)), sandwich(ratings, pairs(result, ratings)));
     }
 
     /** The standard error of a rating in Elo; NaN when unknown, 0 for one that was given. */
@@ -33,7 +38,8 @@ final class RatingErrors {
 
     /** The standard error of the difference of two finite ratings in Elo; NaN when unknown. */
     double ofDifference(int i, int j) {
-        return Math.sqrt(Math.max(byOpening[i][i] + byOpening[j][j] - 2 * byOpening[i][j],
+        return Math.sqrt(Math.max(
+                byOpening[i][i] + byOpening[j][j] - 2 * byOpening[i][j],
                 byPair[i][i] + byPair[j][j] - 2 * byPair[i][j]));
     }
 
@@ -66,7 +72,10 @@ final class RatingErrors {
         return sum;
     }
 
-    /** Sum over pairs of games of g g', where g are points beyond the expected ones; NaN when as many ratings as pairs are fitted. */
+    /**
+     * Sum over pairs of games of g g', where g are points beyond the expected ones; NaN when as many ratings as pairs
+     * are fitted.
+     */
     private static double[][] pairs(TournamentResult result, Ratings ratings) {
         int n = ratings.size();
         double[][] sum = new double[n][n];
@@ -79,7 +88,8 @@ final class RatingErrors {
             if (isRated(result, ratings, k)) {
                 Pairing pairing = result.pairings().get(k);
                 pairs += result.pairs().get(k).size();
-                double squares = squares(result.statistics(k).counts(),
+                double squares = squares(
+                        result.statistics(k).counts(),
                         2 * PairStatistics.expected(ratings.elo(pairing.first()) - ratings.elo(pairing.second())));
                 sum[pairing.first()][pairing.first()] += squares;
                 sum[pairing.second()][pairing.second()] += squares;
@@ -107,7 +117,8 @@ final class RatingErrors {
     /** Games with a player of infinite rating tell nothing about the other's. */
     private static boolean isRated(TournamentResult result, Ratings ratings, int k) {
         Pairing pairing = result.pairings().get(k);
-        return !result.pairs().get(k).isEmpty() && Double.isFinite(ratings.elo(pairing.first()))
+        return !result.pairs().get(k).isEmpty()
+                && Double.isFinite(ratings.elo(pairing.first()))
                 && Double.isFinite(ratings.elo(pairing.second()));
     }
 
@@ -118,7 +129,8 @@ final class RatingErrors {
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
                 bread[i][j] = Double.isFinite(ratings.elo(i)) && Double.isFinite(ratings.elo(j))
-                        ? ratings.covariance(i, j) / BradleyTerry.SCALE : 0;
+                        ? ratings.covariance(i, j) / BradleyTerry.SCALE
+                        : 0;
             }
         }
         return product(product(bread, points), bread);

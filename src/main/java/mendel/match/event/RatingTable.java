@@ -10,17 +10,17 @@ import mendel.match.stats.Ratings;
 import org.hipparchus.special.Erf;
 
 /**
- * The players of a tournament by rating. Ratings are those of {@link BradleyTerry} without priors: relative to the mean of
- * the finite ones, or to one player's that is given.
+ * The players of a tournament by rating. Ratings are those of {@link BradleyTerry} without priors: relative to the mean
+ * of the finite ones, or to one player's that is given.
  *
- * <p>Errors do not take games for independent. The ratings are a function of the points; to first order an opening moves
- * them by C g, where C is the inverse of the model's information and g the points that each player made in it beyond its
- * mean. The two games of an opening are correlated, and so are its games in different pairings when players are alike. So
- * the covariance is the sandwich C (sum of g g') C with one g for each opening, all pairings and all uses of it together,
- * times G / (G - 1) for G openings. Few openings tell little about it; no variance is therefore taken for smaller than with
- * one g for each pair of games about what the model expects, outcomes that never occurred counted as 0.001 as in
- * {@link PairStatistics}, times P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G. MacKinnon and H. White,
- * 1985, for the factors.)
+ * <p>Errors do not take games for independent. The ratings are a function of the points; to first order an opening
+ * moves them by C g, where C is the inverse of the model's information and g the points that each player made in it
+ * beyond its mean. The two games of an opening are correlated, and so are its games in different pairings when players
+ * are alike. So the covariance is the sandwich C (sum of g g') C with one g for each opening, all pairings and all uses
+ * of it together, times G / (G - 1) for G openings. Few openings tell little about it; no variance is therefore taken
+ * for smaller than with one g for each pair of games about what the model expects, outcomes that never occurred counted
+ * as 0.001 as in {@link PairStatistics}, times P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G.
+ * MacKinnon and H. White, 1985, for the factors.)
  */
 public final class RatingTable {
 
@@ -32,10 +32,20 @@ public final class RatingTable {
      * @param player its place in the tournament's list
      * @param elo infinite when it made all or no points, NaN when nothing is known
      * @param eloError half the width of the 95 % interval; NaN when unknown
-     * @param los likelihood, 0 to 1, that it is stronger than the next one in the table; NaN when unknown and for the last one
+     * @param los likelihood, 0 to 1, that it is stronger than the next one in the table; NaN when unknown and for the
+     *     last one
      */
-    public record Row(int player, String name, double elo, double eloError, double points, int games, int wins, int draws,
-            int losses, double los) {
+    public record Row(
+            int player,
+            String name,
+            double elo,
+            double eloError,
+            double points,
+            int games,
+            int wins,
+            int draws,
+            int losses,
+            double los) {
 
         /** The share of the points that it made, 0 to 1; NaN without games. */
         public double score() {
@@ -61,8 +71,11 @@ public final class RatingTable {
         List<BradleyTerry.Result> games = new ArrayList<>();
         for (int k = 0; k < result.pairings().size(); k++) {
             PairStatistics pairs = result.statistics(k);
-            games.add(new BradleyTerry.Result(result.pairings().get(k).first(), result.pairings().get(k).second(),
-                    2 * pairs.pairs() * pairs.score(), 2.0 * pairs.pairs()));
+            games.add(new BradleyTerry.Result(
+                    result.pairings().get(k).first(),
+                    result.pairings().get(k).second(),
+                    2 * pairs.pairs() * pairs.score(),
+                    2.0 * pairs.pairs()));
         }
         Ratings ratings = BradleyTerry.rate(priors, games);
         RatingErrors errors = RatingErrors.of(result, ratings);
@@ -70,17 +83,28 @@ public final class RatingTable {
         int[] losses = new int[priors.size()];
         int[] played = new int[priors.size()];
         count(result, wins, losses, played);
-        int[] order = IntStream.range(0, priors.size()).boxed()
+        int[] order = IntStream.range(0, priors.size())
+                .boxed()
                 .sorted(Comparator.comparingDouble((Integer i) -> Double.isNaN(ratings.elo(i)) ? 0 : -ratings.elo(i))
                         .thenComparingDouble(i -> -(wins[i] - losses[i]) / (double) Math.max(1, played[i])))
-                .mapToInt(i -> i).toArray();
+                .mapToInt(i -> i)
+                .toArray();
         List<Row> rows = new ArrayList<>();
         for (int place = 0; place < order.length; place++) {
             int i = order[place];
             int draws = played[i] - wins[i] - losses[i];
             double los = place + 1 < order.length ? los(result, ratings, errors, i, order[place + 1]) : Double.NaN;
-            rows.add(new Row(i, result.names().get(i), ratings.elo(i), PairStatistics.Z95 * errors.error(i), wins[i] + draws / 2.0,
-                    played[i], wins[i], draws, losses[i], los));
+            rows.add(new Row(
+                    i,
+                    result.names().get(i),
+                    ratings.elo(i),
+                    PairStatistics.Z95 * errors.error(i),
+                    wins[i] + draws / 2.0,
+                    played[i],
+                    wins[i],
+                    draws,
+                    losses[i],
+                    los));
         }
         return new RatingTable(rows);
     }
@@ -107,7 +131,9 @@ public final class RatingTable {
         double difference = ratings.elo(i) - ratings.elo(j);
         if (Double.isFinite(difference)) {
             double error = errors.ofDifference(i, j);
-            return Double.isNaN(error) ? error : difference == 0 ? 0.5 : 0.5 * Erf.erfc(-difference / error / Math.sqrt(2));
+            return Double.isNaN(error)
+                    ? error
+                    : difference == 0 ? 0.5 : 0.5 * Erf.erfc(-difference / error / Math.sqrt(2));
         }
         for (int k = 0; k < result.pairings().size(); k++) {
             Pairing pairing = result.pairings().get(k);

@@ -8,8 +8,9 @@ import mendel.player.Player;
 import mendel.player.PlayerFactory;
 
 /**
- * The open players of a schedule of games. They are opened when they are needed and wait for their next game, but of those
- * that wait the ones used longest ago are closed when there are too many: engines are processes, and tables take memory.
+ * The open players of a schedule of games. They are opened when they are needed and wait for their next game, but of
+ * those that wait the ones used longest ago are closed when there are too many: engines are processes, and tables take
+ * memory.
  */
 final class SeatPool implements AutoCloseable {
 
@@ -17,6 +18,7 @@ final class SeatPool implements AutoCloseable {
     private final int limit;
     /** Players between two games, the one used last in front. */
     private final Deque<Seat> idle = new ArrayDeque<>();
+
     private int open;
     private boolean closed;
 
@@ -26,8 +28,7 @@ final class SeatPool implements AutoCloseable {
      * @param number its place in the list of players
      * @param player what plays
      */
-    record Seat(int number, Player player) {
-    }
+    record Seat(int number, Player player) {}
 
     /**
      * Opens nothing yet.
@@ -47,7 +48,7 @@ final class SeatPool implements AutoCloseable {
     Seat take(int number) {
         Seat surplus = null;
         synchronized (this) {
-            for (Iterator<Seat> seats = idle.iterator(); seats.hasNext();) {
+            for (Iterator<Seat> seats = idle.iterator(); seats.hasNext(); ) {
                 Seat seat = seats.next();
                 if (seat.number == number) {
                     seats.remove();

@@ -12,11 +12,11 @@ import mendel.player.PlayerFactory;
 import mendel.player.PlayerNames;
 
 /**
- * A tournament of two or more players: every pairing plays pairs of games from the same openings with colours swapped, and
- * the games of all pairings are one queue.
+ * A tournament of two or more players: every pairing plays pairs of games from the same openings with colours swapped,
+ * and the games of all pairings are one queue.
  *
- * <p>As in a {@link Match}, with deterministic limits and players the result depends on neither the number of games at a time
- * nor on interruptions.
+ * <p>As in a {@link Match}, with deterministic limits and players the result depends on neither the number of games at
+ * a time nor on interruptions.
  */
 public final class Tournament {
 
@@ -30,10 +30,12 @@ public final class Tournament {
      * A tournament that has not begun.
      *
      * @param pairings which of the players meet
-     * @param settings how each pairing plays; the number of games is that of one pairing, and a sequential test is not made
+     * @param settings how each pairing plays; the number of games is that of one pairing, and a sequential test is not
+     *     made
      * @throws IllegalArgumentException when there are more games than can be numbered
      */
-    public Tournament(Game game, List<PlayerFactory> players, List<Pairing> pairings, Openings openings, MatchSettings settings) {
+    public Tournament(
+            Game game, List<PlayerFactory> players, List<Pairing> pairings, Openings openings, MatchSettings settings) {
         Math.multiplyExact(settings.games(), pairings.size());
         this.names = names(PlayerNames.of(players));
         this.pairings = List.copyOf(pairings);
@@ -85,8 +87,7 @@ public final class Tournament {
      * @param onGame called after each game
      * @param inOrder called with each game that counts, in order
      */
-    public record Listener(Consumer<Standing> onGame, Consumer<PlayedGame> inOrder) {
-    }
+    public record Listener(Consumer<Standing> onGame, Consumer<PlayedGame> inOrder) {}
 
     /**
      * A tournament in progress.
@@ -95,8 +96,7 @@ public final class Tournament {
      * @param points of each player in the games that count so far
      * @param games of each player that count so far
      */
-    public record Standing(int played, double[] points, int[] games) {
-    }
+    public record Standing(int played, double[] points, int[] games) {}
 
     /**
      * Plays the games that the store does not have yet.
@@ -106,8 +106,10 @@ public final class Tournament {
      * @throws mendel.InputException when the store holds what can be no game of it
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
-    public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
-        TournamentTally tally = new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());
+    public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop)
+            throws InterruptedException {
+        TournamentTally tally =
+                new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());
         queue.stored(store).forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
         return tally.result(seconds);

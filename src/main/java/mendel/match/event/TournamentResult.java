@@ -6,21 +6,31 @@ import mendel.match.game.TimeUsed;
 import mendel.match.stats.PairStatistics;
 
 /**
- * How a tournament stands. Only whole pairs of games count, in the order of the queue, so that it does not depend on which
- * games happened to end first.
+ * How a tournament stands. Only whole pairs of games count, in the order of the queue, so that it does not depend on
+ * which games happened to end first.
  *
  * @param names of the players
  * @param pairings which of them meet
  * @param pairs for each pairing its pairs of games in the order of the openings
- * @param openings how many different openings there are; where there are fewer than pairs, they are used again in the same order
- * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did not keep to the limit
+ * @param openings how many different openings there are; where there are fewer than pairs, they are used again in the
+ *     same order
+ * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did
+ *     not keep to the limit
  * @param used what each player used for its moves in the games counted
  * @param seconds the time used for all games played, over all sessions
  * @param played all games played in that time, those that do not count included
  * @param complete false when the tournament was stopped before its end
  */
-public record TournamentResult(List<String> names, List<Pairing> pairings, List<List<GamePair>> pairs, int openings,
-        List<MatchResult.Fault> faults, List<TimeUsed> used, double seconds, int played, boolean complete) {
+public record TournamentResult(
+        List<String> names,
+        List<Pairing> pairings,
+        List<List<GamePair>> pairs,
+        int openings,
+        List<MatchResult.Fault> faults,
+        List<TimeUsed> used,
+        double seconds,
+        int played,
+        boolean complete) {
 
     /**
      * Two games of a pairing from one opening, from its first player's view.

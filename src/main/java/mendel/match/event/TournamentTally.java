@@ -32,7 +32,13 @@ final class TournamentTally implements Standings {
      * @param limit of the games
      * @param inOrder called with each game that counts, in order
      */
-    TournamentTally(List<String> names, List<Pairing> pairings, int total, int openings, GameLimit limit, Consumer<PlayedGame> inOrder) {
+    TournamentTally(
+            List<String> names,
+            List<Pairing> pairings,
+            int total,
+            int openings,
+            GameLimit limit,
+            Consumer<PlayedGame> inOrder) {
         this.names = names;
         this.pairings = pairings;
         this.total = total;
@@ -62,7 +68,9 @@ final class TournamentTally implements Standings {
         for (PairOrder.Pair pair = order.next(); pair != null; pair = order.next()) {
             int place = GameQueue.pairing(pairings, pair.one().index());
             Pairing pairing = pairings.get(place);
-            pairs.get(place).add(new TournamentResult.GamePair(pair.one().pointsOfFirst(), pair.two().pointsOfFirst()));
+            pairs.get(place)
+                    .add(new TournamentResult.GamePair(
+                            pair.one().pointsOfFirst(), pair.two().pointsOfFirst()));
             points[pairing.first()] += pair.points();
             points[pairing.second()] += 2 - pair.points();
             games[pairing.first()] += 2;
@@ -92,6 +100,7 @@ final class TournamentTally implements Standings {
         for (int i = 0; i < used.length; i++) {
             all.addAll(MatchResult.Fault.of(names.get(i), limit, used[i]));
         }
-        return new TournamentResult(names, pairings, pairs, openings, all, List.of(used), seconds, order.played(), isOver());
+        return new TournamentResult(
+                names, pairings, pairs, openings, all, List.of(used), seconds, order.played(), isOver());
     }
 }

@@ -23,7 +23,8 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
 
     public Adjudication {
         if (maxPlies < 1 || drawFrom > 0 && drawMoves < 1) {
-            throw new InputException("games of " + maxPlies + " plies and draws after " + drawMoves + " moves are none",
+            throw new InputException(
+                    "games of " + maxPlies + " plies and draws after " + drawMoves + " moves are none",
                     "give numbers above 0");
         }
     }
@@ -35,8 +36,13 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
      */
     public Adjudication withDraw(String text) {
         KeyValues values = KeyValues.parse(text, "movenumber", "movecount", "score");
-        return new Adjudication(Math.max(1, values.whole("movenumber", 40)), values.whole("movecount", 8),
-                values.whole("score", 10), resignMoves, resignScore, maxPlies);
+        return new Adjudication(
+                Math.max(1, values.whole("movenumber", 40)),
+                values.whole("movecount", 8),
+                values.whole("score", 10),
+                resignMoves,
+                resignScore,
+                maxPlies);
     }
 
     /**
@@ -46,8 +52,13 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
      */
     public Adjudication withResign(String text) {
         KeyValues values = KeyValues.parse(text, "movecount", "score");
-        return new Adjudication(drawFrom, drawMoves, drawScore, Math.max(1, values.whole("movecount", 3)),
-                values.whole("score", 600), maxPlies);
+        return new Adjudication(
+                drawFrom,
+                drawMoves,
+                drawScore,
+                Math.max(1, values.whole("movecount", 3)),
+                values.whole("score", 600),
+                maxPlies);
     }
 
     /** With another length at which games are drawn. */

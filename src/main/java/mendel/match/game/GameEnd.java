@@ -18,7 +18,11 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
 
     /** What ended a game. */
     public enum Kind {
-        RULES, ADJUDICATION, TIME, ILLEGAL_MOVE, FAILURE;
+        RULES,
+        ADJUDICATION,
+        TIME,
+        ILLEGAL_MOVE,
+        FAILURE;
 
         /** The value of the PGN tag Termination (PGN standard 9.8.1). */
         public String termination() {
@@ -48,7 +52,8 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
 
     /** An end by the rules of the game. */
     static GameEnd byRules(Outcome outcome) {
-        return new GameEnd(outcome.resultFor(Side.WHITE), Kind.RULES, outcome.reason().text(), null, "");
+        return new GameEnd(
+                outcome.resultFor(Side.WHITE), Kind.RULES, outcome.reason().text(), null, "");
     }
 
     /** The end when a player resigns (FIDE Laws of Chess 5.1.2; the other games know it too). */
@@ -62,15 +67,16 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
     }
 
     /**
-     * The end when a side has used up its time: it has lost, unless no series of moves could let the other side win, which is a
-     * draw (FIDE Laws of Chess 6.9).
+     * The end when a side has used up its time: it has lost, unless no series of moves could let the other side win,
+     * which is a draw (FIDE Laws of Chess 6.9).
      *
      * @param canWin whether the other side could win
      * @param used how much of how much time
      */
     static GameEnd outOfTime(Side culprit, boolean canWin, String used) {
         String other = culprit == Side.WHITE ? "Black" : "White";
-        return canWin ? lostBy(culprit, Kind.TIME, "time", used)
+        return canWin
+                ? lostBy(culprit, Kind.TIME, "time", used)
                 : new GameEnd(0.5, Kind.TIME, "time", culprit, used + ", but " + other + " could not win by any moves");
     }
 

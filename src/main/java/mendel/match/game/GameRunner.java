@@ -22,13 +22,15 @@ import mendel.player.Reply;
 import mendel.player.TieUse;
 
 /**
- * Plays single games: hands the turn back and forth, keeps the clocks, and ends the game by the rules, by adjudication, or
- * when a player fails, oversteps its time or plays an illegal move, which loses. Only time that runs out against an opponent
- * that cannot win any more is a draw.
+ * Plays single games: hands the turn back and forth, keeps the clocks, and ends the game by the rules, by adjudication,
+ * or when a player fails, oversteps its time or plays an illegal move, which loses. Only time that runs out against an
+ * opponent that cannot win any more is a draw.
  */
 public final class GameRunner {
 
-    /** A move may be that much late before the game is lost: the way through pipes and schedulers is not the player's. */
+    /**
+     * A move may be that much late before the game is lost: the way through pipes and schedulers is not the player's.
+     */
     private static final long GRACE_MILLIS = 50;
     /** Scores so near to a lost game count the plies to it. */
     private static final int FORCED_PLIES = 1000;
@@ -62,9 +64,14 @@ public final class GameRunner {
      * @param whiteTies what White made of equally good moves; null where nothing decides among them
      * @param blackTies what Black made of them
      */
-    public record Course(GameEnd end, List<String> moves, List<String> comments, TimeUsed white, TimeUsed black, TieUse whiteTies,
-            TieUse blackTies) {
-    }
+    public record Course(
+            GameEnd end,
+            List<String> moves,
+            List<String> comments,
+            TimeUsed white,
+            TimeUsed black,
+            TieUse whiteTies,
+            TieUse blackTies) {}
 
     /** Plays a game. The players are used by this thread alone until it has ended. */
     public Course play(Opening opening, Player white, Player black) {
@@ -157,23 +164,46 @@ public final class GameRunner {
         try {
             reply = player.think(clocks);
         } catch (PlayerFailure e) {
-            return new Turn(null, 0, 0, null, GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
+            return new Turn(
+                    null,
+                    0,
+                    0,
+                    null,
+                    GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
         }
         long nanos = nanoTime.getAsLong() - begin;
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
         long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
         if (!limit.isDeterministic() && player.keepsTime() && millis > allowed + GRACE_MILLIS) {
-            return new Turn(reply, 0, nanos, null, GameEnd.outOfTime(side, position.canWin(side.opposite()),
-                    "used " + millis + " ms of " + allowed + " ms"));
+            return new Turn(
+                    reply,
+                    0,
+                    nanos,
+                    null,
+                    GameEnd.outOfTime(
+                            side, position.canWin(side.opposite()), "used " + millis + " ms of " + allowed + " ms"));
         }
         if (reply.resigns()) {
             return new Turn(reply, 0, nanos, null, GameEnd.resigned(side));
         }
         try {
-            return new Turn(reply, position.parseMove(reply.move()), nanos, player.isHeldToLimits() ? use(position, reply) : null, null);
+            return new Turn(
+                    reply,
+                    position.parseMove(reply.move()),
+                    nanos,
+                    player.isHeldToLimits() ? use(position, reply) : null,
+                    null);
         } catch (InputException e) {
-            return new Turn(reply, 0, nanos, null, GameEnd.lostBy(side, GameEnd.Kind.ILLEGAL_MOVE, "illegal-move",
-                    "played " + InputException.quote(reply.move()) + " in " + position.text()));
+            return new Turn(
+                    reply,
+                    0,
+                    nanos,
+                    null,
+                    GameEnd.lostBy(
+                            side,
+                            GameEnd.Kind.ILLEGAL_MOVE,
+                            "illegal-move",
+                            "played " + InputException.quote(reply.move()) + " in " + position.text()));
         }
     }
 
@@ -184,13 +214,15 @@ public final class GameRunner {
             return use;
         }
         EndSolver solver = position.endSolver();
-        boolean hasChoice = position.generate(new long[position.maxMoves()], 0) > 1 && (solver == null || solver.left(position) > reply.depth());
+        boolean hasChoice = position.generate(new long[position.maxMoves()], 0) > 1
+                && (solver == null || solver.left(position) > reply.depth());
         return LimitUse.of(reply, limit, hasChoice);
     }
 
     /**
      * The mover's score in pawns, the depth, and with a limit of time the seconds used, as match programs write them:
-     * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves, and a move from a book is just {@code book}.
+     * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves, and a move from a book is
+     * just {@code book}.
      */
     private String comment(Turn turn) {
         Reply reply = turn.reply;
@@ -200,9 +232,10 @@ public final class GameRunner {
         StringBuilder text = new StringBuilder();
         if (reply.score() != null) {
             int plies = -Position.LOST - Math.abs(reply.score());
-            text.append(plies < FORCED_PLIES && plies >= 0
-                    ? (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2
-                    : String.format(Locale.ROOT, "%+.2f", reply.score() / 100.0));
+            text.append(
+                    plies < FORCED_PLIES && plies >= 0
+                            ? (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2
+                            : String.format(Locale.ROOT, "%+.2f", reply.score() / 100.0));
             text.append('/').append(reply.depth());
         }
         if (!limit.isDeterministic()) {

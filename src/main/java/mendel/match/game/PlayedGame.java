@@ -15,7 +15,8 @@ import mendel.player.TieUse;
  * @param whiteTies what White made of equally good moves; null where nothing decides among them
  * @param blackTies what Black made of them
  */
-public record PlayedGame(int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black, TieUse whiteTies, TieUse blackTies) {
+public record PlayedGame(
+        int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black, TieUse whiteTies, TieUse blackTies) {
 
     /** What the match's first player made of it, who has White in even games: 0, 0.5 or 1. */
     public double pointsOfFirst() {

@@ -25,8 +25,8 @@ import mendel.player.Player;
 import mendel.player.PlayerFailure;
 
 /**
- * Plays games of a player against itself, without end, from openings of random moves. The games come in the same order, move
- * for move, for any number of threads: each depends on the seed and its number alone.
+ * Plays games of a player against itself, without end, from openings of random moves. The games come in the same order,
+ * move for move, for any number of threads: each depends on the seed and its number alone.
  */
 public final class SelfPlay implements AutoCloseable {
 
@@ -56,10 +56,12 @@ public final class SelfPlay implements AutoCloseable {
 
         public Settings {
             if (minRandom < 0 || maxRandom < minRandom || maxRandom > 200) {
-                throw new InputException("random plies " + minRandom + "-" + maxRandom + " are no range", "give one like 6-10");
+                throw new InputException(
+                        "random plies " + minRandom + "-" + maxRandom + " are no range", "give one like 6-10");
             }
             if (bound < 1 || nodes < 1) {
-                throw new InputException("nodes " + nodes + " or bound " + bound + " is out of range", "give numbers above 0");
+                throw new InputException(
+                        "nodes " + nodes + " or bound " + bound + " is out of range", "give numbers above 0");
             }
         }
     }
@@ -88,7 +90,8 @@ public final class SelfPlay implements AutoCloseable {
         for (int i = 0; i < 2 * threads; i++) {
             players.add(player.get());
         }
-        executor = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().name("self-play ", 0).factory());
+        executor = Executors.newFixedThreadPool(
+                threads, Thread.ofPlatform().daemon().name("self-play ", 0).factory());
     }
 
     /**
@@ -118,9 +121,15 @@ public final class SelfPlay implements AutoCloseable {
             Opening opening = new Opening(opening(number, white), List.of());
             GameRunner.Course course = runner.play(opening, white, black);
             if (course.end().culprit() != null) {
-                throw new IllegalStateException("game " + number + " of self-play failed: " + course.end().detail());
+                throw new IllegalStateException("game " + number + " of self-play failed: "
+                        + course.end().detail());
             }
-            return new GameRecord(Map.of(), opening.start(), course.moves(), course.comments(), course.end().result());
+            return new GameRecord(
+                    Map.of(),
+                    opening.start(),
+                    course.moves(),
+                    course.comments(),
+                    course.end().result());
         } finally {
             players.add(white);
             players.add(black);
@@ -141,14 +150,18 @@ public final class SelfPlay implements AutoCloseable {
                 return position.text();
             }
         }
-        throw new InputException("of " + MAX_ATTEMPTS + " openings with " + settings.minRandom() + " to " + settings.maxRandom()
-                + " random moves none is balanced within " + settings.bound() + " centi-units", "ask for fewer random moves");
+        throw new InputException(
+                "of " + MAX_ATTEMPTS + " openings with " + settings.minRandom() + " to " + settings.maxRandom()
+                        + " random moves none is balanced within " + settings.bound() + " centi-units",
+                "ask for fewer random moves");
     }
 
     private boolean isBalanced(String start, Player judge) {
         try {
             judge.start(game, start);
-            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes()))).score()) <= settings.bound();
+            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes())))
+                            .score())
+                    <= settings.bound();
         } catch (PlayerFailure e) {
             throw new IllegalStateException("the judge of the openings failed", e);
         }

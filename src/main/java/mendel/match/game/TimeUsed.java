@@ -8,10 +8,14 @@ import mendel.player.LimitUse;
  *
  * @param moves how many moves it thought about
  * @param nanos nanoseconds for all of them
- * @param book how many moves it took from an opening book beside them; null, as in games stored before there were books, is none
+ * @param book how many moves it took from an opening book beside them; null, as in games stored before there were
+ *     books, is none
  * @param limits how it kept to the limit of depth or nodes; null, as for our own search, is nothing to remark
  */
-public record TimeUsed(int moves, long nanos, @JsonInclude(JsonInclude.Include.NON_NULL) Integer book,
+public record TimeUsed(
+        int moves,
+        long nanos,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Integer book,
         @JsonInclude(JsonInclude.Include.NON_NULL) LimitUse limits) {
 
     /** No move yet. */
@@ -32,7 +36,10 @@ public record TimeUsed(int moves, long nanos, @JsonInclude(JsonInclude.Include.N
     /** The time of both. */
     public TimeUsed plus(TimeUsed other) {
         int both = bookMoves() + other.bookMoves();
-        return new TimeUsed(moves + other.moves, nanos + other.nanos, both == 0 ? null : Integer.valueOf(both),
+        return new TimeUsed(
+                moves + other.moves,
+                nanos + other.nanos,
+                both == 0 ? null : Integer.valueOf(both),
                 LimitUse.sum(limits, other.limits));
     }
 

@@ -30,14 +30,16 @@ public final class ListedOpenings implements Openings {
         }
         for (Opening opening : openings) {
             if (!opening.position(game).outcome().isOngoing()) {
-                throw new InputException("the game has ended in the opening " + InputException.quote(opening.position(game).text()),
+                throw new InputException(
+                        "the game has ended in the opening "
+                                + InputException.quote(opening.position(game).text()),
                         "give positions in which there is something to play");
             }
         }
         List<Opening> shuffled = new ArrayList<>(openings);
         Collections.shuffle(shuffled, new Random(seed));
-        return new ListedOpenings(List.copyOf(shuffled), "listed " + openings.size() + " "
-                + Sha256.shortHex(shuffled.toString()));
+        return new ListedOpenings(
+                List.copyOf(shuffled), "listed " + openings.size() + " " + Sha256.shortHex(shuffled.toString()));
     }
 
     @Override

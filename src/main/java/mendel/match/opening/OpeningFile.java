@@ -18,17 +18,19 @@ import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 
 /**
- * Reads openings: whole games in one of the game's formats (by the file's extension; their moves are the opening), or one
- * position a line: FEN or the game's own text, EPD with operations after the position, or CSV whose first
- * column is one. Names that end in {@code .gz} are unpacked.
+ * Reads openings: whole games in one of the game's formats (by the file's extension; their moves are the opening), or
+ * one position a line: FEN or the game's own text, EPD with operations after the position, or CSV whose first column is
+ * one. Names that end in {@code .gz} are unpacked.
  */
 public final class OpeningFile {
 
     /** A position of EPD has four fields; FEN adds two counters (PGN standard 16.2). */
     private static final int EPD_FIELDS = 4;
+
     private static final int FEN_FIELDS = 6;
     /** Games longer than that are no openings; their first moves are. */
     private final int maxPlies;
+
     private final Game game;
 
     /**
@@ -51,25 +53,36 @@ public final class OpeningFile {
             Optional<GameFormat> format = GameFiles.format(game, file);
             List<Opening> openings = format.isPresent() ? games(format.get(), file) : positions(file);
             if (openings.isEmpty()) {
-                throw new InputException(file.toString(), "there are no openings in the file", "give at least one position or game");
+                throw new InputException(
+                        file.toString(), "there are no openings in the file", "give at least one position or game");
             }
             return openings;
         } catch (NoSuchFileException e) {
-            throw new InputException(file.toString(), "there is no such file", "give a file of positions (EPD, FEN, CSV) or games");
+            throw new InputException(
+                    file.toString(), "there is no such file", "give a file of positions (EPD, FEN, CSV) or games");
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable text file in UTF-8");
+            throw new InputException(
+                    file.toString(),
+                    "cannot be read (" + AtomicFile.reason(e) + ")",
+                    "give a readable text file in UTF-8");
         }
     }
 
     private List<Opening> games(GameFormat format, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
-        GameFiles.read(format, file, record -> openings.add(new Opening(record.start(),
-                record.moves().subList(0, Math.min(maxPlies, record.moves().size())))));
+        GameFiles.read(
+                format,
+                file,
+                record -> openings.add(new Opening(
+                        record.start(),
+                        record.moves()
+                                .subList(0, Math.min(maxPlies, record.moves().size())))));
         return openings;
     }
 
     private List<Opening> positions(Path file) throws IOException {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.UTF_8.newDecoder()))) {
             return positions(in, file);
         }
     }
@@ -87,7 +100,10 @@ public final class OpeningFile {
                 continue;
             }
             try {
-                openings.add(new Opening(game.parse(csv ? firstField(text) : hasOperations ? position(text) : text).text(), List.of()));
+                openings.add(new Opening(
+                        game.parse(csv ? firstField(text) : hasOperations ? position(text) : text)
+                                .text(),
+                        List.of()));
             } catch (InputException e) {
                 throw e.at(file + ":" + number);
             }

@@ -14,8 +14,8 @@ import mendel.player.Player;
 import mendel.player.PlayerFailure;
 
 /**
- * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of them
- * are the same position. They are made in order as they are asked for, from the seed alone.
+ * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of
+ * them are the same position. They are made in order as they are asked for, from the seed alone.
  */
 public final class RandomOpenings implements Openings {
 
@@ -73,7 +73,10 @@ public final class RandomOpenings implements Openings {
             moves = new ArrayList<>();
             position = randomLine(moves);
         }
-        if (attempts < 1 || attempts > MAX_ATTEMPTS || !position.outcome().isOngoing() || seen.contains(position.key())) {
+        if (attempts < 1
+                || attempts > MAX_ATTEMPTS
+                || !position.outcome().isOngoing()
+                || seen.contains(position.key())) {
             throw new InputException("random line " + attempts + " is no further opening", "begin anew without it");
         }
         accept(position, moves, attempts);
@@ -114,7 +117,9 @@ public final class RandomOpenings implements Openings {
         for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
             List<String> moves = new ArrayList<>();
             Position position = randomLine(moves);
-            if (!position.outcome().isOngoing() || seen.contains(position.key()) || unbalanced.contains(position.key())) {
+            if (!position.outcome().isOngoing()
+                    || seen.contains(position.key())
+                    || unbalanced.contains(position.key())) {
                 continue;
             }
             if (isBalanced(moves)) {
@@ -123,8 +128,10 @@ public final class RandomOpenings implements Openings {
             }
             unbalanced.add(position.key());
         }
-        throw new InputException("after " + made.size() + " openings of " + settings.plies() + " random moves no other is balanced within "
-                + settings.bound() + " centi-units", "ask for fewer games, more moves or a wider bound");
+        throw new InputException(
+                "after " + made.size() + " openings of " + settings.plies()
+                        + " random moves no other is balanced within " + settings.bound() + " centi-units",
+                "ask for fewer games, more moves or a wider bound");
     }
 
     private boolean isBalanced(List<String> moves) {
@@ -136,7 +143,9 @@ public final class RandomOpenings implements Openings {
                 judge.played(move, text);
                 position.make(move);
             }
-            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes()))).score()) <= settings.bound();
+            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes())))
+                            .score())
+                    <= settings.bound();
         } catch (PlayerFailure e) {
             throw new IllegalStateException("the judge of the openings failed", e);
         }

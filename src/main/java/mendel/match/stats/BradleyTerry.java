@@ -3,18 +3,22 @@ package mendel.match.stats;
 import java.util.List;
 
 /**
- * Ratings of many players from the games between them: the maximum a posteriori of the model of E. Zermelo (1929) and of
- * R. A. Bradley and M. E. Terry (1952), in which a player that is d Elo stronger scores 1 / (1 + 10^(-d/400)). A draw is half a
- * win. Each player may have a Gaussian prior; a prior of deviation 0 fixes its rating.
+ * Ratings of many players from the games between them: the maximum a posteriori of the model of E. Zermelo (1929) and
+ * of R. A. Bradley and M. E. Terry (1952), in which a player that is d Elo stronger scores 1 / (1 + 10^(-d/400)). A
+ * draw is half a win. Each player may have a Gaussian prior; a prior of deviation 0 fixes its rating.
  *
- * <p>Where the games alone leave a rating open, nothing is made up (L. R. Ford, 1957, "Solution of a ranking problem from
- * binary comparisons", tells when they do not):
+ * <p>Where the games alone leave a rating open, nothing is made up (L. R. Ford, 1957, "Solution of a ranking problem
+ * from binary comparisons", tells when they do not):
+ *
  * <ul>
- * <li>Players that are connected to no prior are rated relative to one another; the mean of their ratings is 0.
- * <li>A player without a prior that scored against the others and lost nothing to them is rated infinite; one that never
- *     scored minus infinite. It takes no part in the others' ratings, and a group of players may share that fate.
- * <li>A rating is NaN when nothing bounds it from either side: there are no games, or only games with infinite players.
+ *   <li>Players that are connected to no prior are rated relative to one another; the mean of their ratings is 0.
+ *   <li>A player without a prior that scored against the others and lost nothing to them is rated infinite; one that
+ *       never scored minus infinite. It takes no part in the others' ratings, and a group of players may share that
+ *       fate.
+ *   <li>A rating is NaN when nothing bounds it from either side: there are no games, or only games with infinite
+ *       players.
  * </ul>
+ *
  * With a prior of finite deviation every rating is finite.
  *
  * <p>Same input, same bits, on every machine; the order of the results does not matter as long as points and games are
@@ -28,6 +32,7 @@ public final class BradleyTerry {
     private final List<Prior> priors;
     /** Points of the row's player against the column's, and the games between them. */
     private final double[][] points;
+
     private final double[][] games;
 
     /**
@@ -77,8 +82,12 @@ public final class BradleyTerry {
     public record Result(int first, int second, double points, double games) {
 
         public Result {
-            if (first == second || first < 0 || second < 0 || !(points >= 0 && points <= games && games < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException("players " + first + " and " + second + ", " + points + " of " + games + " points");
+            if (first == second
+                    || first < 0
+                    || second < 0
+                    || !(points >= 0 && points <= games && games < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException(
+                        "players " + first + " and " + second + ", " + points + " of " + games + " points");
             }
         }
     }

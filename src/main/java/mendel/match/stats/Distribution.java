@@ -3,14 +3,15 @@ package mendel.match.stats;
 import java.util.Arrays;
 
 /**
- * A distribution over the scores of a pair, and the most likely distributions near it under a constraint
- * (M. Van den Bergh, "A practical introduction to the GSPRT" and "Normalized Elo practical").
+ * A distribution over the scores of a pair, and the most likely distributions near it under a constraint (M. Van den
+ * Bergh, "A practical introduction to the GSPRT" and "Normalized Elo practical").
  */
 final class Distribution {
 
     private static final double TOLERANCE = 1e-12;
     /** Steps of a smaller share of the whole range lead nowhere. */
     private static final double PRECISION = 1e-15;
+
     private static final int MAX_ROUNDS = 2_000;
 
     private final double[] values;
@@ -55,9 +56,9 @@ final class Distribution {
     }
 
     /**
-     * The distribution with mean {@code target} under which these frequencies are most likely: p_i / (1 + x (v_i - target))
-     * with the x at which the mean is right. The mean falls strictly as x grows, so Newton's steps find it, with bisection
-     * wherever they would leave what is left of the range.
+     * The distribution with mean {@code target} under which these frequencies are most likely: p_i / (1 + x (v_i -
+     * target)) with the x at which the mean is right. The mean falls strictly as x grows, so Newton's steps find it,
+     * with bisection wherever they would leave what is left of the range.
      *
      * @throws IllegalArgumentException when no distribution over the values has that mean
      */

@@ -21,7 +21,10 @@ record NewtonStep(double[] step, double gain, double longest) {
      * @param symmetry the largest share by which two elements that mirror each other may differ
      */
     static NewtonStep of(double[] gradient, Array2DRowRealMatrix information, double symmetry) {
-        double[] step = new CholeskyDecomposition(information, symmetry, 0).getSolver().solve(new ArrayRealVector(gradient)).toArray();
+        double[] step = new CholeskyDecomposition(information, symmetry, 0)
+                .getSolver()
+                .solve(new ArrayRealVector(gradient))
+                .toArray();
         double gain = 0;
         double longest = 0;
         for (int a = 0; a < step.length; a++) {

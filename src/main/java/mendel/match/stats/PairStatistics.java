@@ -5,10 +5,11 @@ import org.hipparchus.special.Erf;
 
 /**
  * What a match says about the strength of two players, from pairs of games that share an opening with colours swapped
- * (the pentanomial model: M. Van den Bergh, "Normalized Elo practical", 2020). All figures are from the first player's view.
+ * (the pentanomial model: M. Van den Bergh, "Normalized Elo practical", 2020). All figures are from the first player's
+ * view.
  *
- * <p>A pair scores 0, 1/4, 1/2, 3/4 or 1 of its two points: LL, LD, DD or WL, WD, WW. Outcomes that never occurred count as
- * 0.001, so that variances and likelihoods exist.
+ * <p>A pair scores 0, 1/4, 1/2, 3/4 or 1 of its two points: LL, LD, DD or WL, WD, WW. Outcomes that never occurred
+ * count as 0.001, so that variances and likelihoods exist.
  */
 public final class PairStatistics {
 
@@ -82,7 +83,10 @@ public final class PairStatistics {
         return elo(score());
     }
 
-    /** Half the width of the 95 % interval of {@link #elo}; infinite when an end of it is, NaN where pairs do not differ. */
+    /**
+     * Half the width of the 95 % interval of {@link #elo}; infinite when an end of it is, NaN where pairs do not
+     * differ.
+     */
     public double eloError() {
         if (isConstant()) {
             return Double.NaN;

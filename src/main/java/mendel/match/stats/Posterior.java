@@ -8,18 +8,23 @@ import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.CholeskyDecomposition;
 
 /**
- * The posterior of ratings that are finite and are found together, in units of {@link BradleyTerry#SCALE}. Its logarithm is
- * concave, so that there is one maximum.
+ * The posterior of ratings that are finite and are found together, in units of {@link BradleyTerry#SCALE}. Its
+ * logarithm is concave, so that there is one maximum.
  */
 final class Posterior {
 
-    /** Steps in units of {@link BradleyTerry#SCALE} are not longer than this, as far from the maximum the curvature says little. */
+    /**
+     * Steps in units of {@link BradleyTerry#SCALE} are not longer than this, as far from the maximum the curvature says
+     * little.
+     */
     private static final double LONGEST_STEP = 4;
     /** Expected gain of the log posterior at which a step is the last one; the next would gain its square. */
     private static final double SMALLEST_GAIN = 1e-13;
+
     private static final double ENOUGH_OF_GAIN = 1e-4;
     /** Differences of the log posterior below this share of it are rounding. */
     private static final double ROUNDING = 1e-13;
+
     private static final int MAX_STEPS = 1_000;
     private static final int MAX_HALVINGS = 40;
     /** The information is symmetric to the last bit; this is the library's tolerance. */
@@ -31,6 +36,7 @@ final class Posterior {
     private final double[][] games;
     /** Opponents of fixed rating, and their ratings. */
     private final int[] fixed;
+
     private final double[] fixedX;
     /** True without a prior and a fixed opponent: only differences are known, and the mean is set to 0. */
     private final boolean floating;
@@ -48,8 +54,12 @@ final class Posterior {
         this.priors = priors;
         this.points = points;
         this.games = games;
-        fixed = IntStream.range(0, priors.size()).filter(i -> priors.get(i).isFixed()).toArray();
-        fixedX = Arrays.stream(fixed).mapToDouble(i -> priors.get(i).mean() / BradleyTerry.SCALE).toArray();
+        fixed = IntStream.range(0, priors.size())
+                .filter(i -> priors.get(i).isFixed())
+                .toArray();
+        fixedX = Arrays.stream(fixed)
+                .mapToDouble(i -> priors.get(i).mean() / BradleyTerry.SCALE)
+                .toArray();
         boolean known = false;
         for (int i : members) {
             known |= !priors.get(i).isNone();
@@ -70,7 +80,11 @@ final class Posterior {
             double share = step.share(LONGEST_STEP);
             double[] next = step.from(x, share);
             double nextValue = logPosterior(next);
-            for (int i = 0; !last && i < MAX_HALVINGS && nextValue < value + ENOUGH_OF_GAIN * share * step.gain() + ROUNDING * value; i++) {
+            for (int i = 0;
+                    !last
+                            && i < MAX_HALVINGS
+                            && nextValue < value + ENOUGH_OF_GAIN * share * step.gain() + ROUNDING * value;
+                    i++) {
                 share /= 2;
                 next = step.from(x, share);
                 nextValue = logPosterior(next);
@@ -94,7 +108,9 @@ final class Posterior {
         }
         double middle = floating ? 0 : sum / count;
         return Arrays.stream(members)
-                .mapToDouble(i -> priors.get(i).isNone() ? middle : priors.get(i).mean() / BradleyTerry.SCALE).toArray();
+                .mapToDouble(
+                        i -> priors.get(i).isNone() ? middle : priors.get(i).mean() / BradleyTerry.SCALE)
+                .toArray();
     }
 
     private double logPosterior(double[] x) {
@@ -116,8 +132,10 @@ final class Posterior {
     }
 
     private double logLikelihood(int i, int j, double difference) {
-        return games[i][j] == 0 ? 0
-                : -points[i][j] * Logistic.logOnePlusExp(-difference) - points[j][i] * Logistic.logOnePlusExp(difference);
+        return games[i][j] == 0
+                ? 0
+                : -points[i][j] * Logistic.logOnePlusExp(-difference)
+                        - points[j][i] * Logistic.logOnePlusExp(difference);
     }
 
     private double[] gradient(double[] x) {
@@ -139,8 +157,7 @@ final class Posterior {
 
     /** Points beyond the expected ones, written so that it does not cancel for one-sided scores. */
     private double surplus(int i, int j, double difference) {
-        return games[i][j] == 0 ? 0
-                : points[i][j] * Logistic.of(-difference) - points[j][i] * Logistic.of(difference);
+        return games[i][j] == 0 ? 0 : points[i][j] * Logistic.of(-difference) - points[j][i] * Logistic.of(difference);
     }
 
     /**
@@ -186,7 +203,10 @@ final class Posterior {
 
     /** The inverse of the information; of a floating group its pseudo-inverse, the covariance relative to the mean. */
     double[][] covariance(double[] x) {
-        double[][] inverse = new CholeskyDecomposition(information(x), SYMMETRY, 0).getSolver().getInverse().getData();
+        double[][] inverse = new CholeskyDecomposition(information(x), SYMMETRY, 0)
+                .getSolver()
+                .getInverse()
+                .getData();
         if (floating) {
             // The mended matrix has the eigenvalue k * shift along equal shifts of all k players.
             double sum = 0;

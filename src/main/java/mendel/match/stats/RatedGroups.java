@@ -7,13 +7,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which ratings the games and priors determine. Ratings are finite among players of whom each scored against each other, if
- * only by way of others (L. R. Ford, 1957). Players with a prior count as if they had scored against one another.
+ * Which ratings the games and priors determine. Ratings are finite among players of whom each scored against each
+ * other, if only by way of others (L. R. Ford, 1957). Players with a prior count as if they had scored against one
+ * another.
  */
 final class RatedGroups {
 
     /** Infinite, minus infinite or NaN for players without a finite rating. */
     private final double[] limits;
+
     private final List<int[]> finite = new ArrayList<>();
 
     private RatedGroups(int players) {
@@ -80,20 +82,27 @@ final class RatedGroups {
             limits[i] = centre >= 0 ? limit(scored[i].get(centre), scored[centre].get(i)) : limit(i, players, scored);
         }
         if (centre >= 0) {
-            int[] members = Arrays.stream(players).filter(i -> i == centre || scored[i].get(centre) && scored[centre].get(i))
-                    .filter(i -> !priors.get(i).isFixed()).toArray();
+            int[] members = Arrays.stream(players)
+                    .filter(i -> i == centre || scored[i].get(centre) && scored[centre].get(i))
+                    .filter(i -> !priors.get(i).isFixed())
+                    .toArray();
             if (members.length > 0) {
                 finite.add(members);
             }
         }
     }
 
-    /** A member of the largest group whose members all scored against one another; -1 when two are largest, or it is one player. */
+    /**
+     * A member of the largest group whose members all scored against one another; -1 when two are largest, or it is one
+     * player.
+     */
     private static int largest(int[] players, BitSet[] scored) {
         int best = -1;
         int size = 1;
         for (int i : players) {
-            long group = Arrays.stream(players).filter(j -> scored[i].get(j) && scored[j].get(i)).count();
+            long group = Arrays.stream(players)
+                    .filter(j -> scored[i].get(j) && scored[j].get(i))
+                    .count();
             if (group > size) {
                 best = i;
                 size = (int) group;
@@ -105,7 +114,8 @@ final class RatedGroups {
     }
 
     private static double limit(boolean scoredAgainst, boolean wasScoredAgainst) {
-        return scoredAgainst == wasScoredAgainst ? Double.NaN
+        return scoredAgainst == wasScoredAgainst
+                ? Double.NaN
                 : scoredAgainst ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
 
@@ -116,7 +126,10 @@ final class RatedGroups {
         return limit(took, gave);
     }
 
-    /** Players whose ratings are finite, by groups that have nothing to do with one another; those of fixed rating left out. */
+    /**
+     * Players whose ratings are finite, by groups that have nothing to do with one another; those of fixed rating left
+     * out.
+     */
     List<int[]> finite() {
         return finite;
     }

@@ -8,26 +8,30 @@ import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.CholeskyDecomposition;
 
 /**
- * What is known of several ratings together: a Gaussian with a full covariance, so that what a game says of one player also
- * tells of those that are related to it. Games update it by the model of {@link BradleyTerry} and Laplace's approximation
- * (the posterior's maximum and its curvature there). As every game is used once and nobody's games are left out, who was
- * selected by them does not bias it.
+ * What is known of several ratings together: a Gaussian with a full covariance, so that what a game says of one player
+ * also tells of those that are related to it. Games update it by the model of {@link BradleyTerry} and Laplace's
+ * approximation (the posterior's maximum and its curvature there). As every game is used once and nobody's games are
+ * left out, who was selected by them does not bias it.
  *
- * <p>A rating without variance is fixed. A Gaussian may hold quantities that play no games, as long as somebody's rating
- * depends on them. Same input, same bits, on every machine.
+ * <p>A rating without variance is fixed. A Gaussian may hold quantities that play no games, as long as somebody's
+ * rating depends on them. Same input, same bits, on every machine.
  */
 public final class RatingBelief {
 
     private static final double SCALE = BradleyTerry.SCALE;
     /** Steps in standard deviations of the prior are not longer than this. */
     private static final double LONGEST_STEP = 4;
+
     private static final double SMALLEST_GAIN = 1e-12;
     private static final int MAX_STEPS = 200;
     private static final int MAX_HALVINGS = 40;
     private static final double SYMMETRY = 1e-9;
     /** Added to the diagonal as a share of it, for players that are known to be all but equal. */
     private static final double JITTER = 1e-9;
-    /** The variance of a game's result is not taken for smaller than that: games whose winner is sure tell nothing of it. */
+    /**
+     * The variance of a game's result is not taken for smaller than that: games whose winner is sure tell nothing of
+     * it.
+     */
     private static final double LEAST_VARIANCE = 0.02;
 
     private final double[] mean;
@@ -46,12 +50,15 @@ public final class RatingBelief {
      * @throws IllegalArgumentException when the sizes differ, or a number is none
      */
     public static RatingBelief of(double[] mean, double[][] covariance) {
-        boolean square = covariance.length == mean.length && Arrays.stream(covariance).allMatch(row -> row.length == mean.length);
-        if (!square || !Arrays.stream(mean).allMatch(Double::isFinite)
+        boolean square = covariance.length == mean.length
+                && Arrays.stream(covariance).allMatch(row -> row.length == mean.length);
+        if (!square
+                || !Arrays.stream(mean).allMatch(Double::isFinite)
                 || !Arrays.stream(covariance).flatMapToDouble(Arrays::stream).allMatch(Double::isFinite)) {
             throw new IllegalArgumentException("means of " + mean.length + " ratings and their covariance are wanted");
         }
-        return new RatingBelief(mean.clone(), Arrays.stream(covariance).map(double[]::clone).toArray(double[][]::new));
+        return new RatingBelief(
+                mean.clone(), Arrays.stream(covariance).map(double[]::clone).toArray(double[][]::new));
     }
 
     /** The number of ratings. */
@@ -76,16 +83,23 @@ public final class RatingBelief {
 
     /** The belief about some of the ratings, in this order. */
     public RatingBelief of(int[] players) {
-        return new RatingBelief(Arrays.stream(players).mapToDouble(i -> mean[i]).toArray(), Arrays.stream(players)
-                .mapToObj(i -> Arrays.stream(players).mapToDouble(j -> covariance[i][j]).toArray()).toArray(double[][]::new));
+        return new RatingBelief(
+                Arrays.stream(players).mapToDouble(i -> mean[i]).toArray(),
+                Arrays.stream(players)
+                        .mapToObj(i -> Arrays.stream(players)
+                                .mapToDouble(j -> covariance[i][j])
+                                .toArray())
+                        .toArray(double[][]::new));
     }
 
     /**
      * What games made of a belief.
      *
      * @param belief the belief after them
-     * @param logEvidence the logarithm of the probability that the earlier belief gave to the results, up to a constant of the results
-     * @param residual the sum over results of the squared surplus of points, in units of the variance that independent games would have
+     * @param logEvidence the logarithm of the probability that the earlier belief gave to the results, up to a constant
+     *     of the results
+     * @param residual the sum over results of the squared surplus of points, in units of the variance that independent
+     *     games would have
      * @param freedom the number of results less the number of ratings that were fitted to them
      */
     public record Update(RatingBelief belief, double logEvidence, double residual, double freedom) {}
@@ -94,8 +108,8 @@ public final class RatingBelief {
      * The belief after games. Games between players whose ratings are fixed tell nothing.
      *
      * @param results of players by their numbers here; each of them counts by itself in {@link Update#residual}
-     * @param dispersion the variance of results as a multiple of that of independent games without draws; two games of an
-     *     opening with colours swapped, and draws, vary less
+     * @param dispersion the variance of results as a multiple of that of independent games without draws; two games of
+     *     an opening with colours swapped, and draws, vary less
      */
     public Update after(List<Result> results, double dispersion) {
         int[] players = playing(results);
@@ -119,8 +133,8 @@ public final class RatingBelief {
     }
 
     /**
-     * The maximum of the posterior. Ratings are x = mean + root z for standard normal z, where root root' is their covariance, so
-     * that no covariance is inverted.
+     * The maximum of the posterior. Ratings are x = mean + root z for standard normal z, where root root' is their
+     * covariance, so that no covariance is inverted.
      */
     private final class Fit {
 
@@ -146,7 +160,8 @@ public final class RatingBelief {
                 for (int b = 0; b < a; b++) {
                     left -= rows[players[a]][b] * rows[players[a]][b];
                 }
-                rows[players[a]][a] = Math.sqrt(Math.max(left, covariance[players[a]][players[a]] / SCALE / SCALE * JITTER));
+                rows[players[a]][a] =
+                        Math.sqrt(Math.max(left, covariance[players[a]][players[a]] / SCALE / SCALE * JITTER));
             }
             boolean[] done = new boolean[mean.length];
             Arrays.stream(players).forEach(i -> done[i] = true);
@@ -183,7 +198,10 @@ public final class RatingBelief {
             for (int i = 0; i < elo.length; i++) {
                 elo[i] = SCALE * x[i];
             }
-            return new Update(new RatingBelief(elo, covariance(inverse)), logEvidence(z, x, curvature), residual(x),
+            return new Update(
+                    new RatingBelief(elo, covariance(inverse)),
+                    logEvidence(z, x, curvature),
+                    residual(x),
                     results.size() - (z.length - trace));
         }
 
@@ -243,7 +261,8 @@ public final class RatingBelief {
             double sum = 0;
             for (Result r : results) {
                 double difference = x[r.first()] - x[r.second()];
-                sum -= r.points() * Logistic.logOnePlusExp(-difference) + (r.games() - r.points()) * Logistic.logOnePlusExp(difference);
+                sum -= r.points() * Logistic.logOnePlusExp(-difference)
+                        + (r.games() - r.points()) * Logistic.logOnePlusExp(difference);
             }
             sum /= dispersion;
             for (double value : z) {
@@ -256,7 +275,9 @@ public final class RatingBelief {
             double[] byRating = new double[mean.length];
             for (Result r : results) {
                 double difference = x[r.first()] - x[r.second()];
-                double surplus = (r.points() * Logistic.of(-difference) - (r.games() - r.points()) * Logistic.of(difference)) / dispersion;
+                double surplus =
+                        (r.points() * Logistic.of(-difference) - (r.games() - r.points()) * Logistic.of(difference))
+                                / dispersion;
                 byRating[r.first()] += surplus;
                 byRating[r.second()] -= surplus;
             }
@@ -308,7 +329,9 @@ public final class RatingBelief {
         /** The covariance less root (I - inverse) root'. */
         private double[][] covariance(double[][] inverse) {
             int n = players.length;
-            double[][] columns = new Array2DRowRealMatrix(inverse, false).transpose().getData(); // Read in the order in which they lie in memory.
+            double[][] columns = new Array2DRowRealMatrix(inverse, false)
+                    .transpose()
+                    .getData(); // Read in the order in which they lie in memory.
             double[][] after = new double[mean.length][];
             double[][] moved = new double[mean.length][n];
             for (int i = 0; i < mean.length; i++) {

@@ -22,8 +22,8 @@ public final class Ratings {
     }
 
     /**
-     * The standard error of a rating in Elo, from the curvature of the posterior: as if every game were independent of all
-     * others and each either won or lost. 0 for a fixed rating, infinite for one that is not finite.
+     * The standard error of a rating in Elo, from the curvature of the posterior: as if every game were independent of
+     * all others and each either won or lost. 0 for a fixed rating, infinite for one that is not finite.
      */
     public double error(int player) {
         return Math.sqrt(covariance[player][player]);

@@ -5,8 +5,8 @@ import mendel.InputException;
 import mendel.KeyValues;
 
 /**
- * A sequential probability ratio test on pairs of games: is the difference {@code elo1} or better rather than {@code elo0}
- * or worse? (A. Wald 1945, in M. Van den Bergh's generalised form for pairs.)
+ * A sequential probability ratio test on pairs of games: is the difference {@code elo1} or better rather than
+ * {@code elo0} or worse? (A. Wald 1945, in M. Van den Bergh's generalised form for pairs.)
  *
  * @param elo0 the first hypothesis, in Elo of the model
  * @param elo1 the second hypothesis, above the first
@@ -43,11 +43,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
 
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -MAX_ELO && elo1 <= MAX_ELO)) {
-            throw new InputException("the bounds " + elo0 + " and " + elo1 + " are no test",
+            throw new InputException(
+                    "the bounds " + elo0 + " and " + elo1 + " are no test",
                     "give elo0 below elo1, both from -200 to 200");
         }
         if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
-            throw new InputException("the risks alpha=" + alpha + " and beta=" + beta + " are no test",
+            throw new InputException(
+                    "the risks alpha=" + alpha + " and beta=" + beta + " are no test",
                     "give both above 0 and below 0.5");
         }
     }
@@ -62,11 +64,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         Model model = switch (values.text("model", "normalized")) {
             case "normalized" -> Model.NORMALIZED;
             case "logistic" -> Model.LOGISTIC;
-            default -> throw new InputException("model=" + values.text("model", "") + " is unknown",
-                    "write model=normalized or model=logistic");
+            default ->
+                throw new InputException(
+                        "model=" + values.text("model", "") + " is unknown",
+                        "write model=normalized or model=logistic");
         };
-        return new Sprt(values.number("elo0"), values.number("elo1"), values.number("alpha", 0.05),
-                values.number("beta", 0.05), model);
+        return new Sprt(
+                values.number("elo0"),
+                values.number("elo1"),
+                values.number("alpha", 0.05),
+                values.number("beta", 0.05),
+                model);
     }
 
     /** The log-likelihood ratio at or below which the test rejects. */
@@ -111,7 +119,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     /** As the command line takes it. */
     @Override
     public String toString() {
-        return "elo0=" + elo0 + ",elo1=" + elo1 + ",alpha=" + alpha + ",beta=" + beta
-                + ",model=" + model.name().toLowerCase(Locale.ROOT);
+        return "elo0=" + elo0 + ",elo1=" + elo1 + ",alpha=" + alpha + ",beta=" + beta + ",model="
+                + model.name().toLowerCase(Locale.ROOT);
     }
 }

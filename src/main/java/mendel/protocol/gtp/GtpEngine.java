@@ -10,8 +10,8 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.RunningEngine;
 
 /**
- * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which Reversi programs speak too:
- * numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line.
+ * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which Reversi programs speak
+ * too: numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line.
  */
 public final class GtpEngine extends RunningEngine {
 
@@ -31,8 +31,7 @@ public final class GtpEngine extends RunningEngine {
      * @param accepted false when the engine refused it
      * @param text the answer, or why the command was refused; lines are separated by a line feed
      */
-    public record Answer(boolean accepted, String text) {
-    }
+    public record Answer(boolean accepted, String text) {}
 
     /**
      * Starts an engine and asks for its name and commands.
@@ -59,7 +58,9 @@ public final class GtpEngine extends RunningEngine {
             process.rename(own.text().lines().findFirst().orElseThrow().strip());
         }
         Answer known = ask("list_commands", deadline);
-        commands = known.accepted() ? Set.copyOf(known.text().lines().map(String::strip).toList()) : Set.of();
+        commands = known.accepted()
+                ? Set.copyOf(known.text().lines().map(String::strip).toList())
+                : Set.of();
     }
 
     /** Whether the engine says that it knows that command. */
@@ -91,7 +92,8 @@ public final class GtpEngine extends RunningEngine {
         char sign = first.charAt(0);
         String id = Integer.toString(number);
         String rest = first.substring(1);
-        boolean whole = rest.startsWith(id) && (rest.length() == id.length() || !Character.isDigit(rest.charAt(id.length())));
+        boolean whole =
+                rest.startsWith(id) && (rest.length() == id.length() || !Character.isDigit(rest.charAt(id.length())));
         if (sign != '=' && sign != '?' || !whole) {
             throw nonsense(command, first);
         }
@@ -107,6 +109,7 @@ public final class GtpEngine extends RunningEngine {
     }
 
     private EngineException nonsense(String command, String line) {
-        return nonsense("answers " + InputException.quote(line) + " to the command " + InputException.quote(number + " " + command));
+        return nonsense("answers " + InputException.quote(line) + " to the command "
+                + InputException.quote(number + " " + command));
     }
 }

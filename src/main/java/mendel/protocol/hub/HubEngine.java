@@ -29,7 +29,8 @@ public final class HubEngine extends RunningEngine {
     /**
      * Starts an engine, sets its parameters and waits until it is ready.
      *
-     * @param variant the variant of draughts to be played; an engine that declares the parameter {@code variant} must know it
+     * @param variant the variant of draughts to be played; an engine that declares the parameter {@code variant} must
+     *     know it
      * @throws EngineException when it does not get so far
      * @throws InputException when the engine has no such parameter, not that value, or does not play the variant
      */
@@ -55,10 +56,13 @@ public final class HubEngine extends RunningEngine {
         if (parameters.containsKey(VARIANT)) {
             List<String> known = values(parameters.get(VARIANT));
             if (!known.contains(variant)) {
-                throw new InputException(name() + " does not play the variant " + variant + " (it plays " + String.join(", ", known) + ")",
+                throw new InputException(
+                        name() + " does not play the variant " + variant + " (it plays " + String.join(", ", known)
+                                + ")",
                         "give another engine");
             }
-            process.send(HubLine.of("set-param", "name", VARIANT, "value", variant).toString());
+            process.send(
+                    HubLine.of("set-param", "name", VARIANT, "value", variant).toString());
         }
         for (Map.Entry<String, String> wanted : spec.options().entrySet()) {
             process.send(setting(wanted.getKey(), wanted.getValue()));
@@ -71,18 +75,27 @@ public final class HubEngine extends RunningEngine {
     private String setting(String parameter, String value) {
         HubLine declared = parameters.get(parameter);
         if (declared == null) {
-            throw new InputException(name() + " has no parameter " + InputException.quote(parameter),
-                    NearestName.hint(parameter, parameters.keySet(), parameters.isEmpty() ? "it has no parameters"
-                            : "its parameters are " + String.join(", ", parameters.keySet())));
+            throw new InputException(
+                    name() + " has no parameter " + InputException.quote(parameter),
+                    NearestName.hint(
+                            parameter,
+                            parameters.keySet(),
+                            parameters.isEmpty()
+                                    ? "it has no parameters"
+                                    : "its parameters are " + String.join(", ", parameters.keySet())));
         }
         String right = switch (declared.get("type")) {
             case "bool" -> value.equals("true") || value.equals("false") ? "" : "true or false";
-            case "int" -> isIn(declared, value) ? "" : "a whole number from " + declared.get("min") + " to " + declared.get("max");
+            case "int" ->
+                isIn(declared, value)
+                        ? ""
+                        : "a whole number from " + declared.get("min") + " to " + declared.get("max");
             case "enum" -> values(declared).contains(value) ? "" : "one of " + String.join(", ", values(declared));
             default -> "";
         };
         if (!right.isEmpty()) {
-            throw new InputException("parameter " + parameter + " cannot be " + InputException.quote(value), "give " + right);
+            throw new InputException(
+                    "parameter " + parameter + " cannot be " + InputException.quote(value), "give " + right);
         }
         return HubLine.of("set-param", "name", parameter, "value", value).toString();
     }
@@ -93,7 +106,9 @@ public final class HubEngine extends RunningEngine {
 
     private static boolean isIn(HubLine declared, String value) {
         long number = WholeNumber.of(value, Long.MIN_VALUE);
-        return number > Long.MIN_VALUE && number >= WholeNumber.of(declared.get("min"), number) && number <= WholeNumber.of(declared.get("max"), number);
+        return number > Long.MIN_VALUE
+                && number >= WholeNumber.of(declared.get("min"), number)
+                && number <= WholeNumber.of(declared.get("max"), number);
     }
 
     /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
@@ -128,12 +143,17 @@ public final class HubEngine extends RunningEngine {
         return go("go analyze", position, List.of(), level, 0);
     }
 
-    private HubReply go(String command, String position, List<String> moves, HubLine level, long millis) throws EngineException {
+    private HubReply go(String command, String position, List<String> moves, HubLine level, long millis)
+            throws EngineException {
         return process.converse(() -> {
-            HubLine at = moves.isEmpty() ? HubLine.of("pos", "pos", position)
+            HubLine at = moves.isEmpty()
+                    ? HubLine.of("pos", "pos", position)
                     : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
             process.send(at.toString(), level.toString(), command);
-            return reply(new SearchWatch(process, (int) WholeNumber.of(level.get("depth"), 0), WholeNumber.of(level.get("nodes"), 0),
+            return reply(new SearchWatch(
+                    process,
+                    (int) WholeNumber.of(level.get("depth"), 0),
+                    WholeNumber.of(level.get("nodes"), 0),
                     replyDeadline(millis)));
         });
     }
@@ -163,7 +183,9 @@ public final class HubEngine extends RunningEngine {
     private static Integer centi(String men, Integer otherwise) {
         try {
             double value = Double.parseDouble(men) * 100;
-            return Double.isFinite(value) ? Integer.valueOf(Math.clamp(Math.round(value), -Integer.MAX_VALUE, Integer.MAX_VALUE)) : otherwise;
+            return Double.isFinite(value)
+                    ? Integer.valueOf(Math.clamp(Math.round(value), -Integer.MAX_VALUE, Integer.MAX_VALUE))
+                    : otherwise;
         } catch (NumberFormatException e) {
             return otherwise;
         }
@@ -193,5 +215,4 @@ public final class HubEngine extends RunningEngine {
         }
         return line;
     }
-
 }

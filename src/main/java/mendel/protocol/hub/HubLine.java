@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A line of the Hub protocol: a command, then arguments {@code name=value}. Values with blanks or other special characters
- * stand in double quotes; an argument without a value has the empty one.
+ * A line of the Hub protocol: a command, then arguments {@code name=value}. Values with blanks or other special
+ * characters stand in double quotes; an argument without a value has the empty one.
  *
  * @param command the first word; empty for an empty line
  * @param arguments values by name, in the order of the line

@@ -8,5 +8,4 @@ package mendel.protocol.hub;
  * @param depth the plies last reported
  * @param nodes the greatest number of nodes reported
  */
-public record HubReply(String move, Integer score, int depth, long nodes) {
-}
+public record HubReply(String move, Integer score, int depth, long nodes) {}

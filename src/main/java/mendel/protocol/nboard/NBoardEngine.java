@@ -14,7 +14,8 @@ import mendel.protocol.SearchWatch;
 /**
  * A running engine that speaks NBoard 2, the protocol of Welty's Othello board (2014).
  *
- * <p>The protocol knows no end of a hint: its engines tell their {@code status} when they are done, which is taken for it.
+ * <p>The protocol knows no end of a hint: its engines tell their {@code status} when they are done, which is taken for
+ * it.
  */
 public final class NBoardEngine extends RunningEngine {
 
@@ -43,7 +44,9 @@ public final class NBoardEngine extends RunningEngine {
      */
     public static NBoardEngine start(EngineSpec spec) throws EngineException {
         if (!spec.options().isEmpty()) {
-            throw new InputException("engines of NBoard have no options (" + String.join(", ", spec.options().keySet()) + ")",
+            throw new InputException(
+                    "engines of NBoard have no options ("
+                            + String.join(", ", spec.options().keySet()) + ")",
                     "give their settings as arguments of their command");
         }
         return start(spec, EngineProcess.start(spec));
@@ -65,8 +68,8 @@ public final class NBoardEngine extends RunningEngine {
     }
 
     /**
-     * Sets the depth, which makes an engine forget what it has seen as far as anything does: the protocol has no word for
-     * that.
+     * Sets the depth, which makes an engine forget what it has seen as far as anything does: the protocol has no word
+     * for that.
      */
     public void setDepth(int plies) throws EngineException {
         process.converse(() -> {
@@ -96,8 +99,8 @@ public final class NBoardEngine extends RunningEngine {
     }
 
     /**
-     * A hint ends with an empty status, or the status behind its lines; with some with a move. Who never tells a status has ended when it
-     * is quiet behind a line of that depth, and then says so when it is pinged.
+     * A hint ends with an empty status, or the status behind its lines; with some with a move. Who never tells a status
+     * has ended when it is quiet behind a line of that depth, and then says so when it is pinged.
      */
     private NBoardReply hint(SearchWatch search, int plies) throws EngineException {
         Lines lines = new Lines();
@@ -157,13 +160,14 @@ public final class NBoardEngine extends RunningEngine {
         String move = word(parts[0]);
         boolean same = thought != null && thought.move().equals(move);
         Integer score = parts.length < 2 || parts[1].isEmpty() ? same ? thought.score() : null : centi(parts[1]);
-        return same ? new NBoardReply(move, score, thought.depth(), thought.nodes(), thought.fromBook())
+        return same
+                ? new NBoardReply(move, score, thought.depth(), thought.nodes(), thought.fromBook())
                 : new NBoardReply(move, score, NBoardReply.Depth.UNKNOWN, thought == null ? 0 : thought.nodes(), false);
     }
 
     /**
-     * The lines of a search. Lines of one depth are of different moves, of which later ones may be better or worse; a later line
-     * of the same move corrects it.
+     * The lines of a search. Lines of one depth are of different moves, of which later ones may be better or worse; a
+     * later line of the same move corrects it.
      */
     private final class Lines {
 
@@ -184,7 +188,8 @@ public final class NBoardEngine extends RunningEngine {
             if (words.length < 5 || words[1].length() < 2) {
                 throw nonsense("answers " + InputException.quote(line));
             }
-            NBoardReply reply = new NBoardReply(move(words[1]), centi(words[2]), NBoardReply.Depth.parse(words[4]), 0, book);
+            NBoardReply reply =
+                    new NBoardReply(move(words[1]), centi(words[2]), NBoardReply.Depth.parse(words[4]), 0, book);
             if (depth == null || reply.depth().compareTo(depth) > 0) {
                 deepest.clear();
                 depth = reply.depth();
@@ -212,7 +217,9 @@ public final class NBoardEngine extends RunningEngine {
                     best = line;
                 }
             }
-            return best == null ? null : new NBoardReply(best.move(), best.score(), best.depth(), nodes, best.fromBook());
+            return best == null
+                    ? null
+                    : new NBoardReply(best.move(), best.score(), best.depth(), nodes, best.fromBook());
         }
     }
 
@@ -245,5 +252,4 @@ public final class NBoardEngine extends RunningEngine {
         process.send("ping " + pings);
         process.await(line -> line.strip().equals("pong " + pings), deadline);
     }
-
 }

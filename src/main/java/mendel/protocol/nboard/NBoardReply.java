@@ -33,7 +33,8 @@ public record NBoardReply(String move, Integer score, Depth depth, long nodes, b
         public static Depth parse(String text) {
             var share = SHARE.matcher(text);
             if (share.matches()) {
-                return new Depth(0, Integer.parseInt(share.group(1)), !share.group(2).isEmpty());
+                return new Depth(
+                        0, Integer.parseInt(share.group(1)), !share.group(2).isEmpty());
             }
             var plies = PLIES.matcher(text);
             return plies.matches() ? new Depth(Integer.parseInt(plies.group(1)), 0, false) : UNKNOWN;
@@ -59,7 +60,9 @@ public record NBoardReply(String move, Integer score, Depth depth, long nodes, b
 
         @Override
         public String toString() {
-            return share == 0 ? Integer.toString(plies) : String.format(Locale.ROOT, "%d%%%s", share, winnerOnly ? "W" : "");
+            return share == 0
+                    ? Integer.toString(plies)
+                    : String.format(Locale.ROOT, "%d%%%s", share, winnerOnly ? "W" : "");
         }
     }
 }

@@ -15,7 +15,10 @@ import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
 import mendel.protocol.WholeNumber;
 
-/** A running engine that speaks UCI (the Universal Chess Interface of Huber and Meyer-Kahlen): for a mentor and for a player. */
+/**
+ * A running engine that speaks UCI (the Universal Chess Interface of Huber and Meyer-Kahlen): for a mentor and for a
+ * player.
+ */
 public final class UciEngine extends RunningEngine {
 
     private final Map<String, UciOption> options = new LinkedHashMap<>();
@@ -102,7 +105,8 @@ public final class UciEngine extends RunningEngine {
      */
     public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
         return process.converse(() -> {
-            process.send("position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
+            process.send(
+                    "position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
             return reply(go, replyDeadline(go.millis()));
         });
     }
@@ -113,8 +117,8 @@ public final class UciEngine extends RunningEngine {
     }
 
     /**
-     * What the engine prints about a position for the command {@code eval}, which is no part of UCI but known to Stockfish
-     * and its relatives.
+     * What the engine prints about a position for the command {@code eval}, which is no part of UCI but known to
+     * Stockfish and its relatives.
      */
     public List<String> eval(String fen) throws EngineException {
         return process.converse(() -> {
@@ -164,7 +168,10 @@ public final class UciEngine extends RunningEngine {
     /** The line {@code info …}: only what is used of it. */
     private record UciInfo(MentorScore score, int depth, long nodes, List<String> pv) {
 
-        /** Bounds, other lines than the first and mates in 0 give no score; words that are not understood are passed over. */
+        /**
+         * Bounds, other lines than the first and mates in 0 give no score; words that are not understood are passed
+         * over.
+         */
         static UciInfo parse(String[] words) {
             MentorScore score = null;
             int depth = 0;
@@ -186,7 +193,7 @@ public final class UciEngine extends RunningEngine {
                         pv = Arrays.asList(words).subList(i + 1, words.length);
                         i = words.length;
                     }
-                    default -> { }
+                    default -> {}
                 }
             }
             return new UciInfo(usable ? score : null, depth, nodes, pv);

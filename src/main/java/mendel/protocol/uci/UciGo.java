@@ -31,7 +31,10 @@ public record UciGo(String command, int depth, long nodes, long millis) {
      * @param whiteMoves whether White, whose clock runs, is to move
      */
     public static UciGo clock(long white, long black, long whiteIncrement, long blackIncrement, boolean whiteMoves) {
-        return new UciGo("go wtime " + white + " btime " + black + " winc " + whiteIncrement + " binc " + blackIncrement, 0, 0,
+        return new UciGo(
+                "go wtime " + white + " btime " + black + " winc " + whiteIncrement + " binc " + blackIncrement,
+                0,
+                0,
                 Math.max(1, whiteMoves ? white : black));
     }
 

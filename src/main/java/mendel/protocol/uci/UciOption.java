@@ -44,10 +44,11 @@ public record UciOption(String name, String type, String preset, long min, long 
                 case "min" -> min = WholeNumber.of(words[i + 1], min);
                 case "max" -> max = WholeNumber.of(words[i + 1], max);
                 case "var" -> choices.add(words[i + 1]);
-                default -> { }
+                default -> {}
             }
         }
-        return new UciOption(String.join(" ", List.of(words).subList(2, type)), words[type + 1], preset, min, max, choices);
+        return new UciOption(
+                String.join(" ", List.of(words).subList(2, type)), words[type + 1], preset, min, max, choices);
     }
 
     /**
@@ -63,7 +64,11 @@ public record UciOption(String name, String type, String preset, long min, long 
                 long number = Long.parseLong(value);
                 require(min <= number && number <= max, value, "a whole number from " + min + " to " + max);
             }
-            case "combo" -> require(choices.stream().anyMatch(value::equalsIgnoreCase), value, "one of " + String.join(", ", choices));
+            case "combo" ->
+                require(
+                        choices.stream().anyMatch(value::equalsIgnoreCase),
+                        value,
+                        "one of " + String.join(", ", choices));
             case "button" -> {
                 return "setoption name " + name;
             }
@@ -85,7 +90,11 @@ public record UciOption(String name, String type, String preset, long min, long 
             return found;
         }
         List<String> names = options.values().stream().map(UciOption::name).toList();
-        throw new InputException(engine + " has no option " + InputException.quote(name),
-                NearestName.hint(name, names, names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
+        throw new InputException(
+                engine + " has no option " + InputException.quote(name),
+                NearestName.hint(
+                        name,
+                        names,
+                        names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
     }
 }

@@ -25,6 +25,7 @@ public record UciReply(String bestMove, MentorScore score, int depth, long nodes
      */
     public boolean reached(UciGo asked) {
         return score != null
-                && (score.isMate() || depth >= asked.depth() && (nodes >= asked.nodes() || SearchWatch.isOutOfIterations(depth)));
+                && (score.isMate()
+                        || depth >= asked.depth() && (nodes >= asked.nodes() || SearchWatch.isOutOfIterations(depth)));
     }
 }

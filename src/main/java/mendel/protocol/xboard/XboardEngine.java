@@ -15,23 +15,29 @@ import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
 
 /**
- * A running engine that speaks the xboard protocol, the Chess Engine Communication Protocol of version 2 (Mann and Muller),
- * for a player.
+ * A running engine that speaks the xboard protocol, the Chess Engine Communication Protocol of version 2 (Mann and
+ * Muller), for a player.
  *
- * <p>The engine keeps the game: it is told of moves, and moves by itself when it is told of its opponent's. It never thinks
- * in its opponent's time.
+ * <p>The engine keeps the game: it is told of moves, and moves by itself when it is told of its opponent's. It never
+ * thinks in its opponent's time.
  */
 public final class XboardEngine extends RunningEngine {
 
-    /** An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs more. */
+    /**
+     * An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs
+     * more.
+     */
     private static final Duration DECLARES = Duration.ofSeconds(10);
     /** A mate in N moves is a score of that and N more (section 10). */
     private static final int MATE = 100_000;
+
     private static final int LONGEST_MATE = 1_000;
     /** Other ways to write a mate stay scores, which must not be taken for ours. */
     private static final int HIGHEST_CENTI = 25_000;
     /** Ply, perhaps with a sign, score, time and nodes (section 10). */
-    private static final Pattern THOUGHT = Pattern.compile("\\s*(\\d{1,4})\\S?\\s+([-+]?\\d{1,9})\\s+\\d{1,12}\\s+(\\d{1,18})(?:\\s.*)?");
+    private static final Pattern THOUGHT =
+            Pattern.compile("\\s*(\\d{1,4})\\S?\\s+([-+]?\\d{1,9})\\s+\\d{1,12}\\s+(\\d{1,18})(?:\\s.*)?");
+
     private static final Pattern REFUSED_MOVE = Pattern.compile("(?i)(illegal|invalid) move.*");
     private static final Pattern ERROR = Pattern.compile("(?i)error ?\\(.*");
     private static final Pattern RESULT = Pattern.compile("(1-0|0-1|1/2-1/2)(?:\\s.*)?");
@@ -118,17 +124,19 @@ public final class XboardEngine extends RunningEngine {
     /**
      * Lets the engine move.
      *
-     * @param level commands that limit its moves from now on, as {@code level 0 0:10 0.1}, {@code st 1} or {@code sd 6}; none
-     *     for the limit that it knows
+     * @param level commands that limit its moves from now on, as {@code level 0 0:10 0.1}, {@code st 1} or {@code sd
+     *     6}; none for the limit that it knows
      * @param moves the moves played since it moved last, in coordinates
      * @param centis what is left on its own clock, in hundredths of a second
      * @param otherCentis what is left on the other clock
      * @param isWhite its colour
      * @param millis what the move may take; 0 for the usual limit of a reply
      * @throws InputException when it does not know the limit
-     * @throws EngineException when there is no move in time, it refuses to be told of one, or claims a result that is wrong
+     * @throws EngineException when there is no move in time, it refuses to be told of one, or claims a result that is
+     *     wrong
      */
-    public XboardReply move(List<String> level, List<String> moves, long centis, long otherCentis, boolean isWhite, long millis)
+    public XboardReply move(
+            List<String> level, List<String> moves, long centis, long otherCentis, boolean isWhite, long millis)
             throws EngineException {
         return process.converse(() -> {
             List<String> lines = new ArrayList<>();
@@ -153,7 +161,11 @@ public final class XboardEngine extends RunningEngine {
 
     /** The depth that a level asks for; 0 for none. */
     private static int depth(List<String> level) {
-        return level.stream().filter(command -> command.startsWith("sd ")).mapToInt(command -> Integer.parseInt(command.substring(3))).findFirst().orElse(0);
+        return level.stream()
+                .filter(command -> command.startsWith("sd "))
+                .mapToInt(command -> Integer.parseInt(command.substring(3)))
+                .findFirst()
+                .orElse(0);
     }
 
     private XboardReply reply(List<String> level, boolean isWhite, SearchWatch search) throws EngineException {
@@ -168,12 +180,14 @@ public final class XboardEngine extends RunningEngine {
             if (line.startsWith("move ")) {
                 return new XboardReply(line.substring(5).strip(), score, reached, nodes);
             }
-            if (line.strip().equals("resign") || result.matches() && result.group(1).equals(isWhite ? "0-1" : "1-0")) {
+            if (line.strip().equals("resign")
+                    || result.matches() && result.group(1).equals(isWhite ? "0-1" : "1-0")) {
                 return new XboardReply(null, score, reached, nodes);
             }
             if (result.matches()) {
                 claim = line.strip();
-            } else if (REFUSED_MOVE.matcher(line).matches() || ERROR.matcher(line).matches()) {
+            } else if (REFUSED_MOVE.matcher(line).matches()
+                    || ERROR.matcher(line).matches()) {
                 refused(line.strip(), level);
             } else if (thought.matches()) {
                 reached = Integer.parseInt(thought.group(1));
@@ -189,7 +203,9 @@ public final class XboardEngine extends RunningEngine {
         for (String command : level) {
             if (line.contains(command)) {
                 process.abandon();
-                throw new InputException(name() + " does not know the command " + InputException.quote(command), "give its games another limit");
+                throw new InputException(
+                        name() + " does not know the command " + InputException.quote(command),
+                        "give its games another limit");
             }
         }
         if (REFUSED_MOVE.matcher(line).matches()) {
@@ -202,7 +218,8 @@ public final class XboardEngine extends RunningEngine {
         try {
             return search.read();
         } catch (EngineException e) {
-            throw claim == null || e.kind() != EngineException.Kind.TIMEOUT ? e
+            throw claim == null || e.kind() != EngineException.Kind.TIMEOUT
+                    ? e
                     : nonsense("claims " + InputException.quote(claim) + " and gives no move");
         }
     }

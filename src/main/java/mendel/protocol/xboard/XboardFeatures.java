@@ -12,16 +12,42 @@ import mendel.InputException;
 import mendel.NearestName;
 
 /**
- * What an engine of the xboard protocol declares in its lines {@code feature NAME=VALUE …} (protocol version 2, section 9),
- * with the values that hold for an engine that declares nothing.
+ * What an engine of the xboard protocol declares in its lines {@code feature NAME=VALUE …} (protocol version 2, section
+ * 9), with the values that hold for an engine that declares nothing.
  */
 public final class XboardFeatures {
 
     private static final Pattern SETTING = Pattern.compile("([A-Za-z]+)=(?:\"([^\"]*)\"|(\\S+))");
     /** The features of the protocol: what an engine can do, most of it never asked for here. Others are rejected. */
-    private static final Set<String> KNOWN = Set.of("ping", "setboard", "playother", "san", "usermove", "time", "draw", "sigint", "sigterm",
-            "reuse", "analyze", "myname", "variants", "colors", "ics", "name", "pause", "nps", "debug", "memory", "smp", "egt", "option", "exclude",
-            "setscore", "highlight", "xedit", "done");
+    private static final Set<String> KNOWN = Set.of(
+            "ping",
+            "setboard",
+            "playother",
+            "san",
+            "usermove",
+            "time",
+            "draw",
+            "sigint",
+            "sigterm",
+            "reuse",
+            "analyze",
+            "myname",
+            "variants",
+            "colors",
+            "ics",
+            "name",
+            "pause",
+            "nps",
+            "debug",
+            "memory",
+            "smp",
+            "egt",
+            "option",
+            "exclude",
+            "setscore",
+            "highlight",
+            "xedit",
+            "done");
     /** What an engine wants to be told that it is not told here: moves as in books, who plays, and where. */
     private static final Set<String> UNTOLD = Set.of("san", "ics", "name");
 
@@ -74,8 +100,8 @@ public final class XboardFeatures {
     }
 
     /**
-     * The command that gives an option its value: one that the engine declares, or {@code memory} (MiB of its tables) and
-     * {@code cores} where it has them.
+     * The command that gives an option its value: one that the engine declares, or {@code memory} (MiB of its tables)
+     * and {@code cores} where it has them.
      *
      * @throws InputException when there is no such option, or not that value
      */
@@ -83,21 +109,27 @@ public final class XboardFeatures {
         String key = option.toLowerCase(Locale.ROOT);
         if (key.equals("memory") && has("memory", false) || key.equals("cores") && has("smp", false)) {
             if (!value.matches("[1-9]\\d{0,6}")) {
-                throw new InputException("option " + key + " cannot be " + InputException.quote(value), "give a whole number from 1");
+                throw new InputException(
+                        "option " + key + " cannot be " + InputException.quote(value), "give a whole number from 1");
             }
             return key + " " + value;
         }
         XboardOption declared = options.get(key);
         if (declared == null) {
-            List<String> names = new ArrayList<>(options.values().stream().map(XboardOption::name).toList());
+            List<String> names = new ArrayList<>(
+                    options.values().stream().map(XboardOption::name).toList());
             if (has("memory", false)) {
                 names.add("memory");
             }
             if (has("smp", false)) {
                 names.add("cores");
             }
-            throw new InputException(engine + " has no option " + InputException.quote(option),
-                    NearestName.hint(option, names, names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
+            throw new InputException(
+                    engine + " has no option " + InputException.quote(option),
+                    NearestName.hint(
+                            option,
+                            names,
+                            names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
         }
         return declared.set(value);
     }

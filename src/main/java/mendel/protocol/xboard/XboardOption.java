@@ -35,9 +35,17 @@ record XboardOption(String name, String type, long min, long max, List<String> c
         Matcher range = RANGE.matcher(rest);
         boolean bounded = range.matches();
         List<String> choices = m.group(2).equals("combo")
-                ? Arrays.stream(rest.split("///")).map(String::strip).map(c -> c.startsWith("*") ? c.substring(1) : c).toList() : List.of();
-        return new XboardOption(m.group(1), m.group(2), bounded ? Long.parseLong(range.group(1)) : Long.MIN_VALUE,
-                bounded ? Long.parseLong(range.group(2)) : Long.MAX_VALUE, choices);
+                ? Arrays.stream(rest.split("///"))
+                        .map(String::strip)
+                        .map(c -> c.startsWith("*") ? c.substring(1) : c)
+                        .toList()
+                : List.of();
+        return new XboardOption(
+                m.group(1),
+                m.group(2),
+                bounded ? Long.parseLong(range.group(1)) : Long.MIN_VALUE,
+                bounded ? Long.parseLong(range.group(2)) : Long.MAX_VALUE,
+                choices);
     }
 
     /**

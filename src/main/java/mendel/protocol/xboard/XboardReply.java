@@ -6,9 +6,9 @@ import mendel.protocol.MentorScore;
  * What an engine of the xboard protocol answers when it has to move.
  *
  * @param move as the engine writes it; null when it resigns
- * @param score the last one that it thought aloud, from its own view in centi-units or as a mate; null when there was none
+ * @param score the last one that it thought aloud, from its own view in centi-units or as a mate; null when there was
+ *     none
  * @param depth plies of that line; 0 when unknown
  * @param nodes positions that it had visited by then; 0 when unknown
  */
-public record XboardReply(String move, MentorScore score, int depth, long nodes) {
-}
+public record XboardReply(String move, MentorScore score, int depth, long nodes) {}

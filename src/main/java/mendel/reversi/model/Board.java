@@ -11,6 +11,7 @@ abstract sealed class Board permits NarrowBoard, WideBoard {
 
     /** The sides of the board: row 1, the last row, file a, the last file. */
     static final int SIDES = 4;
+
     static final int TOP = 0;
     static final int BOTTOM = 1;
     static final int LEFT = 2;

@@ -1,11 +1,12 @@
 package mendel.reversi.model;
 
 /**
- * Weights of {@link FullModel} set by hand, in centi-units: what every player of Reversi knows. Moves are worth the most in the
- * middle of the game, discs only at its end; a corner is worth a lot, a disc diagonally beside an empty one costs a lot.
+ * Weights of {@link FullModel} set by hand, in centi-units: what every player of Reversi knows. Moves are worth the
+ * most in the middle of the game, discs only at its end; a corner is worth a lot, a disc diagonally beside an empty one
+ * costs a lot.
  *
- * <p>AntiReversi counts all terms with the sign turned. Having a choice of moves is good there as well, so that the weights of moves
- * are negative; but a few are enough.
+ * <p>AntiReversi counts all terms with the sign turned. Having a choice of moves is good there as well, so that the
+ * weights of moves are negative; but a few are enough.
  */
 final class Defaults {
 
@@ -19,6 +20,7 @@ final class Defaults {
     private final double progress;
     /** What moves count: the most in the middle of the game. */
     private final double activity;
+
     private final int choice;
 
     Defaults(int stage, boolean anti) {
@@ -76,7 +78,8 @@ final class Defaults {
         int beside = sign(state.charAt(1)) + sign(state.charAt(2));
         int diagonal = sign(state.charAt(3));
         double danger = progress < 0.5 ? 1 : 2 - 2 * progress;
-        double value = corner != 0 ? 750 * corner + 40 * beside + 20 * diagonal
+        double value = corner != 0
+                ? 750 * corner + 40 * beside + 20 * diagonal
                 : -danger * ((anti ? 200 : 450) * diagonal + 70 * beside);
         return (int) Math.round(value);
     }

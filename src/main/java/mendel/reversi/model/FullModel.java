@@ -8,8 +8,8 @@ import mendel.eval.WeightSpec;
 
 /**
  * A strong linear evaluation of Reversi: mobility, frontier, stable discs, parity, squares, and patterns of corners and
- * edges, with weights of their own in each of {@link Stages#COUNT} stages of the game. Centi-units: 100 is a disc at the
- * end of the game. Defaults are set by hand.
+ * edges, with weights of their own in each of {@link Stages#COUNT} stages of the game. Centi-units: 100 is a disc at
+ * the end of the game. Defaults are set by hand.
  */
 final class FullModel extends ReversiModel {
 
@@ -36,7 +36,11 @@ final class FullModel extends ReversiModel {
             String when = " (" + stages.from(stage) + " to " + stages.to(stage, size) + " discs)";
             FullTerms.TERMS.declare(list, defaults, suffix, when);
             for (String square : squares) {
-                list.plain("square." + square + suffix, defaults.disc(square), -FullTerms.COUNT_REACH, FullTerms.COUNT_REACH,
+                list.plain(
+                        "square." + square + suffix,
+                        defaults.disc(square),
+                        -FullTerms.COUNT_REACH,
+                        FullTerms.COUNT_REACH,
                         "each disc on " + square + " or a square like it" + when);
             }
         }

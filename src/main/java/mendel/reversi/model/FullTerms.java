@@ -20,22 +20,48 @@ final class FullTerms implements ReversiModel.Terms {
     private static final int TEMPO = TERMS.add("tempo", "tempo", Defaults::tempo, REACH, "the side to move");
     private static final int MOVES_TO_MOVE = moves("mobility.to-move.", " of the side to move");
     private static final int MOVES_WAITING = moves("mobility.waiting.", " that the other side would have");
-    private static final int ONLY_MOVES = TERMS.add("mobility", "mobility.only", Defaults::onlyMove, COUNT_REACH,
+    private static final int ONLY_MOVES = TERMS.add(
+            "mobility",
+            "mobility.only",
+            Defaults::onlyMove,
+            COUNT_REACH,
             "each move to a square where the opponent cannot move");
-    private static final int CORNER_TO_MOVE = TERMS.add("mobility", "mobility.corner.to-move", d -> d.cornerMove(true), REACH,
+    private static final int CORNER_TO_MOVE = TERMS.add(
+            "mobility",
+            "mobility.corner.to-move",
+            d -> d.cornerMove(true),
+            REACH,
             "each corner that the side to move can take");
-    private static final int CORNER_WAITING = TERMS.add("mobility", "mobility.corner.waiting", d -> d.cornerMove(false), REACH,
+    private static final int CORNER_WAITING = TERMS.add(
+            "mobility",
+            "mobility.corner.waiting",
+            d -> d.cornerMove(false),
+            REACH,
             "each corner that the other side could take");
-    private static final int POTENTIAL = TERMS.add("mobility", "mobility.potential", Defaults::potential, COUNT_REACH,
+    private static final int POTENTIAL = TERMS.add(
+            "mobility",
+            "mobility.potential",
+            Defaults::potential,
+            COUNT_REACH,
             "each empty square beside a disc of the opponent");
-    private static final int FRONTIER = TERMS.add("frontier", "frontier", Defaults::frontier, COUNT_REACH,
-            "each disc beside an empty square");
-    private static final int STABLE = TERMS.add("stability", "stable", Defaults::stable, COUNT_REACH,
+    private static final int FRONTIER =
+            TERMS.add("frontier", "frontier", Defaults::frontier, COUNT_REACH, "each disc beside an empty square");
+    private static final int STABLE = TERMS.add(
+            "stability",
+            "stable",
+            Defaults::stable,
+            COUNT_REACH,
             "each disc that can never be turned, proved from the corners");
     private static final int ODD_QUARTERS = oddQuarters();
-    private static final int CORNER = patterns(Patterns.CORNER.names(), "corner", Defaults::corner,
+    private static final int CORNER = patterns(
+            Patterns.CORNER.names(),
+            "corner",
+            Defaults::corner,
             "each corner, the two squares beside it and the one diagonally beside it like that");
-    private static final int EDGE = patterns(Patterns.EDGE.names(), "edge", Defaults::edge,
+    private static final int EDGE = patterns(
+            Patterns.EDGE.names(),
+            "edge",
+            Defaults::edge,
             "each corner and the next three squares of an edge like that");
     /** The classes of squares follow, as many as the board has. */
     private static final int SQUARES = TERMS.count();
@@ -44,6 +70,7 @@ final class FullTerms implements ReversiModel.Terms {
     private static final int TWO = 3;
     /** Squares of a corner's pattern by the bits of two lines that begin, or end, at the corner. */
     private static final short[] CORNER_FIRST = Patterns.CORNER.table(0, 1, 2, 3);
+
     private static final short[] CORNER_LAST = Patterns.CORNER.table(1, 0, 3, 2);
     private static final short[] EDGE_FIRST = Patterns.EDGE.table(0, 1, 2, 3);
     private static final short[] EDGE_LAST = Patterns.EDGE.table(3, 2, 1, 0);
@@ -69,7 +96,12 @@ final class FullTerms implements ReversiModel.Terms {
                 case 12 -> "14+";
                 default -> Integer.toString(i);
             };
-            TERMS.add("mobility", name + number, d -> d.mobility(moves), REACH, number + (i == 1 ? " move" : " moves") + what);
+            TERMS.add(
+                    "mobility",
+                    name + number,
+                    d -> d.mobility(moves),
+                    REACH,
+                    number + (i == 1 ? " move" : " moves") + what);
         }
         return first;
     }
@@ -78,17 +110,27 @@ final class FullTerms implements ReversiModel.Terms {
         int first = TERMS.count();
         for (int i = 1; i <= QUARTERS; i++) {
             int quarters = i;
-            TERMS.add("parity", "parity.odd-quarters." + i, d -> d.oddQuarters(quarters), REACH,
+            TERMS.add(
+                    "parity",
+                    "parity.odd-quarters." + i,
+                    d -> d.oddQuarters(quarters),
+                    REACH,
                     (i == 1 ? "one quarter of the board has" : i + " quarters of the board have")
                             + " an odd number of empty squares, for the side to move");
         }
         return first;
     }
 
-    private static int patterns(List<String> names, String group, ToIntBiFunction<Defaults, String> value, String what) {
+    private static int patterns(
+            List<String> names, String group, ToIntBiFunction<Defaults, String> value, String what) {
         int first = TERMS.count();
         for (String name : names) {
-            TERMS.add(group, group + "." + name, d -> value.applyAsInt(d, name), REACH, what + ", X one's own discs and O the opponent's");
+            TERMS.add(
+                    group,
+                    group + "." + name,
+                    d -> value.applyAsInt(d, name),
+                    REACH,
+                    what + ", X one's own discs and O the opponent's");
         }
         return first;
     }
@@ -127,7 +169,8 @@ final class FullTerms implements ReversiModel.Terms {
         if (b.oddQuarters > 0) {
             sum += t.of(base + ODD_QUARTERS + b.oddQuarters - 1, own);
         }
-        return sum + t.of(base + ONLY_MOVES, b.onlyMoves)
+        return sum
+                + t.of(base + ONLY_MOVES, b.onlyMoves)
                 + t.of(base + CORNER_TO_MOVE, own * b.cornerMoves[toMove])
                 + t.of(base + CORNER_WAITING, -own * b.cornerMoves[toMove ^ 1])
                 + t.of(base + POTENTIAL, b.potential)
@@ -142,14 +185,24 @@ final class FullTerms implements ReversiModel.Terms {
             int first = b.edge[side];
             int other = b.edge[Board.SIDES + side];
             sum += state(EDGE_FIRST, first & LOW_NIBBLE, other & LOW_NIBBLE, base + EDGE)
-                    + state(EDGE_LAST, first >>> size - Patterns.SQUARES, other >>> size - Patterns.SQUARES, base + EDGE);
+                    + state(
+                            EDGE_LAST,
+                            first >>> size - Patterns.SQUARES,
+                            other >>> size - Patterns.SQUARES,
+                            base + EDGE);
             if (side <= Board.BOTTOM) {
                 int firstSecond = b.second[side];
                 int otherSecond = b.second[Board.SIDES + side];
-                sum += state(CORNER_FIRST, first & TWO | (firstSecond & TWO) << 2, other & TWO | (otherSecond & TWO) << 2,
-                        base + CORNER)
-                        + state(CORNER_LAST, first >>> size - 2 | firstSecond >>> size - 2 << 2,
-                                other >>> size - 2 | otherSecond >>> size - 2 << 2, base + CORNER);
+                sum += state(
+                                CORNER_FIRST,
+                                first & TWO | (firstSecond & TWO) << 2,
+                                other & TWO | (otherSecond & TWO) << 2,
+                                base + CORNER)
+                        + state(
+                                CORNER_LAST,
+                                first >>> size - 2 | firstSecond >>> size - 2 << 2,
+                                other >>> size - 2 | otherSecond >>> size - 2 << 2,
+                                base + CORNER);
             }
         }
         return sum;

@@ -5,7 +5,10 @@ import static mendel.reversi.model.LabajModel.*;
 import mendel.eval.Tally;
 import mendel.reversi.ReversiPosition;
 
-/** The terms of {@link LabajModel}. Lines of the board are sets of bits; the corners of a line are its first and last bit. */
+/**
+ * The terms of {@link LabajModel}. Lines of the board are sets of bits; the corners of a line are its first and last
+ * bit.
+ */
 final class LabajTerms implements ReversiModel.Terms {
 
     private static final int STUCK = 697;
@@ -87,11 +90,18 @@ final class LabajTerms implements ReversiModel.Terms {
                 }
             }
         }
-        return tally.of(CORNER, corner) + tally.of(X_EMPTY, xEmpty) + tally.of(X_TAKEN, xTaken)
-                + tally.of(C_EMPTY, cEmpty) + tally.of(C_OWN, cOwn) + tally.of(C_OPPONENT, cOpponent)
-                + tally.of(EDGE, edge) + tally.of(EDGE_BESIDE_OPPONENT, edgeBeside)
-                + tally.of(BESIDE_X, besideX) + tally.of(BESIDE_X_COVERED, besideXCovered)
-                + tally.of(SECOND, second) + tally.of(SECOND_COVERED, secondCovered)
+        return tally.of(CORNER, corner)
+                + tally.of(X_EMPTY, xEmpty)
+                + tally.of(X_TAKEN, xTaken)
+                + tally.of(C_EMPTY, cEmpty)
+                + tally.of(C_OWN, cOwn)
+                + tally.of(C_OPPONENT, cOpponent)
+                + tally.of(EDGE, edge)
+                + tally.of(EDGE_BESIDE_OPPONENT, edgeBeside)
+                + tally.of(BESIDE_X, besideX)
+                + tally.of(BESIDE_X_COVERED, besideXCovered)
+                + tally.of(SECOND, second)
+                + tally.of(SECOND_COVERED, secondCovered)
                 + tally.of(INSIDE, b.inside[0] - b.inside[1]);
     }
 

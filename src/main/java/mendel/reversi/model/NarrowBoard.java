@@ -8,6 +8,7 @@ final class NarrowBoard extends Board {
 
     /** Brings the eight bits of a file together, row 1 first. */
     private static final long GATHER = 0x0102040810204080L;
+
     private static final int GATHERED = 56;
 
     private final int line;
@@ -80,7 +81,8 @@ final class NarrowBoard extends Board {
         onlyMoves = Bitboard.count(firstMoves & ~otherMoves) - Bitboard.count(otherMoves & ~firstMoves);
         long open = Bitboard.neighbours(empty);
         frontier = Bitboard.count(first & open) - Bitboard.count(other & open);
-        potential = Bitboard.count(Bitboard.neighbours(other) & empty) - Bitboard.count(Bitboard.neighbours(first) & empty);
+        potential =
+                Bitboard.count(Bitboard.neighbours(other) & empty) - Bitboard.count(Bitboard.neighbours(first) & empty);
         stable = Bitboard.count(stable(first)) - Bitboard.count(stable(other));
         oddQuarters = 0;
         for (long quarter : quarters) {

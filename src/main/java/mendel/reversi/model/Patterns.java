@@ -5,21 +5,22 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A pattern of four squares, each empty, own or the opponent's. States that a symmetry of the pattern turns into each other
- * share a parameter; swapping the colours turns the sign, so that a state that is its own opposite has none. A parameter is
- * named by its state with the first disc black ({@code X}), as positions are written.
+ * A pattern of four squares, each empty, own or the opponent's. States that a symmetry of the pattern turns into each
+ * other share a parameter; swapping the colours turns the sign, so that a state that is its own opposite has none. A
+ * parameter is named by its state with the first disc black ({@code X}), as positions are written.
  */
 final class Patterns {
 
     /** The squares that a table looks at. */
     static final int SQUARES = 4;
+
     private static final int STATES = 81;
     private static final int NONE = -1;
 
     /**
-     * The corner, the two squares beside it on the edges, the square diagonally beside it. Whoever takes a corner turns a
-     * line that ends beside it; on an edge that disc is never turned again, and the one on the diagonal never disappears. A
-     * corner with an empty diagonal square and no own disc beside it on an edge can therefore not arise.
+     * The corner, the two squares beside it on the edges, the square diagonally beside it. Whoever takes a corner turns
+     * a line that ends beside it; on an edge that disc is never turned again, and the one on the diagonal never
+     * disappears. A corner with an empty diagonal square and no own disc beside it on an edge can therefore not arise.
      */
     static final Patterns CORNER = new Patterns(new int[] {0, 2, 1, 3}, Set.of("X---", "XO--", "XOO-"));
     /** The corner and the next three squares of an edge. */
@@ -28,6 +29,7 @@ final class Patterns {
     private final List<String> names = new ArrayList<>();
     /** By state in base 3: the parameter, counted from 0, or -1; and its sign. */
     private final int[] parameter = new int[STATES];
+
     private final int[] sign = new int[STATES];
 
     /**
@@ -74,9 +76,9 @@ final class Patterns {
     }
 
     /**
-     * A table for four squares given as bits: index {@code first | other << 4} with the discs of colour 0 and of colour 1.
-     * Bit i of either is square {@code order[i]} of the pattern. An entry is the parameter's number times 2, plus 1 where its
-     * sign is turned; -1 for states without a parameter and for those that cannot be.
+     * A table for four squares given as bits: index {@code first | other << 4} with the discs of colour 0 and of colour
+     * 1. Bit i of either is square {@code order[i]} of the pattern. An entry is the parameter's number times 2, plus 1
+     * where its sign is turned; -1 for states without a parameter and for those that cannot be.
      */
     short[] table(int... order) {
         short[] table = new short[1 << 2 * SQUARES];

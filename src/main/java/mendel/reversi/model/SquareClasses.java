@@ -3,7 +3,10 @@ package mendel.reversi.model;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Squares that the symmetries of the board turn into each other, each class named by its square of the triangle a1, d1, d4. */
+/**
+ * Squares that the symmetries of the board turn into each other, each class named by its square of the triangle a1, d1,
+ * d4.
+ */
 final class SquareClasses {
 
     private SquareClasses() {}

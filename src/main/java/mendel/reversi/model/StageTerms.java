@@ -6,8 +6,8 @@ import java.util.function.ToIntFunction;
 import mendel.eval.TermList;
 
 /**
- * The terms that every stage of a staged model has, in the order of their rows within a stage: declaring one gives its row. Each stage
- * has a weight of its own for each of them. Filled while a class is initialised.
+ * The terms that every stage of a staged model has, in the order of their rows within a stage: declaring one gives its
+ * row. Each stage has a weight of its own for each of them. Filled while a class is initialised.
  */
 final class StageTerms {
 
@@ -35,8 +35,13 @@ final class StageTerms {
      */
     void declare(TermList list, Defaults defaults, String suffix, String when) {
         for (StageTerm term : terms) {
-            list.group(term.group()).plain(term.name() + suffix, term.value().applyAsInt(defaults), -term.reach(), term.reach(),
-                    term.meaning() + when);
+            list.group(term.group())
+                    .plain(
+                            term.name() + suffix,
+                            term.value().applyAsInt(defaults),
+                            -term.reach(),
+                            term.reach(),
+                            term.meaning() + when);
         }
     }
 }

@@ -3,8 +3,8 @@ package mendel.reversi.model;
 import mendel.reversi.ReversiPosition;
 
 /**
- * The board of 10x10 in two {@code long}s of five rows: column c of row r, both from 0, is bit 10 r + c of the low one, and
- * from row 5 on bit 10 (r - 5) + c of the high one.
+ * The board of 10x10 in two {@code long}s of five rows: column c of row r, both from 0, is bit 10 r + c of the low one,
+ * and from row 5 on bit 10 (r - 5) + c of the high one.
  */
 final class WideBoard extends Board {
 
@@ -14,6 +14,7 @@ final class WideBoard extends Board {
     private static final int LINE = (1 << SIZE) - 1;
     /** Column a of five rows. */
     private static final long FILE_A = 1L | 1L << 10 | 1L << 20 | 1L << 30 | 1L << 40;
+
     private static final long FILE_J = FILE_A << 9;
     private static final long RIGHT_OF_A = ALL & ~FILE_A;
     private static final long LEFT_OF_J = ALL & ~FILE_J;
@@ -22,6 +23,7 @@ final class WideBoard extends Board {
     private static final long BOTTOM_ROW = TOP_ROW << 40;
     /** Brings the five bits of a column together, the first row first. */
     private static final long GATHER = 1L << 40 | 1L << 31 | 1L << 22 | 1L << 13 | 1L << 4;
+
     private static final int GATHERED = 40;
 
     private final long[] lowClasses = new long[squares.length];
@@ -33,6 +35,7 @@ final class WideBoard extends Board {
 
     /** A set as the result of the last step. */
     private long low;
+
     private long high;
 
     WideBoard() {
@@ -102,7 +105,8 @@ final class WideBoard extends Board {
         moves[1] = count(loMoves1, hiMoves1);
         cornerMoves[0] = count(loMoves0 & lowCorners, hiMoves0 & highCorners);
         cornerMoves[1] = count(loMoves1 & lowCorners, hiMoves1 & highCorners);
-        onlyMoves = count(loMoves0 & ~loMoves1, hiMoves0 & ~hiMoves1) - count(loMoves1 & ~loMoves0, hiMoves1 & ~hiMoves0);
+        onlyMoves =
+                count(loMoves0 & ~loMoves1, hiMoves0 & ~hiMoves1) - count(loMoves1 & ~loMoves0, hiMoves1 & ~hiMoves0);
         neighbours(loEmpty, hiEmpty);
         frontier = count(lo0 & low, hi0 & high) - count(lo1 & low, hi1 & high);
         neighbours(lo1, hi1);
@@ -110,10 +114,13 @@ final class WideBoard extends Board {
         neighbours(lo0, hi0);
         potential -= count(low & loEmpty, high & hiEmpty);
         stable = stable(lo0, hi0) - stable(lo1, hi1);
-        oddQuarters = (Long.bitCount(loEmpty & LEFT_FILES) & 1) + (Long.bitCount(loEmpty & ~LEFT_FILES) & 1)
-                + (Long.bitCount(hiEmpty & LEFT_FILES) & 1) + (Long.bitCount(hiEmpty & ~LEFT_FILES) & 1);
+        oddQuarters = (Long.bitCount(loEmpty & LEFT_FILES) & 1)
+                + (Long.bitCount(loEmpty & ~LEFT_FILES) & 1)
+                + (Long.bitCount(hiEmpty & LEFT_FILES) & 1)
+                + (Long.bitCount(hiEmpty & ~LEFT_FILES) & 1);
         for (int i = 0; i < squares.length; i++) {
-            squares[i] = count(lo0 & lowClasses[i], hi0 & highClasses[i]) - count(lo1 & lowClasses[i], hi1 & highClasses[i]);
+            squares[i] =
+                    count(lo0 & lowClasses[i], hi0 & highClasses[i]) - count(lo1 & lowClasses[i], hi1 & highClasses[i]);
         }
     }
 
@@ -121,7 +128,9 @@ final class WideBoard extends Board {
         return Long.bitCount(lo) + Long.bitCount(hi);
     }
 
-    /** A set moved towards higher squares: its high half. The low half is {@code lo << step}, both with bits outside. */
+    /**
+     * A set moved towards higher squares: its high half. The low half is {@code lo << step}, both with bits outside.
+     */
     private static long highUp(long lo, long hi, int step) {
         return hi << step | lo >>> HALF - step;
     }

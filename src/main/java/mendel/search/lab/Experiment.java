@@ -14,7 +14,10 @@ public enum Experiment {
     ORDERING("Static and dynamic ordering under iterative deepening", 4),
     /** Alpha-beta without and with a transposition table. */
     TABLE("Alpha-beta without and with a transposition table", 5),
-    /** What a search saves that evaluates every node and cuts obvious positions short, and how often it finds the same move. */
+    /**
+     * What a search saves that evaluates every node and cuts obvious positions short, and how often it finds the same
+     * move.
+     */
     CONFIDENCE("Alpha-beta with a depth that depends on the confidence in the evaluation", 4),
     /** What the tree of the last move saves in the next searches of a game. */
     REUSE("Searches of a game without and with the tree of the last move", 4),
@@ -36,7 +39,10 @@ public enum Experiment {
         return title;
     }
 
-    /** The greatest depth of Ivanová's measurement, in plies; of those that are not hers, a depth that takes little time. */
+    /**
+     * The greatest depth of Ivanová's measurement, in plies; of those that are not hers, a depth that takes little
+     * time.
+     */
     public int depth() {
         return depth;
     }
@@ -62,8 +68,11 @@ public enum Experiment {
      * @throws InputException when there is none
      */
     public static Experiment parse(String text) {
-        return Arrays.stream(values()).filter(e -> e.text().equals(text)).findFirst()
-                .orElseThrow(() -> new InputException("there is no experiment " + InputException.quote(text),
+        return Arrays.stream(values())
+                .filter(e -> e.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "there is no experiment " + InputException.quote(text),
                         NearestName.hint(text, names(), "the experiments are " + String.join(", ", names()))));
     }
 }

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import mendel.search.lab.Comparison.Kind;
 
 /**
- * The figures of Ivanová 2011, chapter 4, beside ours. Hers are of chess, with her evaluation and her order of generated
- * moves: for another game they are only a point of reference. What she did not measure has no figure of hers.
+ * The figures of Ivanová 2011, chapter 4, beside ours. Hers are of chess, with her evaluation and her order of
+ * generated moves: for another game they are only a point of reference. What she did not measure has no figure of hers.
  */
 final class Ivanova {
 
@@ -45,16 +45,25 @@ final class Ivanova {
             int depth = minimax.depth();
             boolean hers = depth == COMPARED_DEPTH;
             if (depth > 1) {
-                found.add(saved("alphabeta: leaves saved against minimax, depth " + depth, minimax, at(all, Settings.ALPHABETA, depth),
+                found.add(saved(
+                        "alphabeta: leaves saved against minimax, depth " + depth,
+                        minimax,
+                        at(all, Settings.ALPHABETA, depth),
                         hers ? List.of(67.0) : List.of()));
-                found.add(saved("negascout: leaves saved against minimax, depth " + depth, minimax, at(all, Settings.NEGASCOUT, depth),
+                found.add(saved(
+                        "negascout: leaves saved against minimax, depth " + depth,
+                        minimax,
+                        at(all, Settings.NEGASCOUT, depth),
                         hers ? List.of(61.0) : List.of()));
             }
         }
-        of(all, Settings.NEGASCOUT).filter(m -> m.depth() > 1).forEach(m -> found.add(new Comparison(
-                "leaves of negascout / alphabeta, depth " + m.depth(), Kind.RATIO,
-                m.leaves() / at(all, Settings.ALPHABETA, m.depth()).leaves(),
-                SCOUT_RATIO.containsKey(m.depth()) ? List.of(SCOUT_RATIO.get(m.depth())) : List.of())));
+        of(all, Settings.NEGASCOUT)
+                .filter(m -> m.depth() > 1)
+                .forEach(m -> found.add(new Comparison(
+                        "leaves of negascout / alphabeta, depth " + m.depth(),
+                        Kind.RATIO,
+                        m.leaves() / at(all, Settings.ALPHABETA, m.depth()).leaves(),
+                        SCOUT_RATIO.containsKey(m.depth()) ? List.of(SCOUT_RATIO.get(m.depth())) : List.of())));
         return found;
     }
 
@@ -63,12 +72,19 @@ final class Ivanova {
         for (Measurement plain : of(all, Settings.ITERATIVE).toList()) {
             int depth = plain.depth();
             boolean hers = depth == ORDERING_DEPTH;
-            found.add(saved("static order: evaluations saved, to depth " + depth, plain, at(all, Settings.STATIC, depth),
+            found.add(saved(
+                    "static order: evaluations saved, to depth " + depth,
+                    plain,
+                    at(all, Settings.STATIC, depth),
                     hers ? List.of(34.0, 65.0) : List.of()));
-            found.add(saved("dynamic order: evaluations saved, to depth " + depth, plain, at(all, Settings.DYNAMIC, depth),
+            found.add(saved(
+                    "dynamic order: evaluations saved, to depth " + depth,
+                    plain,
+                    at(all, Settings.DYNAMIC, depth),
                     hers ? List.of(16.0, 19.0) : List.of()));
             find(all, Settings.BOTH, depth)
-                    .ifPresent(both -> found.add(saved("both: evaluations saved, to depth " + depth, plain, both, List.of())));
+                    .ifPresent(both ->
+                            found.add(saved("both: evaluations saved, to depth " + depth, plain, both, List.of())));
         }
         return found;
     }
@@ -87,7 +103,10 @@ final class Ivanova {
                 found.add(count("nodes with table, depth " + depth + kind, with.nodes(), hers, 2));
                 found.add(count("leaves with table, depth " + depth + kind, with.leaves(), hers, 3));
                 found.add(count("hits, depth " + depth + kind, with.hits(), hers, 4));
-                found.add(saved("leaves saved by the table, depth " + depth + kind, without, with,
+                found.add(saved(
+                        "leaves saved by the table, depth " + depth + kind,
+                        without,
+                        with,
                         hers.isEmpty() ? hers : List.of(100 * (1 - hers.get(3) / hers.get(1)))));
             }
         }
@@ -100,9 +119,16 @@ final class Ivanova {
         for (Measurement m : all) {
             if (!m.setting().equals(plain)) {
                 Measurement whole = at(all, plain, m.depth());
-                found.add(new Comparison(m.setting() + ": nodes saved, depth " + m.depth(), Kind.PERCENT,
-                        100 * (1 - m.nodes() / whole.nodes()), List.of()));
-                found.add(new Comparison(m.setting() + ": same move, depth " + m.depth(), Kind.PERCENT, m.agreement().sameMove(), List.of()));
+                found.add(new Comparison(
+                        m.setting() + ": nodes saved, depth " + m.depth(),
+                        Kind.PERCENT,
+                        100 * (1 - m.nodes() / whole.nodes()),
+                        List.of()));
+                found.add(new Comparison(
+                        m.setting() + ": same move, depth " + m.depth(),
+                        Kind.PERCENT,
+                        m.agreement().sameMove(),
+                        List.of()));
             }
         }
         return found;
@@ -113,7 +139,11 @@ final class Ivanova {
         for (Measurement with : all) {
             if (with.setting().endsWith(" reuse")) {
                 String plain = with.setting().replace(" reuse", "");
-                found.add(saved(plain + ": leaves saved by the tree kept, depth " + with.depth(), at(all, plain, with.depth()), with, List.of()));
+                found.add(saved(
+                        plain + ": leaves saved by the tree kept, depth " + with.depth(),
+                        at(all, plain, with.depth()),
+                        with,
+                        List.of()));
             }
         }
         return found;

@@ -12,8 +12,9 @@ import mendel.search.textbook.TextbookParameters;
 import mendel.search.textbook.TextbookSearcher;
 
 /**
- * Runs the experiments over fixed positions, so that the counts depend on the positions alone. {@link Settings} says which
- * searchers are compared. Every search begins without knowledge, unless the experiment is about knowledge that is kept.
+ * Runs the experiments over fixed positions, so that the counts depend on the positions alone. {@link Settings} says
+ * which searchers are compared. Every search begins without knowledge, unless the experiment is about knowledge that is
+ * kept.
  */
 public final class Lab {
 
@@ -23,6 +24,7 @@ public final class Lab {
     private static final int TURNS = 3;
     /** Replies in those games are found by a search that is less deep. */
     private static final int REPLY_PLIES_LESS = 1;
+
     private static final int CENTI_UNITS = 100;
     /** The greatest distance between two scores that counts: a forced end is no distance. */
     private static final int MOST_ERROR = 1000;
@@ -46,7 +48,12 @@ public final class Lab {
         private Measurement mean(String setting, int depth) {
             int n = Math.max(1, leaves.size());
             double sum = leaves.stream().mapToLong(Long::longValue).sum();
-            return new Measurement(setting, depth, (double) nodes / n, sum / n, (double) hits / n,
+            return new Measurement(
+                    setting,
+                    depth,
+                    (double) nodes / n,
+                    sum / n,
+                    (double) hits / n,
                     compared == 0 ? null : new Measurement.Agreement(100.0 * same / compared, error / compared));
         }
     }
@@ -101,7 +108,9 @@ public final class Lab {
                     break;
                 }
                 int at = d - from(experiment, depth);
-                Counts found = experiment == Experiment.REUSE ? along(setting, d, games.get(at)) : count(setting, d, full.get(at));
+                Counts found = experiment == Experiment.REUSE
+                        ? along(setting, d, games.get(at))
+                        : count(setting, d, full.get(at));
                 String name = Settings.name(setting);
                 measurements.add(found.mean(name, d));
                 if (experiment == Experiment.CURVES) {
@@ -109,7 +118,8 @@ public final class Lab {
                 }
             }
         }
-        return new LabResult(experiment, positions.size(), measurements, Ivanova.beside(experiment, measurements), curves);
+        return new LabResult(
+                experiment, positions.size(), measurements, Ivanova.beside(experiment, measurements), curves);
     }
 
     /** Ends the experiment that runs in another thread. */
@@ -128,9 +138,13 @@ public final class Lab {
         };
     }
 
-    /** About how many leaves minimax has at a depth, over all positions: as if all nodes had as many moves as the roots. */
+    /**
+     * About how many leaves minimax has at a depth, over all positions: as if all nodes had as many moves as the roots.
+     */
     private double minimaxLeaves(int depth) {
-        return positions.stream().mapToDouble(p -> Math.pow(p.generate(new long[p.maxMoves()], 0), depth)).sum();
+        return positions.stream()
+                .mapToDouble(p -> Math.pow(p.generate(new long[p.maxMoves()], 0), depth))
+                .sum();
     }
 
     /** Searches every position; compares with full searches where there are some. */
@@ -157,7 +171,8 @@ public final class Lab {
     private void compare(Counts counts, SearchResult result, SearchResult full) {
         counts.compared++;
         counts.same += full.ties().contains(result.move()) ? 1 : 0;
-        boolean endsDiffer = result.score() != full.score() && (Score.isDecisive(result.score()) || Score.isDecisive(full.score()));
+        boolean endsDiffer =
+                result.score() != full.score() && (Score.isDecisive(result.score()) || Score.isDecisive(full.score()));
         double distance = (double) CENTI_UNITS * Math.abs(result.score() - full.score()) / unit;
         counts.error += endsDiffer ? MOST_ERROR : Math.min(MOST_ERROR, distance);
     }
@@ -179,7 +194,8 @@ public final class Lab {
             Position position = start.copy();
             List<Long> moves = new ArrayList<>();
             for (int ply = 0; ply <= 2 * TURNS && position.outcome().isOngoing(); ply++) {
-                long move = search(position, ply % 2 == 0 ? depth : Math.max(1, depth - REPLY_PLIES_LESS)).move();
+                long move = search(position, ply % 2 == 0 ? depth : Math.max(1, depth - REPLY_PLIES_LESS))
+                        .move();
                 moves.add(move);
                 position.make(move);
             }

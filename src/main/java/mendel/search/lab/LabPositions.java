@@ -14,8 +14,8 @@ import mendel.search.Limits;
 import mendel.search.SearchParameters;
 
 /**
- * Positions for experiments: each from a game of its own, which begins with random moves and goes on with short searches for
- * a number of plies that grows from game to game. They depend on the seed, the game and the model alone.
+ * Positions for experiments: each from a game of its own, which begins with random moves and goes on with short
+ * searches for a number of plies that grows from game to game. They depend on the seed, the game and the model alone.
  */
 public final class LabPositions {
 
@@ -34,7 +34,8 @@ public final class LabPositions {
      * @param unit the worth of a pawn, a man or a disc
      */
     public static List<Position> make(Game game, Consumer<Position> attach, int unit, int count, long seed) {
-        AlphaBeta player = new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(1));
+        AlphaBeta player =
+                new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(1));
         SplittableRandom random = new SplittableRandom(seed);
         List<Position> positions = new ArrayList<>();
         Set<Long> seen = new HashSet<>();
@@ -46,7 +47,8 @@ public final class LabPositions {
                 positions.add(position);
                 attempts = 0;
             } else if (++attempts == ATTEMPTS) {
-                throw new InputException("there are only " + positions.size() + " positions of " + game.id() + " of that kind",
+                throw new InputException(
+                        "there are only " + positions.size() + " positions of " + game.id() + " of that kind",
                         "ask for fewer");
             }
         }
@@ -54,14 +56,15 @@ public final class LabPositions {
     }
 
     /**
-     * Makes the positions of one game in order, each without the moves before it: after some random moves short searches play,
-     * until {@code count} positions are there or the game ends.
+     * Makes the positions of one game in order, each without the moves before it: after some random moves short
+     * searches play, until {@code count} positions are there or the game ends.
      *
      * @param attach gives a position its model
      * @param unit the worth of a pawn, a man or a disc
      */
     public static List<Position> game(Game game, Consumer<Position> attach, int unit, int count, long seed) {
-        AlphaBeta player = new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(1));
+        AlphaBeta player =
+                new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(1));
         SplittableRandom random = new SplittableRandom(seed);
         Position position = game.start();
         attach.accept(position);
@@ -71,11 +74,14 @@ public final class LabPositions {
             if (ply >= RANDOM_PLIES) {
                 positions.add(fresh(game, attach, position));
             }
-            position.make(ply < RANDOM_PLIES ? moves[random.nextInt(position.generate(moves, 0))]
-                    : player.search(position, Limits.nodes(NODES)).move());
+            position.make(
+                    ply < RANDOM_PLIES
+                            ? moves[random.nextInt(position.generate(moves, 0))]
+                            : player.search(position, Limits.nodes(NODES)).move());
         }
         if (positions.isEmpty()) {
-            throw new InputException("the game of " + game.id() + " with the seed " + seed + " ends at once", "give another seed");
+            throw new InputException(
+                    "the game of " + game.id() + " with the seed " + seed + " ends at once", "give another seed");
         }
         return positions;
     }
@@ -87,14 +93,17 @@ public final class LabPositions {
     }
 
     /** A position without the moves that led to it, or null when the game ended or leaves no choice. */
-    private static Position play(Game game, Consumer<Position> attach, AlphaBeta player, SplittableRandom random, int plies) {
+    private static Position play(
+            Game game, Consumer<Position> attach, AlphaBeta player, SplittableRandom random, int plies) {
         Position position = game.start();
         attach.accept(position);
         player.clear();
         long[] moves = new long[position.maxMoves()];
         for (int ply = 0; ply < plies && position.outcome().isOngoing(); ply++) {
-            position.make(ply < RANDOM_PLIES ? moves[random.nextInt(position.generate(moves, 0))]
-                    : player.search(position, Limits.nodes(NODES)).move());
+            position.make(
+                    ply < RANDOM_PLIES
+                            ? moves[random.nextInt(position.generate(moves, 0))]
+                            : player.search(position, Limits.nodes(NODES)).move());
         }
         if (!position.outcome().isOngoing() || position.generate(moves, 0) < 2) {
             return null;

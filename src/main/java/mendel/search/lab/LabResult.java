@@ -11,7 +11,11 @@ import java.util.List;
  * @param comparisons the figures that Ivanová gives, and ours
  * @param curves the same position by position; empty but for {@link Experiment#CURVES}
  */
-public record LabResult(Experiment experiment, int positions, List<Measurement> measurements, List<Comparison> comparisons,
+public record LabResult(
+        Experiment experiment,
+        int positions,
+        List<Measurement> measurements,
+        List<Comparison> comparisons,
         List<Curve> curves) {
 
     public LabResult {

@@ -8,9 +8,15 @@ import mendel.NearestName;
 
 /** The searchers of the textbooks. */
 public enum Algorithm {
-    /** Negamax over every legal move to a fixed depth (Kühr 2011, algorithms 2.1 to 2.3; Ivanová 2011, algorithms 1 and 2). */
+    /**
+     * Negamax over every legal move to a fixed depth (Kühr 2011, algorithms 2.1 to 2.3; Ivanová 2011, algorithms 1 and
+     * 2).
+     */
     MINIMAX,
-    /** Alpha-beta to a fixed depth, its window shifted by a ply at each step near forced ends (Kühr 2011, algorithms 3.1 to 3.3). */
+    /**
+     * Alpha-beta to a fixed depth, its window shifted by a ply at each step near forced ends (Kühr 2011, algorithms 3.1
+     * to 3.3).
+     */
     ALPHABETA,
     /** A scout with a null window for every move after the first (Ivanová 2011, algorithm 4; Reinefeld 1983). */
     NEGASCOUT,
@@ -33,8 +39,11 @@ public enum Algorithm {
      * @throws InputException when there is none
      */
     public static Algorithm parse(String text) {
-        return Arrays.stream(values()).filter(a -> a.text().equals(text)).findFirst()
-                .orElseThrow(() -> new InputException("there is no textbook algorithm " + InputException.quote(text),
+        return Arrays.stream(values())
+                .filter(a -> a.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "there is no textbook algorithm " + InputException.quote(text),
                         NearestName.hint(text, names(), "the algorithms are " + String.join(", ", names()))));
     }
 }

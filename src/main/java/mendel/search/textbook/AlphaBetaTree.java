@@ -1,8 +1,8 @@
 package mendel.search.textbook;
 
 /**
- * Alpha-beta (Kühr 2011, algorithm 3.2): a node gives its value when it lies between alpha and beta, otherwise the bound that
- * it passed.
+ * Alpha-beta (Kühr 2011, algorithm 3.2): a node gives its value when it lies between alpha and beta, otherwise the
+ * bound that it passed.
  */
 final class AlphaBetaTree extends TextbookTree {
 

@@ -3,12 +3,13 @@ package mendel.search.textbook;
 import mendel.game.Position;
 
 /**
- * The tree of the last search, node by node: what is {@link Known} of each, and which of its moves was the best. When a search
- * begins at a position that up to two moves lead to from the root of the last one, the subtree under these moves is its start
- * (Cichosz); everything else is forgotten. What is known belongs to a node and the way to it, repetitions included.
+ * The tree of the last search, node by node: what is {@link Known} of each, and which of its moves was the best. When a
+ * search begins at a position that up to two moves lead to from the root of the last one, the subtree under these moves
+ * is its start (Cichosz); everything else is forgotten. What is known belongs to a node and the way to it, repetitions
+ * included.
  *
- * <p>A node is a number from 1; {@link #NONE} is a node that is not kept. The tree keeps the first nodes that it is given, as
- * many as there is room for. Quiescence searches and null moves are not kept.
+ * <p>A node is a number from 1; {@link #NONE} is a node that is not kept. The tree keeps the first nodes that it is
+ * given, as many as there is room for. Quiescence searches and null moves are not kept.
  */
 final class KeptTree {
 
@@ -144,7 +145,10 @@ final class KeptTree {
         return node == NONE || nodes.best[node] == NONE ? 0 : nodes.move[nodes.best[node]];
     }
 
-    /** What a move of a node was worth, from the view of the side that plays it; {@link #UNKNOWN} when it was not searched. */
+    /**
+     * What a move of a node was worth, from the view of the side that plays it; {@link #UNKNOWN} when it was not
+     * searched.
+     */
     int worth(int node, long move) {
         for (int child = node == NONE ? NONE : nodes.child[node]; child != NONE; child = nodes.sibling[child]) {
             if (nodes.move[child] == move) {

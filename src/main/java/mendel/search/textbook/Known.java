@@ -1,8 +1,9 @@
 package mendel.search.textbook;
 
 /**
- * What is known of a node that was searched before, as one long: the value above bit 32, the depth from bit 8 on, and the
- * bound below; 0 when nothing is known. Values count forced ends from the node itself, as everywhere in this package.
+ * What is known of a node that was searched before, as one long: the value above bit 32, the depth from bit 8 on, and
+ * the bound below; 0 when nothing is known. Values count forced ends from the node itself, as everywhere in this
+ * package.
  */
 final class Known {
 
@@ -10,6 +11,7 @@ final class Known {
     static final int UPPER = 1;
     /** The value is at least the one stored. */
     static final int LOWER = 2;
+
     static final int EXACT = 3;
 
     private Known() {}

@@ -4,8 +4,8 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * Minimax in its negamax form (Kühr 2011, algorithm 2.2; Ivanová 2011, algorithm 2): the value of a node is the best of the
- * negated values of all its children.
+ * Minimax in its negamax form (Kühr 2011, algorithm 2.2; Ivanová 2011, algorithm 2): the value of a node is the best of
+ * the negated values of all its children.
  */
 final class MinimaxTree extends TextbookTree {
 
@@ -31,6 +31,8 @@ final class MinimaxTree extends TextbookTree {
 
     @Override
     int child(int alpha, int beta, int depth, int ply, boolean first) {
-        return windowed ? window(alpha, beta, depth - 1, ply) : MateDistance.closer(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
+        return windowed
+                ? window(alpha, beta, depth - 1, ply)
+                : MateDistance.closer(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
     }
 }

@@ -6,8 +6,8 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * The order of a node's moves: what was best in the tree kept and then by their worth there, the piece captured minus the
- * piece that moves, killers, and the rest as generated or by lot. Each of them belongs to a switch.
+ * The order of a node's moves: what was best in the tree kept and then by their worth there, the piece captured minus
+ * the piece that moves, killers, and the rest as generated or by lot. Each of them belongs to a switch.
  */
 final class MoveSorter {
 
@@ -24,6 +24,7 @@ final class MoveSorter {
     private final long[] killers = new long[2 * Score.MAX_PLY];
     /** Null where no tree is kept. */
     private final KeptTree kept;
+
     private long[] scores = new long[0];
 
     MoveSorter(TextbookParameters parameters, KeptTree kept) {
@@ -64,7 +65,9 @@ final class MoveSorter {
         }
     }
 
-    /** Sorts the moves of a quiescence search, the most valuable victim first: without that it hardly comes to its end. */
+    /**
+     * Sorts the moves of a quiescence search, the most valuable victim first: without that it hardly comes to its end.
+     */
     void sortCaptures(Position position, long[] moves, int from, int end) {
         for (int i = from; i < end; i++) {
             insert(moves, from, i, moves[i], position.captureOrder(moves[i]));

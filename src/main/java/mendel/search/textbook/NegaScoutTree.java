@@ -4,11 +4,11 @@ import java.util.stream.Stream;
 import mendel.search.Score;
 
 /**
- * NegaScout (Reinefeld 1983; Ivanová 2011, algorithm 4): the first move gets the whole window, every other one a scout with
- * the window (alpha, alpha + 1), and only a scout that comes back above alpha is searched again. Values outside the window
- * are bounds as near to the truth as the search knows (fail-soft). So the last two plies need no second search: their leaves
- * were all looked at. Other moves are searched again with a window that holds the scout's value too: only a value inside the
- * window has a whole line.
+ * NegaScout (Reinefeld 1983; Ivanová 2011, algorithm 4): the first move gets the whole window, every other one a scout
+ * with the window (alpha, alpha + 1), and only a scout that comes back above alpha is searched again. Values outside
+ * the window are bounds as near to the truth as the search knows (fail-soft). So the last two plies need no second
+ * search: their leaves were all looked at. Other moves are searched again with a window that holds the scout's value
+ * too: only a value inside the window has a whole line.
  */
 final class NegaScoutTree extends TextbookTree {
 
@@ -19,7 +19,8 @@ final class NegaScoutTree extends TextbookTree {
 
     NegaScoutTree(TextbookParameters parameters) {
         super(parameters);
-        plainHorizon = Stream.of(Switch.QUIESCENCE, Switch.QUIESCENCE_ABOVE_PAWN, Switch.TT, Switch.TT_DEEPER, Switch.REUSE)
+        plainHorizon = Stream.of(
+                        Switch.QUIESCENCE, Switch.QUIESCENCE_ABOVE_PAWN, Switch.TT, Switch.TT_DEEPER, Switch.REUSE)
                 .noneMatch(parameters::has);
     }
 

@@ -8,6 +8,7 @@ final class PositionTable {
     private static final int SLOTS = 1 << 20;
     /** In an entry the number of its search stands between depth and value, from this bit on. */
     private static final int SEARCH_SHIFT = 16;
+
     private static final int LAST_SEARCH = 0xFFFF;
 
     private final long[] keys = new long[SLOTS];

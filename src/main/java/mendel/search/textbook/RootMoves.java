@@ -73,8 +73,11 @@ final class RootMoves {
 
     /** The tied moves of exactly that value, in text order. */
     List<Long> ties(int value) {
-        return entries.stream().filter(e -> e.tied && e.value == value).sorted(Comparator.comparing(e -> e.text))
-                .map(Entry::move).toList();
+        return entries.stream()
+                .filter(e -> e.tied && e.value == value)
+                .sorted(Comparator.comparing(e -> e.text))
+                .map(Entry::move)
+                .toList();
     }
 
     /** Orders the moves for the next iteration: the best one, then by the scores of this one (Ivanová 2011). */

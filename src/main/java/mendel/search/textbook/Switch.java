@@ -14,14 +14,14 @@ import mendel.InputException;
 import mendel.NearestName;
 
 /**
- * What can be added to a textbook searcher; everything is off by default. A switch names the algorithms that it goes with.
- * Those that are sound leave the value of the root as it is.
+ * What can be added to a textbook searcher; everything is off by default. A switch names the algorithms that it goes
+ * with. Those that are sound leave the value of the root as it is.
  */
 public enum Switch {
     /**
-     * All moves are ordered by the piece captured minus the piece that moves (Ivanová 2011): quiet moves of cheap pieces stand
-     * before those of dear ones and before captures of something much cheaper. In Reversi, where nothing is captured and all
-     * discs are alike, it changes nothing.
+     * All moves are ordered by the piece captured minus the piece that moves (Ivanová 2011): quiet moves of cheap
+     * pieces stand before those of dear ones and before captures of something much cheaper. In Reversi, where nothing
+     * is captured and all discs are alike, it changes nothing.
      */
     STATIC_ORDER(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The root's moves are ordered by their scores in the previous iteration (Ivanová 2011). */
@@ -29,8 +29,8 @@ public enum Switch {
     /** The two moves of each ply that caused the last cuts are tried early (Akl and Newborn 1977). */
     KILLERS(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * Each position has its moves in an order of its own that knows nothing, drawn by the seed: searches without any order do
-     * not profit from captures that are generated first. Other orders hold where they tell moves apart.
+     * Each position has its moves in an order of its own that knows nothing, drawn by the seed: searches without any
+     * order do not profit from captures that are generated first. Other orders hold where they tell moves apart.
      */
     RANDOM_ORDER(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
@@ -39,8 +39,8 @@ public enum Switch {
      */
     TT(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * A table that answers with what was found at the same or a greater depth (Ivanová 2011), in this search or in earlier ones.
-     * So the value of the root can be that of a deeper search.
+     * A table that answers with what was found at the same or a greater depth (Ivanová 2011), in this search or in
+     * earlier ones. So the value of the root can be that of a deeper search.
      */
     TT_DEEPER(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** A side that is good enough even when it passes is not searched further; never twice in a row (Beal 1989). */
@@ -48,34 +48,38 @@ public enum Switch {
     /** An iteration starts with a window of a little less than a pawn around the last score (Ivanová 2011). */
     ASPIRATION(true, ITERATIVE),
     /**
-     * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: the cure of
-     * Kühr 2011, example 2.4. Captures of the most valuable pieces come first, with or without {@link #STATIC_ORDER}.
+     * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: the
+     * cure of Kühr 2011, example 2.4. Captures of the most valuable pieces come first, with or without
+     * {@link #STATIC_ORDER}.
      */
     QUIESCENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * The quiescence of Ivanová's program: as {@link #QUIESCENCE}, but who is not forced captures only what is worth more than
-     * a pawn. Where captures are compulsory, as in draughts, it is the same.
+     * The quiescence of Ivanová's program: as {@link #QUIESCENCE}, but who is not forced captures only what is worth
+     * more than a pawn. Where captures are compulsory, as in draughts, it is the same.
      */
     QUIESCENCE_ABOVE_PAWN(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The last iteration looks only at the first moves of the dynamic order, an experiment of Ivanová 2011. */
     LAST_ITERATION_CUT(false, ITERATIVE),
     /**
-     * Every node is evaluated, and only those are searched deeper whose value is not sure enough, so that obvious positions are
-     * cut short (Cichosz). The depth is the greatest one. What is sure: the side to move is ahead of beta by more than a doubt
-     * for each ply that is left ({@link TextbookParameters#doubt}).
+     * Every node is evaluated, and only those are searched deeper whose value is not sure enough, so that obvious
+     * positions are cut short (Cichosz). The depth is the greatest one. What is sure: the side to move is ahead of beta
+     * by more than a doubt for each ply that is left ({@link TextbookParameters#doubt}).
      */
     CONFIDENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * The tree searched for the last move is kept, and the part of it below the moves played since is the start of the next
-     * search (Cichosz): its results count where the depth is the same, its values order the moves, and a search that goes
-     * deeper ply by ply begins at the depth that it has.
+     * The tree searched for the last move is kept, and the part of it below the moves played since is the start of the
+     * next search (Cichosz): its results count where the depth is the same, its values order the moves, and a search
+     * that goes deeper ply by ply begins at the depth that it has.
      */
     REUSE(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** A better move of the root is taken over with probability 0.7 only (Labaj 2007). */
     VARIETY(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The move whose value is nearest to 0 is played, except in endgames (Ivanová 2011, adapting to the opponent). */
     ADAPT(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
-    /** Endings that the game itself knows are judged by it in place of the weights, as Ivanová 2011 does with a bare king. */
+    /**
+     * Endings that the game itself knows are judged by it in place of the weights, as Ivanová 2011 does with a bare
+     * king.
+     */
     ENDINGS(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE);
 
     private final boolean sound;
@@ -97,8 +101,8 @@ public enum Switch {
     }
 
     /**
-     * True when a value depends on nothing but the position, the moves that led to it and the depth, so that equal moves are
-     * found equal and the ties are all there are.
+     * True when a value depends on nothing but the position, the moves that led to it and the depth, so that equal
+     * moves are found equal and the ties are all there are.
      */
     public boolean keepsTies() {
         return this != TT_DEEPER && this != NULL_MOVE && this != LAST_ITERATION_CUT && this != CONFIDENCE;
@@ -120,8 +124,11 @@ public enum Switch {
      * @throws InputException when there is none
      */
     public static Switch parse(String text) {
-        return Arrays.stream(values()).filter(s -> s.text().equals(text)).findFirst()
-                .orElseThrow(() -> new InputException("there is no switch " + InputException.quote(text),
+        return Arrays.stream(values())
+                .filter(s -> s.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "there is no switch " + InputException.quote(text),
                         NearestName.hint(text, names(), "the switches are " + String.join(", ", names()))));
     }
 }

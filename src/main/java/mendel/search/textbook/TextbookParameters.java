@@ -11,14 +11,15 @@ import mendel.InputException;
  * @param algorithm the algorithm
  * @param switches what is added to it
  * @param unit the value of a pawn, a man or a disc in the model's units, from 1 to 10000
- * @param ties whether the root finds all moves of exactly the best value; without it the root's window is the book's own,
- *     (best, ∞), and the best move is the first one found
+ * @param ties whether the root finds all moves of exactly the best value; without it the root's window is the book's
+ *     own, (best, ∞), and the best move is the first one found
  * @param seed of the choices of {@link Switch#VARIETY} and of {@link Switch#RANDOM_ORDER}
  * @param lastMoves the moves that {@link Switch#LAST_ITERATION_CUT} leaves, from 1
  * @param doubt how far each ply that is left to search may move the evaluation, in hundredths of a pawn, for
  *     {@link Switch#CONFIDENCE}; from 0 to {@value #MAX_DOUBT}
  */
-public record TextbookParameters(Algorithm algorithm, Set<Switch> switches, int unit, boolean ties, long seed, int lastMoves, int doubt) {
+public record TextbookParameters(
+        Algorithm algorithm, Set<Switch> switches, int unit, boolean ties, long seed, int lastMoves, int doubt) {
 
     /** The moves that are left in a last iteration that is cut, unless something else is said. */
     public static final int LAST_MOVES = 5;
@@ -51,8 +52,14 @@ public record TextbookParameters(Algorithm algorithm, Set<Switch> switches, int 
         }
         for (Switch added : switches) {
             if (!added.algorithms().contains(algorithm)) {
-                throw new InputException(algorithm.text() + " cannot use " + added.text(), added.text() + " goes with "
-                        + String.join(", ", added.algorithms().stream().map(Algorithm::text).toList()));
+                throw new InputException(
+                        algorithm.text() + " cannot use " + added.text(),
+                        added.text() + " goes with "
+                                + String.join(
+                                        ", ",
+                                        added.algorithms().stream()
+                                                .map(Algorithm::text)
+                                                .toList()));
             }
         }
     }

@@ -14,13 +14,13 @@ import mendel.search.Searcher;
  * The searchers of the textbooks with their switches: this class is the root of the tree (Kühr 2011, algorithms 2.3 and
  * 3.3), the choice among its moves, and iterative deepening (Ivanová 2011, algorithm 5).
  *
- * <p>{@code minimax}, {@code alphabeta} and {@code negascout} search once to the depth asked for. With a limit of nodes or
- * time they too go deeper ply by ply, as {@code iterative} always does; the result is that of the last whole iteration, and
- * before the first one is whole the best move found so far.
+ * <p>{@code minimax}, {@code alphabeta} and {@code negascout} search once to the depth asked for. With a limit of nodes
+ * or time they too go deeper ply by ply, as {@code iterative} always does; the result is that of the last whole
+ * iteration, and before the first one is whole the best move found so far.
  *
- * <p>Moves of exactly the best value are ties. The root searches with the lower bound best - 1, so that an equal value is
- * exact and not a bound, and the best move is the first tie in text order. See {@link TextbookParameters} for the book's own
- * root.
+ * <p>Moves of exactly the best value are ties. The root searches with the lower bound best - 1, so that an equal value
+ * is exact and not a bound, and the best move is the first tie in text order. See {@link TextbookParameters} for the
+ * book's own root.
  */
 public final class TextbookSearcher implements Searcher {
 
@@ -30,6 +30,7 @@ public final class TextbookSearcher implements Searcher {
     private static final int WHOLE_ALPHA = Position.LOST;
     /** No value is better than a win in one ply. */
     private static final int WHOLE_BETA = Score.WON - 1;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final TextbookParameters parameters;
@@ -117,24 +118,39 @@ public final class TextbookSearcher implements Searcher {
                 moves.sortByScores(best);
             }
             Integer end = Score.mateIn(score);
-            if (tree.aborted() || limits.depth() == 0 && end != null && Math.abs(end) <= depth
+            if (tree.aborted()
+                    || limits.depth() == 0 && end != null && Math.abs(end) <= depth
                     || limits.softMillis() > 0 && System.nanoTime() - start >= limits.softMillis() * NANOS_PER_MILLI) {
                 break;
             }
         }
         List<Long> equal = done > 0 ? ties : List.of(best.move());
-        return new SearchResult(best.move(), score, Score.mateIn(score), done, tree.nodes(), tree.leaves(),
-                Arrays.stream(line).boxed().toList(), equal, done > 0 && parameters.findsAllTies(), equal, seconds(start));
+        return new SearchResult(
+                best.move(),
+                score,
+                Score.mateIn(score),
+                done,
+                tree.nodes(),
+                tree.leaves(),
+                Arrays.stream(line).boxed().toList(),
+                equal,
+                done > 0 && parameters.findsAllTies(),
+                equal,
+                seconds(start));
     }
 
     private static double seconds(long start) {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** One iteration, with {@link Switch#ASPIRATION} in a window of nine tenths of a pawn to each side of the last score. */
+    /**
+     * One iteration, with {@link Switch#ASPIRATION} in a window of nine tenths of a pawn to each side of the last
+     * score.
+     */
     private void iterate(int depth, boolean hasLast, boolean isFinal) {
         int count = isFinal && hasLast && parameters.has(Switch.LAST_ITERATION_CUT)
-                ? Math.min(parameters.lastMoves(), moves.size()) : moves.size();
+                ? Math.min(parameters.lastMoves(), moves.size())
+                : moves.size();
         if (parameters.has(Switch.ASPIRATION) && !adapts && hasLast && !Score.isDecisive(score)) {
             int width = Math.max(1, parameters.unit() * 9 / 10);
             int alpha = score - width;

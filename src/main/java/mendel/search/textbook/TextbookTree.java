@@ -4,8 +4,8 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * What all textbook trees share: what a node is and when it is a leaf, counting, limits, and the switches that stand around
- * an algorithm. The algorithm itself is {@link #moves} and {@link #child}, in a class of its own for each.
+ * What all textbook trees share: what a node is and when it is a leaf, counting, limits, and the switches that stand
+ * around an algorithm. The algorithm itself is {@link #moves} and {@link #child}, in a class of its own for each.
  *
  * <p>Everything that the tree writes to is made before the search.
  */
@@ -31,12 +31,14 @@ abstract class TextbookTree {
     private final KeptTree kept;
     /** Null where every evaluation of an inner node is in doubt. */
     private final Confidence confidence;
+
     private final MoveSorter sorter;
     private Trace trace;
 
     private final long[] path = new long[Score.MAX_PLY + 1];
     /** Where the nodes of the path stand in the tree kept. */
     private final int[] places = new int[Score.MAX_PLY + 1];
+
     private final Lines lines = new Lines();
     private long[] moves = new long[0];
     private int stride;
@@ -75,8 +77,8 @@ abstract class TextbookTree {
     }
 
     /**
-     * The algorithm: the value of an inner node from its moves, which stand in order from index {@code from} to {@code end}
-     * and are tried by {@link #better}. The value is exact between alpha and beta, otherwise a bound. After
+     * The algorithm: the value of an inner node from its moves, which stand in order from index {@code from} to
+     * {@code end} and are tried by {@link #better}. The value is exact between alpha and beta, otherwise a bound. After
      * {@link #aborted} it means nothing.
      */
     abstract int moves(int alpha, int beta, int depth, int ply, int from, int end);
@@ -90,8 +92,8 @@ abstract class TextbookTree {
     abstract int child(int alpha, int beta, int depth, int ply, boolean first);
 
     /**
-     * The value of the move just played at {@code ply}, searched with a window that is moved one ply farther from zero near
-     * forced ends.
+     * The value of the move just played at {@code ply}, searched with a window that is moved one ply farther from zero
+     * near forced ends.
      *
      * @param depth plies to go after the move
      */
@@ -350,8 +352,8 @@ abstract class TextbookTree {
     }
 
     /**
-     * The value once the position is quiet: standing pat or the best of its captures; all moves when the side to move is
-     * in check or has to capture (Kühr 2011, the remark after example 2.4).
+     * The value once the position is quiet: standing pat or the best of its captures; all moves when the side to move
+     * is in check or has to capture (Kühr 2011, the remark after example 2.4).
      */
     private int quiet(int alpha, int beta, int ply, int from, int allMoves) {
         boolean inCheck = position.inCheck();

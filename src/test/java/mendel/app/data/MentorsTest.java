@@ -27,8 +27,15 @@ class MentorsTest {
         Path positions = folder.resolve("positions.txt");
         Files.writeString(positions, "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1\n4k3/3q4/8/8/8/8/8/4K3 w - - 0 1\n");
         Path labelled = folder.resolve("labelled.csv");
-        Labeller labeller = new Labeller(chess.game(), positions, labelled, false, false, Mentors.searches(chess, null, NamedWeights.DEFAULT, 2), LoadListener.NONE);
-        assertThat(labeller.run(1, done -> { }).positions()).isEqualTo(2);
+        Labeller labeller = new Labeller(
+                chess.game(),
+                positions,
+                labelled,
+                false,
+                false,
+                Mentors.searches(chess, null, NamedWeights.DEFAULT, 2),
+                LoadListener.NONE);
+        assertThat(labeller.run(1, done -> {}).positions()).isEqualTo(2);
         List<LabelledPosition> found = DataFile.read(labelled, chess.game(), LoadListener.NONE);
         assertThat(found.get(0).score().value()).isPositive();
         assertThat(found.get(1).score().value()).isNegative();
@@ -37,7 +44,11 @@ class MentorsTest {
     @Test
     void whoCannotBeAskedIsRefused() {
         Games.Entry chess = Games.entry("chess");
-        assertThatThrownBy(() -> Mentors.exact(chess, 8, null)).isInstanceOf(InputException.class).hasMessageContaining("cannot be counted out");
-        assertThatThrownBy(() -> Mentors.searches(chess, "none", NamedWeights.DEFAULT, 2)).isInstanceOf(InputException.class).hasMessageContaining("there is no model");
+        assertThatThrownBy(() -> Mentors.exact(chess, 8, null))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("cannot be counted out");
+        assertThatThrownBy(() -> Mentors.searches(chess, "none", NamedWeights.DEFAULT, 2))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no model");
     }
 }

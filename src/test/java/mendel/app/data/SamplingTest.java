@@ -28,16 +28,21 @@ class SamplingTest {
     private Path folder;
 
     private Sampling sampling(int count, Path out) {
-        return Sampling.of(REVERSI, MODEL, Weights.defaults(MODEL.spec()), new SampleSettings(count, 3, 2, false, 0, false, 1), out);
+        return Sampling.of(
+                REVERSI,
+                MODEL,
+                Weights.defaults(MODEL.spec()),
+                new SampleSettings(count, 3, 2, false, 0, false, 1),
+                out);
     }
 
     @Test
     void whatIsInterruptedGoesOnAndEndsAsOneLeftAlone() throws Exception {
         Path alone = folder.resolve("alone.csv");
         try (Sampling sampling = sampling(30, alone)) {
-            assertThat(sampling.play(PLAY, done -> { }, () -> false)).isTrue();
+            assertThat(sampling.play(PLAY, done -> {}, () -> false)).isTrue();
             assertThat(sampling.size()).isEqualTo(30);
-            sampling.write(remark -> { });
+            sampling.write(remark -> {});
         }
         Path again = folder.resolve("again.csv");
         List<Long> heard = new ArrayList<>();
@@ -47,8 +52,8 @@ class SamplingTest {
         assertThat(heard).hasSize(3).isSorted();
         assertThat(again).doesNotExist();
         try (Sampling sampling = sampling(30, again)) {
-            assertThat(sampling.play(PLAY, done -> { }, () -> false)).isTrue();
-            sampling.write(remark -> { });
+            assertThat(sampling.play(PLAY, done -> {}, () -> false)).isTrue();
+            sampling.write(remark -> {});
         }
         assertThat(again).hasSameBinaryContentAs(alone);
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("alone.csv", "again.csv");
@@ -60,11 +65,16 @@ class SamplingTest {
         Files.writeString(positions, "position,score\n" + REVERSI.game().start().text() + ",0\n");
         List<String> remarks = new ArrayList<>();
         try (Sampling sampling = sampling(2, folder.resolve("out.csv"))) {
-            assertThatThrownBy(() -> sampling.write(remarks::add)).isInstanceOf(InputException.class).hasMessageContaining("there is no such position");
+            assertThatThrownBy(() -> sampling.write(remarks::add))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("there is no such position");
             sampling.read(List.of(positions), LoadListener.NONE);
             sampling.write(remarks::add);
         }
-        assertThat(remarks).singleElement().asString().startsWith("there are only 1 such positions, not 2; take more of each game");
+        assertThat(remarks)
+                .singleElement()
+                .asString()
+                .startsWith("there are only 1 such positions, not 2; take more of each game");
         assertThat(folder.resolve("out.csv")).isNotEmptyFile();
     }
 }

@@ -75,9 +75,9 @@ class EvolutionTest {
         Files.writeString(data, csv);
         config = folder.resolve("c.json");
         Files.writeString(config, """
-                {"game": "reversi", "model": "labaj2007", "objective": {"type": "mentor", "data": "%s"},
-                 "evolution": {"population": 10, "generations": %d}, "report": {"compareMinutes": 0, "games": 2}, "threads": 1}""".formatted(
-                data.toString().replace('\\', '/'), GENERATIONS));
+            {"game": "reversi", "model": "labaj2007", "objective": {"type": "mentor", "data": "%s"},
+             "evolution": {"population": 10, "generations": %d}, "report": {"compareMinutes": 0, "games": 2}, "threads": 1}\
+            """.formatted(data.toString().replace('\\', '/'), GENERATIONS));
         runs = folder.resolve("runs");
     }
 
@@ -93,15 +93,26 @@ class EvolutionTest {
             assertThat(evolved.isWhole()).isTrue();
             MentorOutcome outcome = (MentorOutcome) evolved.outcome().orElseThrow();
             assertThat(outcome.result().ended()).isEqualTo(RunResult.Ended.GENERATIONS);
-            assertThat(outcome.bestLosses().train()).isLessThanOrEqualTo(outcome.firstLosses().train());
-            assertThat(outcome.optimum().orElseThrow().losses().train()).isLessThanOrEqualTo(outcome.bestLosses().train() + 1e-9);
+            assertThat(outcome.bestLosses().train())
+                    .isLessThanOrEqualTo(outcome.firstLosses().train());
+            assertThat(outcome.optimum().orElseThrow().losses().train())
+                    .isLessThanOrEqualTo(outcome.bestLosses().train() + 1e-9);
             assertThat(outcome.aboveOptimum().orElseThrow()).isGreaterThanOrEqualTo(-1e-6);
-            assertThat(outcome.match().orElseThrow().wins() + outcome.match().orElseThrow().draws() + outcome.match().orElseThrow().losses()).isEqualTo(2);
+            assertThat(outcome.match().orElseThrow().wins()
+                            + outcome.match().orElseThrow().draws()
+                            + outcome.match().orElseThrow().losses())
+                    .isEqualTo(2);
             assertThat(outcome.endsSolved()).isTrue();
-            assertThat(evolution.seconds()).isGreaterThanOrEqualTo(outcome.result().seconds());
+            assertThat(evolution.seconds())
+                    .isGreaterThanOrEqualTo(outcome.result().seconds());
         }
-        assertThat(heard.generations).startsWith(1L).endsWith((long) GENERATIONS).isSorted();
-        assertThat(heard.work).anyMatch(work -> work.startsWith("computing the optimum")).anyMatch(work -> work.startsWith("playing a short match"));
+        assertThat(heard.generations)
+                .startsWith(1L)
+                .endsWith((long) GENERATIONS)
+                .isSorted();
+        assertThat(heard.work)
+                .anyMatch(work -> work.startsWith("computing the optimum"))
+                .anyMatch(work -> work.startsWith("playing a short match"));
         assertThat(runs.resolve("first/report.html")).isNotEmptyFile();
         assertThat(runs.resolve("first/log.txt")).content().contains("playing a short match");
     }
@@ -128,12 +139,18 @@ class EvolutionTest {
     /** What is refused leaves no folder, and one that is held is let go of. */
     @Test
     void whatCannotBeginLeavesNothing() {
-        assertThatThrownBy(() -> Evolution.begin(config, List.of("evolution.start=none.json"), runs, "first", LoadListener.NONE))
-                .isInstanceOf(InputException.class).hasMessageContaining("there is no file");
+        assertThatThrownBy(() ->
+                        Evolution.begin(config, List.of("evolution.start=none.json"), runs, "first", LoadListener.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no file");
         assertThat(runs).doesNotExist();
         begin("first").close();
-        assertThatThrownBy(() -> Evolution.resume("first", runs, List.of("evolution.start=none.json"), LoadListener.NONE)).isInstanceOf(InputException.class);
+        assertThatThrownBy(
+                        () -> Evolution.resume("first", runs, List.of("evolution.start=none.json"), LoadListener.NONE))
+                .isInstanceOf(InputException.class);
         Evolution.resume("first", runs, List.of(), LoadListener.NONE).close();
-        assertThatThrownBy(() -> begin("first")).isInstanceOf(InputException.class).hasMessageContaining("there is a run of this name");
+        assertThatThrownBy(() -> begin("first"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is a run of this name");
     }
 }

@@ -8,14 +8,19 @@ import org.junit.jupiter.api.Test;
 class StartMatchTest {
 
     private static String text(int wins, int draws, int losses, double elo, double error) {
-        return StartMatch.text(new MatchLine("best", "default weights", "300 nodes a move", wins, draws, losses, elo, error));
+        return StartMatch.text(
+                new MatchLine("best", "default weights", "300 nodes a move", wins, draws, losses, elo, error));
     }
 
     @Test
     void whatIsNotKnownIsNotTold() {
-        assertThat(text(114, 23, 63, 90.6, 43.2)).isEqualTo("best against default weights: +91 ± 43 Elo (+114 =23 -63, 300 nodes a move)");
-        assertThat(text(0, 2, 38, -636.4, Double.NaN)).isEqualTo("best against default weights: -636 Elo (+0 =2 -38, 300 nodes a move)");
-        assertThat(text(40, 0, 0, Double.NaN, Double.NaN)).isEqualTo("best against default weights: all won (+40 =0 -0, 300 nodes a move)");
-        assertThat(text(0, 0, 40, Double.NaN, Double.NaN)).isEqualTo("best against default weights: all lost (+0 =0 -40, 300 nodes a move)");
+        assertThat(text(114, 23, 63, 90.6, 43.2))
+                .isEqualTo("best against default weights: +91 ± 43 Elo (+114 =23 -63, 300 nodes a move)");
+        assertThat(text(0, 2, 38, -636.4, Double.NaN))
+                .isEqualTo("best against default weights: -636 Elo (+0 =2 -38, 300 nodes a move)");
+        assertThat(text(40, 0, 0, Double.NaN, Double.NaN))
+                .isEqualTo("best against default weights: all won (+40 =0 -0, 300 nodes a move)");
+        assertThat(text(0, 0, 40, Double.NaN, Double.NaN))
+                .isEqualTo("best against default weights: all lost (+0 =0 -40, 300 nodes a move)");
     }
 }

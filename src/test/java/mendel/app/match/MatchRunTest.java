@@ -33,25 +33,37 @@ class MatchRunTest {
     }
 
     private GamesPlan plan(int games, Path openings) {
-        return new GamesPlan(REVERSI, null, settings(games), openings, 4, Duration.ofMinutes(1), 1, folder.resolve("match"), folder.resolve("games.ggf"));
+        return new GamesPlan(
+                REVERSI,
+                null,
+                settings(games),
+                openings,
+                4,
+                Duration.ofMinutes(1),
+                1,
+                folder.resolve("match"),
+                folder.resolve("games.ggf"));
     }
 
     @Test
     void anInterruptedMatchGoesOnInItsFolderAndEndsAsOneLeftAlone() throws Exception {
         MatchResult alone;
-        try (MatchRun run = MatchRun.of(GamesPlan.of(REVERSI, settings(GAMES)), "default", "labaj2007", remark -> { })) {
-            alone = run.play(standing -> { }, () -> false);
+        try (MatchRun run = MatchRun.of(GamesPlan.of(REVERSI, settings(GAMES)), "default", "labaj2007", remark -> {})) {
+            alone = run.play(standing -> {}, () -> false);
         }
         List<Integer> heard = new ArrayList<>();
-        try (MatchRun run = MatchRun.of(plan(GAMES, null), "default", "labaj2007", remark -> { })) {
+        try (MatchRun run = MatchRun.of(plan(GAMES, null), "default", "labaj2007", remark -> {})) {
             assertThat(run.stored()).isZero();
-            assertThat(run.play(standing -> heard.add(standing.games()), () -> heard.size() >= 2).complete()).isFalse();
+            assertThat(run.play(standing -> heard.add(standing.games()), () -> heard.size() >= 2)
+                            .complete())
+                    .isFalse();
         }
-        try (MatchRun run = MatchRun.of(plan(GAMES, null), "default", "labaj2007", remark -> { })) {
+        try (MatchRun run = MatchRun.of(plan(GAMES, null), "default", "labaj2007", remark -> {})) {
             assertThat(run.stored()).isBetween(2, GAMES - 1);
-            MatchResult result = run.play(standing -> { }, () -> false);
+            MatchResult result = run.play(standing -> {}, () -> false);
             assertThat(result.complete()).isTrue();
-            assertThat(List.of(result.wins(), result.draws(), result.losses())).isEqualTo(List.of(alone.wins(), alone.draws(), alone.losses()));
+            assertThat(List.of(result.wins(), result.draws(), result.losses()))
+                    .isEqualTo(List.of(alone.wins(), alone.draws(), alone.losses()));
         }
         assertThat(folder.resolve("games.ggf")).isNotEmptyFile();
     }
@@ -64,8 +76,21 @@ class MatchRunTest {
         MatchRun.of(plan(4, openings), "default", "labaj2007", remarks::add).close();
         assertThat(remarks).containsExactly(openings + " has 1 openings for 2 pairs of games; they are used again");
         remarks.clear();
-        MatchRun.of(new GamesPlan(REVERSI, null, settings(4), Path.of(NamedOpenings.START), 4, Duration.ofMinutes(1), 1, null, null), "default", "labaj2007",
-                remarks::add).close();
+        MatchRun.of(
+                        new GamesPlan(
+                                REVERSI,
+                                null,
+                                settings(4),
+                                Path.of(NamedOpenings.START),
+                                4,
+                                Duration.ofMinutes(1),
+                                1,
+                                null,
+                                null),
+                        "default",
+                        "labaj2007",
+                        remarks::add)
+                .close();
         assertThat(remarks).isEmpty();
     }
 
@@ -73,21 +98,37 @@ class MatchRunTest {
     @Test
     void aFolderIsFreeWhenTheFileOfGamesIsRefused() {
         GamesPlan plan = plan(2, null);
-        GamesPlan refused = new GamesPlan(REVERSI, null, plan.settings(), null, 4, plan.watchdog(), 1, plan.folder(), folder.resolve("none/games.ggf"));
-        assertThatThrownBy(() -> MatchRun.of(refused, "default", "labaj2007", remark -> { })).isInstanceOf(InputException.class)
+        GamesPlan refused = new GamesPlan(
+                REVERSI,
+                null,
+                plan.settings(),
+                null,
+                4,
+                plan.watchdog(),
+                1,
+                plan.folder(),
+                folder.resolve("none/games.ggf"));
+        assertThatThrownBy(() -> MatchRun.of(refused, "default", "labaj2007", remark -> {}))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("cannot be written");
-        MatchRun.of(plan, "default", "labaj2007", remark -> { }).close();
+        MatchRun.of(plan, "default", "labaj2007", remark -> {}).close();
     }
 
     @Test
     void aTournamentRatesItsPlayersAgainstTheAnchor() throws Exception {
         List<String> names = List.of("default", "labaj2007", "default+ties=random:3");
-        try (TournamentRun run = TournamentRun.of(GamesPlan.of(REVERSI, settings(2)), names, null, "labaj2007=100", remark -> { })) {
+        try (TournamentRun run =
+                TournamentRun.of(GamesPlan.of(REVERSI, settings(2)), names, null, "labaj2007=100", remark -> {})) {
             assertThat(run.games()).isEqualTo(6);
-            RatingTable table = run.anchor().rate(run.play(standing -> { }, () -> false));
-            assertThat(table.rows()).hasSize(3).filteredOn(row -> row.name().equals("labaj2007")).allMatch(row -> row.elo() == 100);
+            RatingTable table = run.anchor().rate(run.play(standing -> {}, () -> false));
+            assertThat(table.rows())
+                    .hasSize(3)
+                    .filteredOn(row -> row.name().equals("labaj2007"))
+                    .allMatch(row -> row.elo() == 100);
         }
-        assertThatThrownBy(() -> TournamentRun.of(GamesPlan.of(REVERSI, settings(2)), List.of("default"), null, null, remark -> { }))
-                .isInstanceOf(InputException.class).hasMessageContaining("a tournament of one player");
+        assertThatThrownBy(() -> TournamentRun.of(
+                        GamesPlan.of(REVERSI, settings(2)), List.of("default"), null, null, remark -> {}))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("a tournament of one player");
     }
 }

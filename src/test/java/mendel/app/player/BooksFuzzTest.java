@@ -34,7 +34,9 @@ class BooksFuzzTest {
         Book book = reader.read(file);
         long[] moves = new long[game.start().maxMoves()];
         Position position = game.start();
-        for (int count = position.generate(moves, 0); count > 0 && book.moves(position).size() > 0; count = position.generate(moves, 0)) {
+        for (int count = position.generate(moves, 0);
+                count > 0 && book.moves(position).size() > 0;
+                count = position.generate(moves, 0)) {
             position.make(moves[0]);
         }
         byte[] written = BookFile.write(book);
@@ -79,11 +81,23 @@ class BooksFuzzTest {
     void inputsAreMadeSo() throws IOException {
         for (Game game : GAMES) {
             String letter = Character.toString('a' + GAMES.indexOf(game));
-            Book book = read(game, ".txt", Files.readAllBytes(Corpus.file(BooksFuzzTest.class, "booksAreReadOrRefused", game.id())), 2);
+            Book book = read(
+                    game,
+                    ".txt",
+                    Files.readAllBytes(Corpus.file(BooksFuzzTest.class, "booksAreReadOrRefused", game.id())),
+                    2);
             if (game == GAMES.getFirst()) {
-                Corpus.require(BooksFuzzTest.class, "booksAreReadOrRefused", "polyglot", Corpus.behind("ab", PolyglotFile.write(book)));
+                Corpus.require(
+                        BooksFuzzTest.class,
+                        "booksAreReadOrRefused",
+                        "polyglot",
+                        Corpus.behind("ab", PolyglotFile.write(book)));
             }
-            Corpus.require(BooksFuzzTest.class, "ownBooksAreReadOrRefused", game.id(), Corpus.behind(letter, BookFile.write(book)),
+            Corpus.require(
+                    BooksFuzzTest.class,
+                    "ownBooksAreReadOrRefused",
+                    game.id(),
+                    Corpus.behind(letter, BookFile.write(book)),
                     bytes -> BookFile.write(read(game, ".book", bytes, 1)));
         }
     }

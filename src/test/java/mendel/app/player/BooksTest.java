@@ -55,12 +55,19 @@ class BooksTest {
             }
             String start = position.text();
             List<String> moves = new ArrayList<>();
-            for (List<String> legal = RandomGames.texts(position); moves.size() < 20 && !legal.isEmpty(); legal = RandomGames.texts(position)) {
+            for (List<String> legal = RandomGames.texts(position);
+                    moves.size() < 20 && !legal.isEmpty();
+                    legal = RandomGames.texts(position)) {
                 String move = legal.get(Math.min(random.nextInt(legal.size()), random.nextInt(3)));
                 moves.add(move);
                 position.make(position.parseMove(move));
             }
-            games.add(new GameRecord(Map.of(), start, moves, Collections.nCopies(moves.size(), ""), i % 4 == 3 ? null : Double.valueOf(i % 4 / 2.0)));
+            games.add(new GameRecord(
+                    Map.of(),
+                    start,
+                    moves,
+                    Collections.nCopies(moves.size(), ""),
+                    i % 4 == 3 ? null : Double.valueOf(i % 4 / 2.0)));
         }
         return games;
     }
@@ -81,16 +88,20 @@ class BooksTest {
             }
             Position position = game.parse(record.start());
             Set<String> met = new LinkedHashSet<>();
-            for (String text : record.moves().subList(0, Math.min(PLIES, record.moves().size()))) {
+            for (String text :
+                    record.moves().subList(0, Math.min(PLIES, record.moves().size()))) {
                 String before = empty.scheme().text(position);
                 boolean white = position.side() == mendel.game.Side.WHITE;
                 position.make(position.parseMove(text));
                 String after = empty.scheme().text(position);
                 if (met.add(before + after)) {
-                    long[] sum = twin.computeIfAbsent(before, b -> new TreeMap<>()).computeIfAbsent(after, a -> new long[2]);
+                    long[] sum =
+                            twin.computeIfAbsent(before, b -> new TreeMap<>()).computeIfAbsent(after, a -> new long[2]);
                     double result = record.result() == null ? 0 : white ? record.result() : 1 - record.result();
                     sum[0]++;
-                    sum[1] += weighting == Weighting.GAMES ? 1 : weighting == Weighting.SCORE ? Math.round(2 * result) : result == 1 ? 1 : 0;
+                    sum[1] += weighting == Weighting.GAMES
+                            ? 1
+                            : weighting == Weighting.SCORE ? Math.round(2 * result) : result == 1 ? 1 : 0;
                 }
             }
         }
@@ -98,7 +109,15 @@ class BooksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"chess, games, 1", "chess, score, 2", "draughts, games, 2", "draughts, wins, 1", "reversi, games, 1", "reversi-6, score, 3", "reversi-10-anti, wins, 2"})
+    @CsvSource({
+        "chess, games, 1",
+        "chess, score, 2",
+        "draughts, games, 2",
+        "draughts, wins, 1",
+        "reversi, games, 1",
+        "reversi-6, score, 3",
+        "reversi-10-anti, wins, 2"
+    })
     void aBookSaysWhatASlowCountSays(String id, String weight, int min) {
         Game game = Games.entry(id).game();
         Weighting weighting = Weighting.valueOf(weight.toUpperCase(java.util.Locale.ROOT));
@@ -148,8 +167,11 @@ class BooksTest {
         books.write(books.read(own), again);
         assertThat(again).hasSameBinaryContentAs(text);
         // Some games begin elsewhere, so that no move of the book leads to some of its positions.
-        assertThat(Files.readString(text)).contains("\nstart -> ", "\nposition ").doesNotContain("\nkey ");
-        assertThat(new LinkedHashSet<>(List.of(books.isBook(own), books.isBook(text)))).containsExactly(true);
+        assertThat(Files.readString(text))
+                .contains("\nstart -> ", "\nposition ")
+                .doesNotContain("\nkey ");
+        assertThat(new LinkedHashSet<>(List.of(books.isBook(own), books.isBook(text))))
+                .containsExactly(true);
     }
 
     @Test
@@ -175,12 +197,14 @@ class BooksTest {
     /** One position, e2e4 three times as heavy as d2d4, and what the format says of each byte. */
     @Test
     void thePolyglotFileByByte() throws IOException {
-        Path text = Files.writeString(folder.resolve("a.txt"), "mendel-book/1 chess\nstart -> d2d4 100000 e2e4 300000\n");
+        Path text =
+                Files.writeString(folder.resolve("a.txt"), "mendel-book/1 chess\nstart -> d2d4 100000 e2e4 300000\n");
         BookReader books = Books.of(Games.entry("chess").game());
         Path bin = folder.resolve("a.bin");
         books.write(books.read(text), bin);
         assertThat(java.util.HexFormat.of().formatHex(Files.readAllBytes(bin)))
-                .isEqualTo("463b96181691fc9c" + "031c" + "ffff" + "00000000" + "463b96181691fc9c" + "02db" + "5555" + "00000000");
+                .isEqualTo("463b96181691fc9c" + "031c" + "ffff" + "00000000" + "463b96181691fc9c" + "02db" + "5555"
+                        + "00000000");
     }
 
     @Test
@@ -192,33 +216,46 @@ class BooksTest {
         bytes.putLong(key).putShort((short) (4 << 6 | 6)).putShort((short) 30).putInt(7);
         bytes.putLong(key).putShort((short) (4 << 6 | 7)).putShort((short) 10).putInt(7);
         Path bin = Files.write(folder.resolve("a.bin"), bytes.array());
-        assertThat(Books.of(game).read(bin).moves(position)).singleElement()
-                .satisfies(move -> assertThat(List.of(move.text(), move.weight(), move.probability())).isEqualTo(List.of("e1g1", 40L, 1.0)));
+        assertThat(Books.of(game).read(bin).moves(position))
+                .singleElement()
+                .satisfies(move -> assertThat(List.of(move.text(), move.weight(), move.probability()))
+                        .isEqualTo(List.of("e1g1", 40L, 1.0)));
     }
 
     /** The first four moves of reversi are one move, seen from four sides; so are the answers to each. */
     @Test
     void symmetricMovesShareAWeight() throws IOException {
         Game game = Games.entry("reversi").game();
-        Path text = Files.writeString(folder.resolve("a.txt"), "mendel-book/1 reversi\nstart -> f5 3\nstart d3 -> c5 1\nstart f5 -> d6 6 f6 3\n");
+        Path text = Files.writeString(
+                folder.resolve("a.txt"),
+                "mendel-book/1 reversi\nstart -> f5 3\nstart d3 -> c5 1\nstart f5 -> d6 6 f6 3\n");
         Book book = Books.of(game).read(text);
         assertThat(book.moves(game.start())).extracting(Book.Move::text).containsExactly("c4", "d3", "e6", "f5");
         assertThat(book.moves(game.start())).extracting(Book.Move::probability).containsOnly(0.25);
-        for (String[] line : new String[][] {{"f5", "f6", "d6", "f4"}, {"c4", "c3", "e3", "c5"}, {"d3", "c3", "c5", "e3"}, {"e6", "f6", "f4", "d6"}}) {
+        for (String[] line : new String[][] {
+            {"f5", "f6", "d6", "f4"}, {"c4", "c3", "e3", "c5"}, {"d3", "c3", "c5", "e3"}, {"e6", "f6", "f4", "d6"}
+        }) {
             Position position = game.start();
             position.make(position.parseMove(line[0]));
-            assertThat(book.moves(position)).extracting(Book.Move::text, Book.Move::weight)
+            assertThat(book.moves(position))
+                    .extracting(Book.Move::text, Book.Move::weight)
                     .containsExactly(Assertions.tuple(line[2], 7L), Assertions.tuple(line[1], 3L));
         }
     }
 
-    /** 20,000 draws: the sum of (seen - expected)^2 / expected stays below what one in a thousand fair draws exceeds. */
+    /**
+     * 20,000 draws: the sum of (seen - expected)^2 / expected stays below what one in a thousand fair draws exceeds.
+     */
     @ParameterizedTest
-    @CsvSource({"chess, 'start -> e2e4 50 d2d4 30 c2c4 15 g1f3 4 b2b3 1 a2a4 0', 5, 18.47", "reversi, 'start -> f5 1', 4, 16.27",
-        "draughts, 'start -> c3-b4 1 c3-d4 2 e3-d4 4', 3, 13.82"})
+    @CsvSource({
+        "chess, 'start -> e2e4 50 d2d4 30 c2c4 15 g1f3 4 b2b3 1 a2a4 0', 5, 18.47",
+        "reversi, 'start -> f5 1', 4, 16.27",
+        "draughts, 'start -> c3-b4 1 c3-d4 2 e3-d4 4', 3, 13.82"
+    })
     void movesAreDrawnInProportion(String id, String line, int moves, double bound) throws IOException {
         Game game = Games.entry(id).game();
-        Book book = Books.of(game).read(Files.writeString(folder.resolve("a.txt"), "mendel-book/1 " + id + "\n" + line + "\n"));
+        Book book = Books.of(game)
+                .read(Files.writeString(folder.resolve("a.txt"), "mendel-book/1 " + id + "\n" + line + "\n"));
         int draws = 20_000;
         Map<String, Integer> seen = new HashMap<>();
         SplittableRandom random = new SplittableRandom(11);
@@ -226,10 +263,14 @@ class BooksTest {
             seen.merge(book.choose(game.start(), Book.Pick.LOT, random).text(), 1, Integer::sum);
         }
         assertThat(seen).hasSize(moves);
-        double sum = book.moves(game.start()).stream().filter(move -> move.weight() > 0)
-                .mapToDouble(move -> Math.pow(seen.get(move.text()) - draws * move.probability(), 2) / (draws * move.probability())).sum();
+        double sum = book.moves(game.start()).stream()
+                .filter(move -> move.weight() > 0)
+                .mapToDouble(move ->
+                        Math.pow(seen.get(move.text()) - draws * move.probability(), 2) / (draws * move.probability()))
+                .sum();
         assertThat(sum).isLessThan(bound);
-        assertThat(book.choose(game.start(), Book.Pick.BEST, null)).isEqualTo(book.moves(game.start()).getFirst());
+        assertThat(book.choose(game.start(), Book.Pick.BEST, null))
+                .isEqualTo(book.moves(game.start()).getFirst());
     }
 
     /** A foreign book with the key of the start and moves that are none, or of no weight. */
@@ -237,16 +278,23 @@ class BooksTest {
     void whatIsNotLegalIsNeverPlayed() throws IOException {
         Game game = Games.entry("chess").game();
         Path text = folder.resolve("a.txt");
-        Files.writeString(text, "mendel-book/1 chess\nkey 463b96181691fc9c -> e1h1 900 e2e5 50 a7a8q 3 #65535 1 #0 9 e2e4 1 d2d4 0\n");
+        Files.writeString(
+                text,
+                "mendel-book/1 chess\nkey 463b96181691fc9c -> e1h1 900 e2e5 50 a7a8q 3 #65535 1 #0 9 e2e4 1 d2d4 0\n");
         Book book = Books.of(game).read(text);
-        assertThat(book.moves(game.start())).extracting(Book.Move::text, Book.Move::probability)
+        assertThat(book.moves(game.start()))
+                .extracting(Book.Move::text, Book.Move::probability)
                 .containsExactly(Assertions.tuple("e2e4", 1.0), Assertions.tuple("d2d4", 0.0));
         for (int seed = 0; seed < 50; seed++) {
-            assertThat(book.choose(game.start(), Book.Pick.LOT, new SplittableRandom(seed)).text()).isEqualTo("e2e4");
+            assertThat(book.choose(game.start(), Book.Pick.LOT, new SplittableRandom(seed))
+                            .text())
+                    .isEqualTo("e2e4");
         }
         Files.writeString(text, "mendel-book/1 chess\nkey 463b96181691fc9c -> e1h1 900\nstart -> d2d4 0\n");
-        assertThat(Books.of(game).read(text).choose(game.start(), Book.Pick.LOT, new SplittableRandom(1))).isNull();
-        assertThat(Books.of(game).read(text).choose(game.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), Book.Pick.BEST, null)).isNull();
+        assertThat(Books.of(game).read(text).choose(game.start(), Book.Pick.LOT, new SplittableRandom(1)))
+                .isNull();
+        assertThat(Books.of(game).read(text).choose(game.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), Book.Pick.BEST, null))
+                .isNull();
     }
 
     /** Bytes that are changed, cut off or put in are one clear mistake, never another book nor another exception. */

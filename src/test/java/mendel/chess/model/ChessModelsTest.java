@@ -28,28 +28,29 @@ class ChessModelsTest {
 
     @Provide
     Arbitrary<String> positions() {
-        return Arbitraries.oneOf(Arbitraries.of(SamplePositions.REAL),
+        return Arbitraries.oneOf(
+                Arbitraries.of(SamplePositions.REAL),
                 Arbitraries.longs().map(seed -> SamplePositions.playout(seed).text()));
     }
 
     @Property(tries = 1500)
-    void fastEvaluationIsTheTraceTimesTheWeights(@ForAll("models") EvaluationModel<Position> model,
-            @ForAll("positions") String fen, @ForAll long seed) {
+    void fastEvaluationIsTheTraceTimesTheWeights(
+            @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
         Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         assertThat(fast(model, weights, fen)).isEqualTo(traced(model, weights, fen));
     }
 
     @Property(tries = 500)
-    void turningTheBoardNegatesTheScore(@ForAll("models") EvaluationModel<Position> model,
-            @ForAll("positions") String fen, @ForAll long seed) {
+    void turningTheBoardNegatesTheScore(
+            @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
         Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         assertThat(fast(model, weights, SamplePositions.flipped(fen))).isEqualTo(-fast(model, weights, fen));
     }
 
     /** Only the thesis' term for a castled king tells the wings apart. */
     @Property(tries = 500)
-    void theMirrorChangesNothing(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen,
-            @ForAll long seed) {
+    void theMirrorChangesNothing(
+            @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
         double[] values = ModelChecks.randomWeights(model.spec(), seed).toArray();
         if (model.spec().indexOf("king.castled") >= 0) {
             values[model.spec().indexOf("king.castled")] = 0;
@@ -101,7 +102,8 @@ class ChessModelsTest {
                 values[i] = 0;
             }
         }
-        assertThat(fast(model, Weights.of(spec, values), SamplePositions.REAL.getFirst())).isZero();
+        assertThat(fast(model, Weights.of(spec, values), SamplePositions.REAL.getFirst()))
+                .isZero();
     }
 
     private static int fast(EvaluationModel<Position> model, Weights weights, String fen) {

@@ -10,7 +10,9 @@ import mendel.eval.WeightSpec;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 
-/** A parameter that no position uses cannot be evolved: each one counts in a fair share of the positions that we ship. */
+/**
+ * A parameter that no position uses cannot be evolved: each one counts in a fair share of the positions that we ship.
+ */
 class ParameterActivityTest {
 
     private static final Path SHIPPED = Path.of("games-db/chess-mentor.csv.gz");
@@ -19,13 +21,21 @@ class ParameterActivityTest {
     @Test
     void everyTermOfTheFullModelCountsOnTheShippedPositions() {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
-        assertThat(ModelChecks.rare(model, new ChessGame(), SHIPPED, SHARE, i -> !model.spec().get(i).group().equals("pst"))).isEmpty();
+        assertThat(ModelChecks.rare(
+                        model,
+                        new ChessGame(),
+                        SHIPPED,
+                        SHARE,
+                        i -> !model.spec().get(i).group().equals("pst")))
+                .isEmpty();
     }
 
     @Test
     void mostParametersAreNeitherMaterialNorSquares() {
         WeightSpec spec = ChessModels.all().getFirst().spec();
-        long terms = spec.parameters().stream().filter(p -> !p.group().equals("pst") && !p.group().equals("material")).count();
+        long terms = spec.parameters().stream()
+                .filter(p -> !p.group().equals("pst") && !p.group().equals("material"))
+                .count();
         assertThat(terms).isGreaterThanOrEqualTo(150);
     }
 }

@@ -52,7 +52,8 @@ final class SamplePositions {
         for (int i = rows.length - 1; i >= 0; i--) {
             board.append(swapCase(rows[i])).append(i == 0 ? "" : "/");
         }
-        return board + " " + (parts[1].equals("w") ? "b" : "w") + " " + swapCase(parts[2]) + " - " + parts[4] + " " + parts[5];
+        return board + " " + (parts[1].equals("w") ? "b" : "w") + " " + swapCase(parts[2]) + " - " + parts[4] + " "
+                + parts[5];
     }
 
     /** The position in a mirror; castling rights are dropped. */
@@ -67,7 +68,9 @@ final class SamplePositions {
 
     private static String swapCase(String text) {
         StringBuilder swapped = new StringBuilder();
-        text.chars().forEach(c -> swapped.append((char) (Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c))));
+        text.chars()
+                .forEach(c -> swapped.append(
+                        (char) (Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c))));
         return swapped.toString();
     }
 }

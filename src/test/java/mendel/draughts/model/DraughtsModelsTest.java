@@ -31,22 +31,23 @@ class DraughtsModelsTest {
 
     @Provide
     Arbitrary<String> positions() {
-        return Arbitraries.oneOf(Arbitraries.of(SamplePositions.CHOSEN),
+        return Arbitraries.oneOf(
+                Arbitraries.of(SamplePositions.CHOSEN),
                 Arbitraries.longs().map(seed -> SamplePositions.playout(seed).text()),
                 Arbitraries.longs().map(seed -> SamplePositions.scattered(seed).text()));
     }
 
     @Property(tries = 3000)
-    void fastEvaluationIsTheTraceTimesTheWeights(@ForAll("models") EvaluationModel<Position> model,
-            @ForAll("positions") String fen, @ForAll long seed) {
+    void fastEvaluationIsTheTraceTimesTheWeights(
+            @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
         Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         int traced = Math.clamp(trace(model, fen).score(weights.toInts()), -LARGEST, LARGEST);
         assertThat(fast(model, weights, fen)).isEqualTo(traced);
     }
 
     @Property(tries = 2000)
-    void turningTheBoardNegatesTheScore(@ForAll("models") EvaluationModel<Position> model,
-            @ForAll("positions") String fen, @ForAll long seed) {
+    void turningTheBoardNegatesTheScore(
+            @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
         Weights weights = ModelChecks.randomWeights(model.spec(), seed);
         String turned = SamplePositions.turned(new DraughtsGame().parse(fen));
         assertThat(fast(model, weights, turned)).isEqualTo(-fast(model, weights, fen));
@@ -54,12 +55,14 @@ class DraughtsModelsTest {
 
     /** All weights at their largest and smallest. */
     @Property(tries = 1000)
-    void scoresNeverLookLikeEnds(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen,
-            @ForAll long seed) {
+    void scoresNeverLookLikeEnds(
+            @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
         Random random = new Random(seed);
         double[] values = new double[model.spec().size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = random.nextInt(8) == 0 ? model.spec().get(i).min() : model.spec().get(i).max();
+            values[i] = random.nextInt(8) == 0
+                    ? model.spec().get(i).min()
+                    : model.spec().get(i).max();
         }
         assertThat(fast(model, Weights.of(model.spec(), values), fen)).isBetween(-LARGEST, LARGEST);
     }
@@ -84,7 +87,8 @@ class DraughtsModelsTest {
                 values[i] = 0;
             }
         }
-        assertThat(fast(model, Weights.of(spec, values), SamplePositions.CHOSEN.getFirst())).isZero();
+        assertThat(fast(model, Weights.of(spec, values), SamplePositions.CHOSEN.getFirst()))
+                .isZero();
     }
 
     @Example

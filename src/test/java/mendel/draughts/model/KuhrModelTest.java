@@ -19,14 +19,8 @@ class KuhrModelTest {
 
     /** The bonus of a white piece by square, rows 8 to 1; Black's table is this one turned. */
     private static final int[] WHITE = {
-          2,  2,  2,  2,
-        2,  0,  0,  0,
-          0,  0,  0,  2,
-        2,  0,  0,  0,
-          0,  0,  0,  2,
-        2,  0,  0,  0,
-          0,  0,  0,  2,
-        3,  3,  3,  3};
+        2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 2, 3, 3, 3, 3
+    };
 
     @Test
     void example25GivesEachSquareItsBonus() {
@@ -34,13 +28,21 @@ class KuhrModelTest {
             String name = Squares.name(square);
             // The king on the other side stands on a square without bonus.
             String king = name.equals("d4") ? "Kc5" : "Kd4";
-            assertThat(score("W:WK" + name + ":B" + king)).as("white king " + name).isEqualTo(WHITE[square]);
-            assertThat(score("W:W" + king + ":BK" + name)).as("black king " + name).isEqualTo(-WHITE[31 - square]);
+            assertThat(score("W:WK" + name + ":B" + king))
+                    .as("white king " + name)
+                    .isEqualTo(WHITE[square]);
+            assertThat(score("W:W" + king + ":BK" + name))
+                    .as("black king " + name)
+                    .isEqualTo(-WHITE[31 - square]);
             if (square >= 4) {
-                assertThat(score("W:W" + name + ":B" + king)).as("white man " + name).isEqualTo(WHITE[square] - 75);
+                assertThat(score("W:W" + name + ":B" + king))
+                        .as("white man " + name)
+                        .isEqualTo(WHITE[square] - 75);
             }
             if (square < 28) {
-                assertThat(score("W:W" + king + ":B" + name)).as("black man " + name).isEqualTo(75 - WHITE[31 - square]);
+                assertThat(score("W:W" + king + ":B" + name))
+                        .as("black man " + name)
+                        .isEqualTo(75 - WHITE[31 - square]);
             }
         }
     }
@@ -58,16 +60,26 @@ class KuhrModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ' ', value = {
-        "W:Wc3,d4:BKe7 -48", "W:Wc3,d4,e5:BKb6 -21", "W:Wd4,c3,e3,c5,e5:BKg7 33", "W:Wa1,b2:BKe7 -45", "W:Wc3:Bd4 0", "W:Wh2,g3:BKb6 -46"})
+    @CsvSource(
+            delimiter = ' ',
+            value = {
+                "W:Wc3,d4:BKe7 -48",
+                "W:Wc3,d4,e5:BKb6 -21",
+                "W:Wd4,c3,e3,c5,e5:BKg7 33",
+                "W:Wa1,b2:BKe7 -45",
+                "W:Wc3:Bd4 0",
+                "W:Wh2,g3:BKb6 -46"
+            })
     void aPairOfNeighboursCountsTwo(String fen, int score) {
         assertThat(score(fen)).isEqualTo(score);
     }
 
     @Test
     void theParametersAreTheExamples() {
-        assertThat(model().spec().parameters()).extracting(p -> p.name() + " " + (int) p.defaultValue()).isEqualTo(
-                List.of("material.man 25", "material.king 100", "square.border 2", "square.home 1", "neighbour 1"));
+        assertThat(model().spec().parameters())
+                .extracting(p -> p.name() + " " + (int) p.defaultValue())
+                .isEqualTo(List.of(
+                        "material.man 25", "material.king 100", "square.border 2", "square.home 1", "neighbour 1"));
         assertThat(model().spec().tapered()).isFalse();
     }
 

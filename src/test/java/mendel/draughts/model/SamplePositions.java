@@ -46,7 +46,9 @@ final class SamplePositions {
                 StringBuilder side = isWhite ? white : black;
                 boolean isLast = isWhite ? square < 4 : square >= 28;
                 if (side.chars().filter(c -> c == ',').count() < 12) {
-                    side.append(isLast || random.nextDouble() < kings ? "K" : "").append(Squares.name(square)).append(',');
+                    side.append(isLast || random.nextDouble() < kings ? "K" : "")
+                            .append(Squares.name(square))
+                            .append(',');
                 }
             }
         }
@@ -66,7 +68,8 @@ final class SamplePositions {
     private static String squares(String side) {
         StringBuilder turned = new StringBuilder();
         for (char c : side.substring(1).toCharArray()) {
-            turned.append(c >= 'a' && c <= 'h' ? (char) ('a' + 'h' - c) : c >= '1' && c <= '8' ? (char) ('1' + '8' - c) : c);
+            turned.append(
+                    c >= 'a' && c <= 'h' ? (char) ('a' + 'h' - c) : c >= '1' && c <= '8' ? (char) ('1' + '8' - c) : c);
         }
         return turned.toString();
     }

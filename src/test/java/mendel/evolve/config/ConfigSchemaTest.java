@@ -25,18 +25,23 @@ import tools.jackson.databind.json.JsonMapper;
 class ConfigSchemaTest {
 
     private static final Path CONFIGS = Path.of("configs");
-    private static final String MENTOR = "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"d.csv\"}}";
-    private static final String WITHOUT_LIMIT = "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
+    private static final String MENTOR =
+            "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"d.csv\"}}";
+    private static final String WITHOUT_LIMIT =
+            "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
     private static final String TOURNAMENT = WITHOUT_LIMIT.replace("{}", "{\"nodes\": 1000}");
     private static final String SIGMOID = MENTOR.replace("\"type\"", "\"loss\": \"sigmoid\", \"type\"");
-    private static final String STRATEGY = TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
+    private static final String STRATEGY =
+            TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
     private static final String ENGINE = """
-            {"game": "chess", "objective": {"type": "tournament", "limit": {"tc": "10+0.1"}, "openings": "o.epd",
-             "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
-              "evolve": [{"name": "Pawn", "min": 50, "max": 150, "step": 5}, {"name": "Zeal", "min": -9, "max": 9, "start": 0}]}}}""";
+        {"game": "chess", "objective": {"type": "tournament", "limit": {"tc": "10+0.1"}, "openings": "o.epd",
+         "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
+          "evolve": [{"name": "Pawn", "min": 50, "max": 150, "step": 5}, {"name": "Zeal", "min": -9, "max": 9, "start": 0}]}}}\
+        """;
     private static final String OPTIONS = "objective.engine.options";
     /** Their bounds depend on other keys. */
     private static final Set<String> BOUNDED_ELSEWHERE = Set.of("evolution.survivors");
+
     private static final JsonMapper JSON = new JsonMapper();
 
     /** Path to the schema of each value. */
@@ -57,7 +62,8 @@ class ConfigSchemaTest {
             return;
         }
         assertThat(schema.path("additionalProperties").isBoolean()).isTrue();
-        schema.path("properties").properties()
+        schema.path("properties")
+                .properties()
                 .forEach(e -> collect(path.isEmpty() ? e.getKey() : path + "." + e.getKey(), e.getValue(), leaves));
     }
 
@@ -83,7 +89,11 @@ class ConfigSchemaTest {
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
         }
-        all.add(read(TOURNAMENT, "objective.opponents=[\"twin\",\"default\"]", "objective.racing=1", "objective.fame.keep=7",
+        all.add(read(
+                TOURNAMENT,
+                "objective.opponents=[\"twin\",\"default\"]",
+                "objective.racing=1",
+                "objective.fame.keep=7",
                 "objective.gauge.games=10"));
         return all;
     }
@@ -104,35 +114,47 @@ class ConfigSchemaTest {
             into.add(path);
             return;
         }
-        node.properties().forEach(e -> paths(path.isEmpty() ? e.getKey() : path + "." + e.getKey(), e.getValue(), into));
+        node.properties()
+                .forEach(e -> paths(path.isEmpty() ? e.getKey() : path + "." + e.getKey(), e.getValue(), into));
     }
 
     @TestFactory
     Stream<DynamicTest> rangesChoicesAndDefaultsAreTheSame() throws IOException {
-        return leaves().entrySet().stream().filter(e -> !e.getKey().contains("[]")).map(e -> DynamicTest.dynamicTest(e.getKey(), () -> check(e.getKey(), e.getValue())));
+        return leaves().entrySet().stream()
+                .filter(e -> !e.getKey().contains("[]"))
+                .map(e -> DynamicTest.dynamicTest(e.getKey(), () -> check(e.getKey(), e.getValue())));
     }
 
     @TestFactory
     Stream<DynamicTest> everyKeyIsExplained() throws IOException {
-        return leaves().entrySet().stream().map(e -> DynamicTest.dynamicTest(e.getKey(),
-                () -> assertThat(e.getValue().path("description").asString()).isNotBlank()));
+        return leaves().entrySet().stream()
+                .map(e -> DynamicTest.dynamicTest(
+                        e.getKey(),
+                        () -> assertThat(e.getValue().path("description").asString())
+                                .isNotBlank()));
     }
 
     /** The smallest config in which a key has a meaning. */
     private static String base(String path) {
-        return path.startsWith("objective.engine.") ? ENGINE
-                : path.equals("evolution.rate") ? STRATEGY
-                : path.matches("objective\\.(k|wdl)") ? SIGMOID
-                : path.startsWith("objective.limit.") ? WITHOUT_LIMIT
-                : path.matches("objective\\.(games|opponents|openings|racing|fame|gauge).*") ? TOURNAMENT : MENTOR;
+        return path.startsWith("objective.engine.")
+                ? ENGINE
+                : path.equals("evolution.rate")
+                        ? STRATEGY
+                        : path.matches("objective\\.(k|wdl)")
+                                ? SIGMOID
+                                : path.startsWith("objective.limit.")
+                                        ? WITHOUT_LIMIT
+                                        : path.matches("objective\\.(games|opponents|openings|racing|fame|gauge).*")
+                                                ? TOURNAMENT
+                                                : MENTOR;
     }
 
     private static void check(String path, JsonNode schema) {
         String base = base(path);
         if (schema.has("default")) {
             JsonNode value = effective(base).at("/" + path.replace('.', '/'));
-            assertThat(value.isNumber() ? value.doubleValue() : value).isEqualTo(value.isNumber()
-                    ? (Object) schema.get("default").doubleValue() : schema.get("default"));
+            assertThat(value.isNumber() ? value.doubleValue() : value)
+                    .isEqualTo(value.isNumber() ? (Object) schema.get("default").doubleValue() : schema.get("default"));
         }
         List<String> right = new ArrayList<>();
         List<String> wrong = new ArrayList<>(List.of("[]", "{}"));
@@ -152,7 +174,8 @@ class ConfigSchemaTest {
         } else if (schema.has("pattern")) {
             schema.get("examples").forEach(value -> right.add("\"" + value.stringValue() + "\""));
             wrong.addAll(List.of("text", "\"1+\"", "1"));
-            right.forEach(value -> assertThat(value.replace("\"", "")).matches(schema.get("pattern").stringValue()));
+            right.forEach(value -> assertThat(value.replace("\"", ""))
+                    .matches(schema.get("pattern").stringValue()));
         } else if (schema.get("type").stringValue().equals("string")) {
             right.add("text");
             wrong.addAll(List.of("1", "\"\""));
@@ -171,23 +194,35 @@ class ConfigSchemaTest {
                 if (!BOUNDED_ELSEWHERE.contains(path)) {
                     right.add(schema.get("maximum").asString());
                 }
-                wrong.add(whole ? Long.toString(schema.get("maximum").longValue() + 1) : Double.toString(schema.get("maximum").doubleValue() * 1.1));
+                wrong.add(
+                        whole
+                                ? Long.toString(schema.get("maximum").longValue() + 1)
+                                : Double.toString(schema.get("maximum").doubleValue() * 1.1));
             }
         }
-        right.forEach(value -> assertThatCode(() -> read(base, path + "=" + value)).as(path + "=" + value).doesNotThrowAnyException());
-        wrong.forEach(value -> assertThatThrownBy(() -> read(base, path + "=" + value)).as(path + "=" + value)
-                .isInstanceOf(InputException.class).hasMessageStartingWith("--set " + path + "="));
+        right.forEach(value -> assertThatCode(() -> read(base, path + "=" + value))
+                .as(path + "=" + value)
+                .doesNotThrowAnyException());
+        wrong.forEach(value -> assertThatThrownBy(() -> read(base, path + "=" + value))
+                .as(path + "=" + value)
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("--set " + path + "="));
     }
 
     @TestFactory
     Stream<DynamicTest> shippedConfigsAreRight() throws IOException {
         try (Stream<Path> files = Files.list(CONFIGS)) {
-            List<Path> configs = files.filter(f -> f.toString().endsWith(".json") && !f.toString().endsWith("schema.json")).sorted().toList();
+            List<Path> configs = files.filter(
+                            f -> f.toString().endsWith(".json") && !f.toString().endsWith("schema.json"))
+                    .sorted()
+                    .toList();
             assertThat(configs).hasSizeGreaterThanOrEqualTo(4);
-            return configs.stream().map(f -> DynamicTest.dynamicTest(f.getFileName().toString(), () -> {
-                EvolveConfig config = ConfigReader.read(f, List.of());
-                assertThat(ConfigReader.read("again", config.toJson(), List.of())).isEqualTo(config);
-            }));
+            return configs.stream()
+                    .map(f -> DynamicTest.dynamicTest(f.getFileName().toString(), () -> {
+                        EvolveConfig config = ConfigReader.read(f, List.of());
+                        assertThat(ConfigReader.read("again", config.toJson(), List.of()))
+                                .isEqualTo(config);
+                    }));
         }
     }
 
@@ -206,14 +241,20 @@ class ConfigSchemaTest {
     void hashesNameWhatTheResultDependsOn() {
         for (String base : List.of(MENTOR, TOURNAMENT)) {
             EvolveConfig plain = read(base);
-            assertThat(read(base, "threads=3", "checkpoint.every=7", "report.optimum=false").hash()).isEqualTo(plain.hash());
+            assertThat(read(base, "threads=3", "checkpoint.every=7", "report.optimum=false")
+                            .hash())
+                    .isEqualTo(plain.hash());
             assertThat(read(base, "stop.stalled=9").hash()).isNotEqualTo(plain.hash());
-            assertThat(read(base, "stop.stalled=9", "evolution.generations=5").populationHash()).isEqualTo(plain.populationHash());
+            assertThat(read(base, "stop.stalled=9", "evolution.generations=5").populationHash())
+                    .isEqualTo(plain.populationHash());
             assertThat(read(base, "evolution.population=50").populationHash()).isNotEqualTo(plain.populationHash());
             assertThat(read(base, "seed=2").populationHash()).isNotEqualTo(plain.populationHash());
         }
-        for (String other : List.of("limit.nodes=7", "games=2", "racing=1", "fame.keep=3", "gauge.games=4", "openings=x.epd")) {
-            assertThat(read(TOURNAMENT, "objective." + other).populationHash()).as(other).isNotEqualTo(read(TOURNAMENT).populationHash());
+        for (String other :
+                List.of("limit.nodes=7", "games=2", "racing=1", "fame.keep=3", "gauge.games=4", "openings=x.epd")) {
+            assertThat(read(TOURNAMENT, "objective." + other).populationHash())
+                    .as(other)
+                    .isNotEqualTo(read(TOURNAMENT).populationHash());
         }
     }
 }

@@ -21,17 +21,27 @@ class PopulationKernelTest {
     private static final SigmoidScale SCALE = new SigmoidScale(1, 0.5, "given");
 
     private static LossProblem problem(FeatureMatrix matrix, LossKind kind) {
-        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, SCALE) : LossProblem.onScores(matrix, kind, CLIP);
+        return kind == LossKind.SIGMOID
+                ? LossProblem.onResults(matrix, CLIP, SCALE)
+                : LossProblem.onScores(matrix, kind, CLIP);
     }
 
     private static List<Weights> population(WeightSpec spec, int size) {
-        return IntStream.range(0, size).mapToObj(i -> SyntheticData.randomWeights(spec, i)).toList();
+        return IntStream.range(0, size)
+                .mapToObj(i -> SyntheticData.randomWeights(spec, i))
+                .toList();
     }
 
     @Property(tries = 60)
-    void equalsTheTwinToTheLastBit(@ForAll LossKind kind, @ForAll boolean tapered, @ForAll boolean narrow, @ForAll boolean large,
-            @ForAll @IntRange(min = 1, max = 2500) int positions, @ForAll @IntRange(min = 1, max = 150) int genomes,
-            @ForAll @IntRange(min = 1, max = 3) int threads, @ForAll long seed) {
+    void equalsTheTwinToTheLastBit(
+            @ForAll LossKind kind,
+            @ForAll boolean tapered,
+            @ForAll boolean narrow,
+            @ForAll boolean large,
+            @ForAll @IntRange(min = 1, max = 2500) int positions,
+            @ForAll @IntRange(min = 1, max = 150) int genomes,
+            @ForAll @IntRange(min = 1, max = 3) int threads,
+            @ForAll long seed) {
         WeightSpec spec = SyntheticData.spec(60, tapered, true, large ? 1000 : 100);
         FeatureMatrix matrix = SyntheticData.matrix(spec, positions, 12, narrow ? 8 : 1000, seed);
         LossProblem problem = problem(matrix, kind);
@@ -39,12 +49,15 @@ class PopulationKernelTest {
         List<Weights> population = population(spec, genomes);
         double[] losses = new PopulationKernel(new Workers(threads)).losses(problem, population);
 
-        assertThat(losses).containsExactly(population.stream().mapToDouble(w -> ReferenceLoss.loss(problem, w)).toArray());
+        assertThat(losses)
+                .containsExactly(population.stream()
+                        .mapToDouble(w -> ReferenceLoss.loss(problem, w))
+                        .toArray());
     }
 
     @Property(tries = 30)
-    void staysWithinAMillionthOfTheLossInDoublePrecision(@ForAll LossKind kind, @ForAll boolean tapered,
-            @ForAll boolean integral, @ForAll long seed) {
+    void staysWithinAMillionthOfTheLossInDoublePrecision(
+            @ForAll LossKind kind, @ForAll boolean tapered, @ForAll boolean integral, @ForAll long seed) {
         WeightSpec spec = SyntheticData.spec(60, tapered, integral, 100);
         LossProblem problem = problem(SyntheticData.matrix(spec, 700, 12, 8, seed), kind);
 
@@ -62,9 +75,15 @@ class PopulationKernelTest {
         WeightSpec whole = SyntheticData.spec(60, true, true, 100);
         WeightSpec real = SyntheticData.spec(60, true, false, 100);
         WeightSpec large = SyntheticData.spec(60, true, true, 1000);
-        assertThat(problem(SyntheticData.matrix(whole, 1000, 12, 8, 1), LossKind.MAE).shortCount()).isEqualTo(1000);
-        assertThat(problem(SyntheticData.matrix(real, 1000, 12, 8, 1), LossKind.MAE).shortCount()).isZero();
-        assertThat(problem(SyntheticData.matrix(whole, 1000, 12, 1000, 1), LossKind.MAE).shortCount()).isZero();
+        assertThat(problem(SyntheticData.matrix(whole, 1000, 12, 8, 1), LossKind.MAE)
+                        .shortCount())
+                .isEqualTo(1000);
+        assertThat(problem(SyntheticData.matrix(real, 1000, 12, 8, 1), LossKind.MAE)
+                        .shortCount())
+                .isZero();
+        assertThat(problem(SyntheticData.matrix(whole, 1000, 12, 1000, 1), LossKind.MAE)
+                        .shortCount())
+                .isZero();
         LossProblem mixed = problem(SyntheticData.matrix(large, 2000, 12, 8, 1), LossKind.MAE);
         assertThat(mixed.shortCount()).isBetween(PopulationKernel.CHUNK, 1999);
         for (int i = 0; i < mixed.size(); i++) {
@@ -76,7 +95,8 @@ class PopulationKernelTest {
     void manyCallsOfDifferentSizesGiveWhatEachGivesAlone() {
         WeightSpec spec = SyntheticData.spec(200, true, true, 100);
         LossProblem large = problem(SyntheticData.matrix(spec, 3000, 12, 8, 1), LossKind.MAE);
-        LossProblem small = large.select(IntStream.range(0, 3000).filter(i -> i % 7 == 3).toArray());
+        LossProblem small =
+                large.select(IntStream.range(0, 3000).filter(i -> i % 7 == 3).toArray());
         PopulationKernel kept = new PopulationKernel(new Workers(2));
         for (int round = 0; round < 3; round++) {
             for (LossProblem problem : List.of(large, small)) {

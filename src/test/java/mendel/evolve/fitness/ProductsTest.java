@@ -15,8 +15,11 @@ import net.jqwik.api.constraints.IntRange;
 class ProductsTest {
 
     @Property(tries = 30)
-    void agreeWithTheDenseMatrix(@ForAll boolean tapered, @ForAll @IntRange(min = 1, max = 120) int positions,
-            @ForAll @IntRange(min = 1, max = 3) int threads, @ForAll long seed) {
+    void agreeWithTheDenseMatrix(
+            @ForAll boolean tapered,
+            @ForAll @IntRange(min = 1, max = 120) int positions,
+            @ForAll @IntRange(min = 1, max = 3) int threads,
+            @ForAll long seed) {
         WeightSpec spec = SyntheticData.spec(15, tapered, true, 100);
         FeatureMatrix matrix = SyntheticData.matrix(spec, positions, 6, 8, seed);
         double[][] x = dense(matrix);

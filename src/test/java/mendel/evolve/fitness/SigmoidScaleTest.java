@@ -25,8 +25,12 @@ class SigmoidScaleTest {
         for (int i = 0; i < 20_000; i++) {
             int feature = random.nextInt(-60, 61);
             double expected = 1 / (1 + Math.pow(10, -1.5 * 10 * feature / 400));
-            lines.append(scores ? 10 * feature : "").append(',').append(results ? random.nextDouble() < expected ? "1" : "0" : "")
-                    .append(",0:").append(feature).append('\n');
+            lines.append(scores ? 10 * feature : "")
+                    .append(',')
+                    .append(results ? random.nextDouble() < expected ? "1" : "0" : "")
+                    .append(",0:")
+                    .append(feature)
+                    .append('\n');
         }
         Files.writeString(folder.resolve("f.names.csv"), "name,default\na,10\n");
         return FeatureReader.read(Files.writeString(folder.resolve("f.csv"), lines));
@@ -40,7 +44,9 @@ class SigmoidScaleTest {
     void findsTheConstantByTheMentorsScores() throws IOException {
         SigmoidScale scale = fit(matrix(true, true), 0);
         assertThat(scale.k()).isCloseTo(1.5, within(0.05));
-        assertThat(scale.text()).contains("fitted to 20000 results by the mentor's scores").contains("results count 30 %");
+        assertThat(scale.text())
+                .contains("fitted to 20000 results by the mentor's scores")
+                .contains("results count 30 %");
         assertThat(scale.steepness()).isCloseTo(scale.k() * Math.log(10) / 400, within(1e-15));
     }
 
@@ -70,7 +76,8 @@ class SigmoidScaleTest {
         LossProblem problem = LossProblem.onResults(matrix, 300, new SigmoidScale(1, 0.25, "given"));
         for (int i = 0; i < 100; i++) {
             double expected = 1 / (1 + Math.pow(10, -Math.clamp(problem.matrix().score(i), -300, 300) / 400));
-            assertThat((double) problem.target(i)).isCloseTo(0.25 * problem.matrix().result(i) + 0.75 * expected, within(1e-6));
+            assertThat((double) problem.target(i))
+                    .isCloseTo(0.25 * problem.matrix().result(i) + 0.75 * expected, within(1e-6));
         }
     }
 }

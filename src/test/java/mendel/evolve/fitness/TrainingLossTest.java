@@ -23,16 +23,30 @@ class TrainingLossTest {
     private static final double CLIP = 800;
 
     private static LossProblem problem(FeatureMatrix matrix, LossKind kind) {
-        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, SigmoidScale.of(matrix, CLIP, OptionalDouble.empty(), 0.5, new double[matrix.spec().size()]))
+        return kind == LossKind.SIGMOID
+                ? LossProblem.onResults(
+                        matrix,
+                        CLIP,
+                        SigmoidScale.of(
+                                matrix,
+                                CLIP,
+                                OptionalDouble.empty(),
+                                0.5,
+                                new double[matrix.spec().size()]))
                 : LossProblem.onScores(matrix, kind, CLIP);
     }
 
     @Property(tries = 20)
-    void squaredErrorByItsQuadraticFormIsTheSumOverPositions(@ForAll boolean tapered, @ForAll boolean integral,
-            @ForAll @IntRange(min = 1, max = 80) int genomes, @ForAll long seed) {
+    void squaredErrorByItsQuadraticFormIsTheSumOverPositions(
+            @ForAll boolean tapered,
+            @ForAll boolean integral,
+            @ForAll @IntRange(min = 1, max = 80) int genomes,
+            @ForAll long seed) {
         WeightSpec spec = SyntheticData.spec(20, tapered, integral, 100);
         LossProblem problem = problem(SyntheticData.matrix(spec, 300, 8, 8, seed), LossKind.MSE);
-        List<Weights> population = IntStream.range(0, genomes).mapToObj(i -> SyntheticData.randomWeights(spec, i)).toList();
+        List<Weights> population = IntStream.range(0, genomes)
+                .mapToObj(i -> SyntheticData.randomWeights(spec, i))
+                .toList();
         double[] losses = new double[genomes];
         new QuadraticForm(problem, new Workers(2)).losses(population, losses);
         for (int g = 0; g < genomes; g++) {

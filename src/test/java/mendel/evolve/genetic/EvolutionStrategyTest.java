@@ -28,8 +28,9 @@ class EvolutionStrategyTest {
 
     private static EvolutionConfig config(String... settings) {
         return ConfigReader.read("test", """
-                {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"},
-                 "evolution": {"preset": "strategy", "population": 40, "generations": 200, "start": "default"}}""", List.of(settings)).evolution();
+            {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"},
+             "evolution": {"preset": "strategy", "population": 40, "generations": 200, "start": "default"}}\
+            """, List.of(settings)).evolution();
     }
 
     private List<Genotype<DoubleGene>> founders(Weights start) {
@@ -46,13 +47,19 @@ class EvolutionStrategyTest {
         return genotype.get(0).get(i).doubleValue();
     }
 
-    private static ISeq<Phenotype<DoubleGene, Double>> measured(List<Genotype<DoubleGene>> genomes, ToDoubleFunction<Genotype<DoubleGene>> loss) {
-        return genomes.stream().map(g -> Phenotype.<DoubleGene, Double>of(g, 1).withFitness(loss.applyAsDouble(g))).collect(ISeq.toISeq());
+    private static ISeq<Phenotype<DoubleGene, Double>> measured(
+            List<Genotype<DoubleGene>> genomes, ToDoubleFunction<Genotype<DoubleGene>> loss) {
+        return genomes.stream()
+                .map(g -> Phenotype.<DoubleGene, Double>of(g, 1).withFitness(loss.applyAsDouble(g)))
+                .collect(ISeq.toISeq());
     }
 
     private List<Genotype<DoubleGene>> children(ISeq<Phenotype<DoubleGene, Double>> parents) {
-        return RandomRegistry.with(new SplittableRandom(8)).call(() -> strategy.alterer().alter(parents, 2).population())
-                .stream().map(Phenotype::genotype).toList();
+        return RandomRegistry.with(new SplittableRandom(8))
+                .call(() -> strategy.alterer().alter(parents, 2).population())
+                .stream()
+                .map(Phenotype::genotype)
+                .toList();
     }
 
     private Weights centre(ISeq<Phenotype<DoubleGene, Double>> members) {
@@ -83,13 +90,15 @@ class EvolutionStrategyTest {
         assertThat(moved.get(3)).isNegative();
         assertThat(moved.get(7)).isPositive();
         for (int i = 0; i < SIZE; i++) {
-            assertThat(i == 3 || i == 7 ? 0 : Math.abs(moved.get(i))).isLessThanOrEqualTo(Math.min(Math.abs(moved.get(3)), Math.abs(moved.get(7))));
+            assertThat(i == 3 || i == 7 ? 0 : Math.abs(moved.get(i)))
+                    .isLessThanOrEqualTo(Math.min(Math.abs(moved.get(3)), Math.abs(moved.get(7))));
         }
     }
 
     @Test
     void withoutADifferenceTheCentreStays() {
-        assertThat(centre(measured(children(measured(founders(all(6)), g -> 0.5)), g -> 1))).isEqualTo(all(6));
+        assertThat(centre(measured(children(measured(founders(all(6)), g -> 0.5)), g -> 1)))
+                .isEqualTo(all(6));
     }
 
     @Test

@@ -30,8 +30,8 @@ class GeneticAlgorithmTest {
 
     private static EvolutionConfig config(String evolution) {
         return ConfigReader.read("test", """
-                {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"}, "evolution": %s}""".formatted(evolution), List.of())
-                .evolution();
+            {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"}, "evolution": %s}\
+            """.formatted(evolution), List.of()).evolution();
     }
 
     private static Population<?> evolve(EvolutionConfig config, Objective objective, long seed, int generations) {
@@ -52,11 +52,13 @@ class GeneticAlgorithmTest {
         EvolutionConfig config = config("{\"preset\": \"%s\", \"population\": 20}".formatted(preset));
         SmallObjective objective = new SmallObjective(6, 0, 1).without(2).without(5);
         Population<?> random = evolve(config, objective, 5, 6);
-        assertThat(random.best().weights().get(2)).isEqualTo(objective.spec().get(2).defaultValue());
+        assertThat(random.best().weights().get(2))
+                .isEqualTo(objective.spec().get(2).defaultValue());
         Weights start = Weights.of(objective.spec(), new double[] {1, 2, 37, 4, 5, -11});
         Population<?> end = evolve(GeneticAlgorithm.of(config, objective, Optional.of(start), 5), 6);
         for (Population<?> population : List.of(end, random)) {
-            assertThat(population.best().weights().get(0)).isNotEqualTo(objective.spec().get(0).defaultValue());
+            assertThat(population.best().weights().get(0))
+                    .isNotEqualTo(objective.spec().get(0).defaultValue());
         }
         assertThat(end.best().weights().get(2)).isEqualTo(37);
         assertThat(end.best().weights().get(5)).isEqualTo(-11);
@@ -69,8 +71,11 @@ class GeneticAlgorithmTest {
     void everyPresetConverges(String preset, int population, int generations, double reached) {
         // A step of the small problem is one weight's, so that a round of them takes twelve.
         String steps = preset.equals("memetic") ? ", \"steps\": 24" : "";
-        Population<?> end = evolve(config("{\"preset\": \"%s\", \"population\": %d%s}".formatted(preset, population, steps)),
-                new SmallObjective(12, 0, 1), 5, generations);
+        Population<?> end = evolve(
+                config("{\"preset\": \"%s\", \"population\": %d%s}".formatted(preset, population, steps)),
+                new SmallObjective(12, 0, 1),
+                5,
+                generations);
         assertThat(end.first().trainLoss()).isGreaterThan(5000);
         assertThat(end.best().trainLoss()).isLessThan(reached);
         assertThat(end.best().validationLoss()).isLessThan(2 * reached);
@@ -169,7 +174,8 @@ class GeneticAlgorithmTest {
     @Test
     void aGenerationIsOneBatchAndSurvivorsAreNotMeasuredTwice() {
         EvolutionConfig config = config("""
-                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1, "step": 0.05}""");
+            {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1, "step": 0.05}\
+            """);
         Counting objective = new Counting(new SmallObjective(20, 0, 1));
         Population<?> end = evolve(config, objective, 1, 6);
         assertThat(objective.calls).isEqualTo(6);
@@ -179,7 +185,8 @@ class GeneticAlgorithmTest {
     @Test
     void freshPositionsMeanFreshLossesForAll() {
         EvolutionConfig config = config("""
-                {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1, "step": 0.05}""");
+            {"preset": "real", "population": 50, "survivors": 10, "crossover": 0, "mutation": 1, "step": 0.05}\
+            """);
         Counting objective = new Counting(new SmallObjective(20, 60, 1));
         Population<?> end = evolve(config, objective, 1, 6);
         assertThat(objective.calls).isEqualTo(6);
@@ -191,7 +198,8 @@ class GeneticAlgorithmTest {
 
     @Test
     void theBestNeverGetsWorseAndTheOldestMayLiveOn() {
-        EvolutionConfig config = config("{\"preset\": \"real\", \"population\": 10, \"mutation\": 0, \"crossover\": 0}");
+        EvolutionConfig config =
+                config("{\"preset\": \"real\", \"population\": 10, \"mutation\": 0, \"crossover\": 0}");
         Population<?> end = evolve(config, new SmallObjective(5, 0, 1), 2, 120);
         assertThat(end.best().generation()).isEqualTo(1);
         assertThat(end.stalled()).isEqualTo(119);
@@ -202,15 +210,23 @@ class GeneticAlgorithmTest {
     void aGivenStartIsTheFirstGenomeAndTheOthersLieAround() {
         SmallObjective objective = new SmallObjective(10, 0, 1);
         EvolutionConfig config = config("{\"preset\": \"real\", \"population\": 40, \"spread\": 0.02}");
-        Population<?> population = GeneticAlgorithm.of(config, objective, Optional.of(objective.truth()), 1).first();
+        Population<?> population = GeneticAlgorithm.of(config, objective, Optional.of(objective.truth()), 1)
+                .first();
         assertThat(population.best().weights()).isEqualTo(objective.truth());
-        assertThat(population.members().stream().mapToDouble(Phenotype::fitness).max().orElseThrow()).isBetween(20.0, 2000.0);
+        assertThat(population.members().stream()
+                        .mapToDouble(Phenotype::fitness)
+                        .max()
+                        .orElseThrow())
+                .isBetween(20.0, 2000.0);
     }
 
     @Test
     void diversityFallsAndStatisticsFit() {
-        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(config("{\"preset\": \"memetic\", \"population\": 30, \"steps\": 20}"),
-                new SmallObjective(10, 0, 1), Optional.empty(), 1);
+        GeneticAlgorithm<?> algorithm = GeneticAlgorithm.of(
+                config("{\"preset\": \"memetic\", \"population\": 30, \"steps\": 20}"),
+                new SmallObjective(10, 0, 1),
+                Optional.empty(),
+                1);
         checkStats(algorithm);
     }
 
@@ -219,7 +235,8 @@ class GeneticAlgorithmTest {
         GenerationStats first = algorithm.stats(population);
         // A uniform share of a range has the standard deviation 0.289.
         assertThat(first.diversity()).isBetween(0.24, 0.34);
-        double[] losses = population.members().stream().mapToDouble(Phenotype::fitness).toArray();
+        double[] losses =
+                population.members().stream().mapToDouble(Phenotype::fitness).toArray();
         assertThat(first.best()).isEqualTo(Arrays.stream(losses).min().orElseThrow());
         assertThat(first.mean()).isEqualTo(Arrays.stream(losses).sum() / 30, within(1e-6));
         assertThat(first.stdev()).isPositive();
@@ -227,6 +244,7 @@ class GeneticAlgorithmTest {
             population = algorithm.next(population);
         }
         assertThat(algorithm.stats(population).diversity()).isLessThan(first.diversity() / 3);
-        assertThat(algorithm.stats(population).train()).isEqualTo(algorithm.stats(population).best());
+        assertThat(algorithm.stats(population).train())
+                .isEqualTo(algorithm.stats(population).best());
     }
 }

@@ -21,15 +21,21 @@ import org.junit.jupiter.api.Test;
 
 class GrayCodecTest {
 
-    private static final WeightSpec SPEC = new WeightSpec("chess", "few", false, true, List.of(
-            new Parameter("material", 100, 0, 1023, "material", "ten bits"),
-            new Parameter("term", 0, -31, 32, "terms", "six bits"),
-            new Parameter("odd", 0, -10, 90, "terms", "seven bits for 101 values"),
-            new Parameter("fixed", 5, 5, 5, "terms", "a single value")));
+    private static final WeightSpec SPEC = new WeightSpec(
+            "chess",
+            "few",
+            false,
+            true,
+            List.of(
+                    new Parameter("material", 100, 0, 1023, "material", "ten bits"),
+                    new Parameter("term", 0, -31, 32, "terms", "six bits"),
+                    new Parameter("odd", 0, -10, 90, "terms", "seven bits for 101 values"),
+                    new Parameter("fixed", 5, 5, 5, "terms", "a single value")));
 
     @Property
     void neighboursDifferInOneBit(@ForAll @IntRange(min = 0, max = 1 << 20) int number) {
-        assertThat(Integer.bitCount(GrayCodec.gray(number) ^ GrayCodec.gray(number + 1))).isEqualTo(1);
+        assertThat(Integer.bitCount(GrayCodec.gray(number) ^ GrayCodec.gray(number + 1)))
+                .isEqualTo(1);
         assertThat(GrayCodec.fromGray(GrayCodec.gray(number))).isEqualTo(number);
     }
 
@@ -44,7 +50,8 @@ class GrayCodecTest {
         GrayCodec codec = new GrayCodec(new Scale(SPEC));
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 5000; i++) {
-            Weights weights = Weights.of(SPEC, new double[] {random.nextInt(1024), random.nextInt(-31, 33), random.nextInt(-10, 91), 5});
+            Weights weights = Weights.of(
+                    SPEC, new double[] {random.nextInt(1024), random.nextInt(-31, 33), random.nextInt(-10, 91), 5});
             assertThat(codec.decode(codec.encode(weights))).isEqualTo(weights);
         }
     }
@@ -68,6 +75,7 @@ class GrayCodecTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         codec.write(genotype, new DataOutputStream(bytes));
         assertThat(bytes.size()).isEqualTo(3);
-        assertThat(codec.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())))).isEqualTo(genotype);
+        assertThat(codec.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))))
+                .isEqualTo(genotype);
     }
 }

@@ -52,7 +52,8 @@ class RealCodecTest {
         Genotype<DoubleGene> genotype = codec.encoding().newInstance();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         codec.write(genotype, new DataOutputStream(bytes));
-        assertThat(codec.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())))).isEqualTo(genotype);
+        assertThat(codec.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))))
+                .isEqualTo(genotype);
     }
 
     @Test
@@ -60,6 +61,7 @@ class RealCodecTest {
         assertThat(StepSize.step(StepSize.allele(0.02))).isCloseTo(0.02, within(1e-12));
         assertThat(StepSize.step(0)).isEqualTo(StepSize.SMALLEST);
         assertThat(StepSize.step(1)).isCloseTo(StepSize.LARGEST, within(1e-9));
-        assertThat(StepSize.step(StepSize.changed(StepSize.allele(0.01), Math.log(2)))).isCloseTo(0.02, within(1e-12));
+        assertThat(StepSize.step(StepSize.changed(StepSize.allele(0.01), Math.log(2))))
+                .isCloseTo(0.02, within(1e-12));
     }
 }

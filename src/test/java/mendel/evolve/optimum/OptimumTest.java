@@ -24,7 +24,9 @@ class OptimumTest {
     private static final double CLIP = 800;
 
     private static LossProblem problem(FeatureMatrix matrix, LossKind kind) {
-        return kind == LossKind.SIGMOID ? LossProblem.onResults(matrix, CLIP, new SigmoidScale(1, 0.5, "given")) : LossProblem.onScores(matrix, kind, CLIP);
+        return kind == LossKind.SIGMOID
+                ? LossProblem.onResults(matrix, CLIP, new SigmoidScale(1, 0.5, "given"))
+                : LossProblem.onScores(matrix, kind, CLIP);
     }
 
     private static void assertInsideBounds(WeightSpec spec, double[] weights) {
@@ -35,8 +37,12 @@ class OptimumTest {
 
     /** Tight bounds, more weights than positions, weights that no position depends on: all occur. */
     @Property(tries = 200)
-    void lossIsThatOfTheWeightsAndNoneWithinTheBoundsIsBelowTheProvedBound(@ForAll boolean tapered, @ForAll boolean squared,
-            @ForAll @IntRange(min = 1, max = 200) int positions, @ForAll @IntRange(min = 1, max = 60) int bound, @ForAll long seed) {
+    void lossIsThatOfTheWeightsAndNoneWithinTheBoundsIsBelowTheProvedBound(
+            @ForAll boolean tapered,
+            @ForAll boolean squared,
+            @ForAll @IntRange(min = 1, max = 200) int positions,
+            @ForAll @IntRange(min = 1, max = 60) int bound,
+            @ForAll long seed) {
         LossKind kind = squared ? LossKind.MSE : LossKind.MAE;
         WeightSpec spec = SyntheticData.spec(25, tapered, false, bound);
         LossProblem problem = problem(SyntheticData.matrix(spec, positions, 6, 8, seed), kind);
@@ -58,10 +64,14 @@ class OptimumTest {
     }
 
     @Property(tries = 30)
-    void theProofIsTightWhereTheLossIsNotZero(@ForAll boolean tapered, @ForAll boolean squared,
-            @ForAll @IntRange(min = 1, max = 60) int bound, @ForAll long seed) {
+    void theProofIsTightWhereTheLossIsNotZero(
+            @ForAll boolean tapered,
+            @ForAll boolean squared,
+            @ForAll @IntRange(min = 1, max = 60) int bound,
+            @ForAll long seed) {
         WeightSpec spec = SyntheticData.spec(25, tapered, false, bound);
-        LossProblem problem = problem(SyntheticData.matrix(spec, 400, 6, 8, seed), squared ? LossKind.MSE : LossKind.MAE);
+        LossProblem problem =
+                problem(SyntheticData.matrix(spec, 400, 6, 8, seed), squared ? LossKind.MSE : LossKind.MAE);
         assertThat(Optimum.of(problem, new Workers(2)).relativeGap()).isBetween(0.0, 2e-7);
     }
 
@@ -80,13 +90,20 @@ class OptimumTest {
             total += matrix.weight(i);
         }
         assertThat(Optimum.of(absolute, new Workers(1)).loss()).isCloseTo(best, within(2e-7 * best));
-        assertThat(Optimum.of(problem(matrix, LossKind.MSE), new Workers(1)).weights()[0]).isCloseTo(sum / total, within(1e-3));
+        assertThat(Optimum.of(problem(matrix, LossKind.MSE), new Workers(1)).weights()[0])
+                .isCloseTo(sum / total, within(1e-3));
     }
 
     @Test
     void weightsThatNoPositionDependsOnStayAtTheirDefaults() {
-        WeightSpec spec = new WeightSpec("test", "idle", false, false, List.of(
-                new Parameter("used", 10, -100, 100, "g", "made up"), new Parameter("idle", 7, -100, 100, "g", "made up")));
+        WeightSpec spec = new WeightSpec(
+                "test",
+                "idle",
+                false,
+                false,
+                List.of(
+                        new Parameter("used", 10, -100, 100, "g", "made up"),
+                        new Parameter("idle", 7, -100, 100, "g", "made up")));
         for (LossKind kind : LossKind.values()) {
             OptimumResult optimum = Optimum.of(problem(SyntheticData.constant(spec, 40, 1), kind), new Workers(1));
             assertThat(optimum.weights()[1]).isEqualTo(7);
@@ -96,8 +113,8 @@ class OptimumTest {
 
     @Test
     void aWeightWhoseBoundsAreOneValueStaysThere() {
-        WeightSpec spec = new WeightSpec("test", "fixed", false, false,
-                List.of(new Parameter("fixed", 3, 3, 3, "g", "made up")));
+        WeightSpec spec =
+                new WeightSpec("test", "fixed", false, false, List.of(new Parameter("fixed", 3, 3, 3, "g", "made up")));
         for (LossKind kind : LossKind.values()) {
             LossProblem problem = problem(SyntheticData.constant(spec, 40, 1), kind);
             OptimumResult optimum = Optimum.of(problem, new Workers(1));

@@ -30,8 +30,9 @@ class EvolutionRunTest {
 
     private static EvolveConfig config(String... settings) {
         return ConfigReader.read("test", """
-                {"game": "chess", "objective": {"type": "mentor", "data": "none.csv", "sample": 60},
-                 "evolution": {"preset": "real", "population": 20, "generations": 40}, "seed": 9}""", List.of(settings));
+            {"game": "chess", "objective": {"type": "mentor", "data": "none.csv", "sample": 60},
+             "evolution": {"preset": "real", "population": 20, "generations": 40}, "seed": 9}\
+            """, List.of(settings));
     }
 
     private RunResult begin(String name, EvolveConfig config, int threads, long interruptAt) {
@@ -48,8 +49,11 @@ class EvolutionRunTest {
 
     private static RunResult work(RunFolder folder, EvolveConfig config, int threads, long interruptAt) {
         AtomicLong generation = new AtomicLong();
-        return KillableRun.run(config, threads).run(folder, (stats, seconds) -> generation.set(stats.generation()),
-                () -> generation.get() >= interruptAt);
+        return KillableRun.run(config, threads)
+                .run(
+                        folder,
+                        (stats, seconds) -> generation.set(stats.generation()),
+                        () -> generation.get() >= interruptAt);
     }
 
     private Path file(String run, String name) {
@@ -80,7 +84,9 @@ class EvolutionRunTest {
         assertThat(result.resumes()).isEqualTo(interruptions);
         assertThat(file("often", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
         assertThat(Files.readAllLines(file("often", "history.jsonl")).stream().map(EvolutionRunTest::withoutTime))
-                .isEqualTo(Files.readAllLines(file("alone", "history.jsonl")).stream().map(EvolutionRunTest::withoutTime).toList());
+                .isEqualTo(Files.readAllLines(file("alone", "history.jsonl")).stream()
+                        .map(EvolutionRunTest::withoutTime)
+                        .toList());
         assertThat(result.evaluations()).isEqualTo(alone.evaluations());
     }
 
@@ -93,19 +99,35 @@ class EvolutionRunTest {
         EvolveConfig config = config("evolution.generations=5");
         begin("a", config, 1, Long.MAX_VALUE);
         String text = Files.readString(file("a", "best.json"));
-        assertThat(text).contains("\"mendel-weights/1\"", "\"seed\" : 9", "\"config\" : \"" + config.hash() + "\"",
-                "\"data\" : \"data-hash\"", "\"version\" : \"test\"", "\"generation\"", "\"trainLoss\"", "\"validationLoss\"");
+        assertThat(text)
+                .contains(
+                        "\"mendel-weights/1\"",
+                        "\"seed\" : 9",
+                        "\"config\" : \"" + config.hash() + "\"",
+                        "\"data\" : \"data-hash\"",
+                        "\"version\" : \"test\"",
+                        "\"generation\"",
+                        "\"trainLoss\"",
+                        "\"validationLoss\"");
         assertThat(text).doesNotContain("thread", "seconds", "\"run\"");
-        begin("b", config("evolution.generations=5", "threads=3", "checkpoint.every=2", "report.optimum=false"), 3, Long.MAX_VALUE);
+        begin(
+                "b",
+                config("evolution.generations=5", "threads=3", "checkpoint.every=2", "report.optimum=false"),
+                3,
+                Long.MAX_VALUE);
         assertThat(file("b", "best.json")).hasSameBinaryContentAs(file("a", "best.json"));
     }
 
     @Test
     void aHistoryLineHasTheFigures() throws IOException {
         begin("a", config("evolution.generations=3"), 1, Long.MAX_VALUE);
-        assertThat(Files.readAllLines(file("a", "history.jsonl"))).hasSize(3).element(1).asString()
-                .matches("\\{\"generation\":2,\"best\":[0-9.E]+,\"mean\":[0-9.E]+,\"stdev\":[0-9.E]+,\"train\":[0-9.E]+,"
-                        + "\"validation\":[0-9.E]+,\"diversity\":0.[0-9]+,\"seconds\":[0-9.E-]+,\"evaluations\":[0-9]+,\"bestGeneration\":[12]}");
+        assertThat(Files.readAllLines(file("a", "history.jsonl")))
+                .hasSize(3)
+                .element(1)
+                .asString()
+                .matches(
+                        "\\{\"generation\":2,\"best\":[0-9.E]+,\"mean\":[0-9.E]+,\"stdev\":[0-9.E]+,\"train\":[0-9.E]+,"
+                            + "\"validation\":[0-9.E]+,\"diversity\":0.[0-9]+,\"seconds\":[0-9.E-]+,\"evaluations\":[0-9]+,\"bestGeneration\":[12]}");
     }
 
     @Test
@@ -117,21 +139,27 @@ class EvolutionRunTest {
                 resume("a", config("checkpoint.every=100", "checkpoint.keep=2"), 1, stop);
             }
         }
-        assertThat(checkpoints("a")).extracting(p -> p.getFileName().toString())
+        assertThat(checkpoints("a"))
+                .extracting(p -> p.getFileName().toString())
                 .containsExactly("generation-00000011.checkpoint", "generation-00000019.checkpoint");
     }
 
-    /** What a kill leaves behind when history was written after the last checkpoint: lines to cut, perhaps half a line. */
+    /**
+     * What a kill leaves behind when history was written after the last checkpoint: lines to cut, perhaps half a line.
+     */
     @Test
     void historyAfterTheCheckpointIsCut() throws IOException {
         EvolveConfig config = config("checkpoint.every=10");
         begin("alone", config, 1, Long.MAX_VALUE);
         begin("cut", config, 1, 10);
         Path history = file("cut", "history.jsonl");
-        Files.writeString(history, Files.readString(history) + "{\"generation\":11,\"best\":1}\n{\"generation\":12,\"be");
+        Files.writeString(
+                history, Files.readString(history) + "{\"generation\":11,\"best\":1}\n{\"generation\":12,\"be");
         resume("cut", config, 1, Long.MAX_VALUE);
         assertThat(Files.readAllLines(history).stream().map(EvolutionRunTest::withoutTime))
-                .isEqualTo(Files.readAllLines(file("alone", "history.jsonl")).stream().map(EvolutionRunTest::withoutTime).toList());
+                .isEqualTo(Files.readAllLines(file("alone", "history.jsonl")).stream()
+                        .map(EvolutionRunTest::withoutTime)
+                        .toList());
     }
 
     /** As runs are shipped: to go on would be to begin again, over the history and the best weights. */
@@ -143,8 +171,10 @@ class EvolutionRunTest {
         }
         Files.delete(file("a", "lock"));
         Map<String, String> before = files("a");
-        assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class)
-                .hasMessageContainingAll("its checkpoints are not there", "--set evolution.start=" + file("a", "best.json"));
+        assertThatThrownBy(() -> RunFolder.open(root, "a"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContainingAll(
+                        "its checkpoints are not there", "--set evolution.start=" + file("a", "best.json"));
         Files.delete(file("a", "checkpoints"));
         assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class);
         before.remove("checkpoints");
@@ -161,13 +191,17 @@ class EvolutionRunTest {
         return contents;
     }
 
-    /** Killed before its first checkpoint, with some history when checkpoints are rare: nothing is lost that was saved. */
+    /**
+     * Killed before its first checkpoint, with some history when checkpoints are rare: nothing is lost that was saved.
+     */
     @Test
     void aRunKilledBeforeItsFirstCheckpointBeginsAgain() throws IOException {
         EvolveConfig config = config("checkpoint.every=10");
         begin("alone", config, 1, Long.MAX_VALUE);
         RunFolder.create(root, "a", config.toJson()).close();
-        Files.writeString(file("a", "history.jsonl"), Files.readAllLines(file("alone", "history.jsonl")).getFirst() + "\n{\"gen");
+        Files.writeString(
+                file("a", "history.jsonl"),
+                Files.readAllLines(file("alone", "history.jsonl")).getFirst() + "\n{\"gen");
         assertThat(resume("a", config, 1, Long.MAX_VALUE).ended()).isEqualTo(RunResult.Ended.GENERATIONS);
         assertThat(file("a", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
         assertThat(Files.readAllLines(file("a", "history.jsonl"))).hasSize(40);
@@ -180,7 +214,10 @@ class EvolutionRunTest {
         begin("alone", config, 1, Long.MAX_VALUE);
         begin("damaged", config, 1, 20);
         Path newest = checkpoints("damaged").getLast();
-        String before = checkpoints("damaged").get(checkpoints("damaged").size() - 2).getFileName().toString();
+        String before = checkpoints("damaged")
+                .get(checkpoints("damaged").size() - 2)
+                .getFileName()
+                .toString();
         byte[] bytes = Files.readAllBytes(newest);
         switch (kind) {
             case 0 -> bytes[bytes.length / 2] ^= 4;
@@ -190,22 +227,29 @@ class EvolutionRunTest {
         Files.write(newest, bytes);
         List<String> remarks = new ArrayList<>();
         try (RunFolder folder = RunFolder.open(root, "damaged")) {
-            KillableRun.run(config, 1).run(folder, new RunListener() {
-                @Override
-                public void generation(GenerationStats stats, double seconds) {}
+            KillableRun.run(config, 1)
+                    .run(
+                            folder,
+                            new RunListener() {
+                                @Override
+                                public void generation(GenerationStats stats, double seconds) {}
 
-                @Override
-                public void remark(String text) {
-                    remarks.add(text);
-                }
+                                @Override
+                                public void remark(String text) {
+                                    remarks.add(text);
+                                }
 
-                @Override
-                public void resumed(long generation, double seconds) {
-                    assertThat(before).isEqualTo("generation-%08d.checkpoint", generation);
-                }
-            }, () -> false);
+                                @Override
+                                public void resumed(long generation, double seconds) {
+                                    assertThat(before).isEqualTo("generation-%08d.checkpoint", generation);
+                                }
+                            },
+                            () -> false);
         }
-        assertThat(remarks).hasSize(1).first().asString()
+        assertThat(remarks)
+                .hasSize(1)
+                .first()
+                .asString()
                 .contains("generation-00000020.checkpoint", "damaged", "the checkpoint before it is taken");
         assertThat(file("damaged", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
     }
@@ -217,7 +261,8 @@ class EvolutionRunTest {
         for (Path checkpoint : checkpoints("a")) {
             Files.writeString(checkpoint, "rubbish");
         }
-        assertThatThrownBy(() -> resume("a", config(), 1, 30)).isInstanceOf(ResourceException.class)
+        assertThatThrownBy(() -> resume("a", config(), 1, 30))
+                .isInstanceOf(ResourceException.class)
                 .hasMessageContaining("every checkpoint is damaged");
     }
 
@@ -231,7 +276,8 @@ class EvolutionRunTest {
     @Test
     void anotherConfigIsRefusedButALongerRunIsNot() throws IOException {
         begin("a", config(), 1, 20);
-        assertThatThrownBy(() -> resume("a", config("evolution.mutation=0.1"), 1, 30)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> resume("a", config("evolution.mutation=0.1"), 1, 30))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("belongs to another config, other data or another model");
         EvolveConfig longer = config("evolution.generations=60");
         assertThat(resume("a", longer, 1, Long.MAX_VALUE).generations()).isEqualTo(60);
@@ -241,8 +287,11 @@ class EvolutionRunTest {
 
     @Test
     void stalledGenerationsEndARun() {
-        RunResult result = begin("a", config("evolution.mutation=0", "evolution.crossover=0", "objective.sample=0", "stop.stalled=7"),
-                1, Long.MAX_VALUE);
+        RunResult result = begin(
+                "a",
+                config("evolution.mutation=0", "evolution.crossover=0", "objective.sample=0", "stop.stalled=7"),
+                1,
+                Long.MAX_VALUE);
         assertThat(result.ended()).isEqualTo(RunResult.Ended.STALLED);
         assertThat(result.generations()).isEqualTo(result.best().generation() + 7);
     }
@@ -263,7 +312,8 @@ class EvolutionRunTest {
     @Test
     void aRunIsHeldByOneProcess() {
         try (RunFolder folder = RunFolder.create(root, "a", config().toJson())) {
-            assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> RunFolder.open(root, "a"))
+                    .isInstanceOf(InputException.class)
                     .hasMessage(folder.path() + ": another process works on this run; wait for it, or end it first");
         }
         RunFolder.open(root, "a").close();
@@ -272,13 +322,19 @@ class EvolutionRunTest {
     @Test
     void namesAreCheckedAndTakenOnesRefused() {
         RunFolder.create(root, "a", config().toJson()).close();
-        assertThatThrownBy(() -> RunFolder.create(root, "a", config().toJson())).isInstanceOf(InputException.class)
-                .hasMessageEndingWith("there is a run of this name; go on with 'mendel evolve --resume a', or give another name with --run");
+        assertThatThrownBy(() -> RunFolder.create(root, "a", config().toJson()))
+                .isInstanceOf(InputException.class)
+                .hasMessageEndingWith(
+                        "there is a run of this name; go on with 'mendel evolve --resume a', or give another name with"
+                                + " --run");
         for (String name : List.of("", ".", "..", "a/b", "-x", "a b", ".hidden")) {
-            assertThatThrownBy(() -> RunFolder.create(root, name, "{}")).as(name).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> RunFolder.create(root, name, "{}"))
+                    .as(name)
+                    .isInstanceOf(InputException.class)
                     .hasMessageContaining("cannot be the name of a run");
         }
-        assertThatThrownBy(() -> RunFolder.open(root, "other")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> RunFolder.open(root, "other"))
+                .isInstanceOf(InputException.class)
                 .hasMessageEndingWith("there is no such run; the runs here are a");
     }
 
@@ -292,7 +348,8 @@ class EvolutionRunTest {
     @Test
     void leftoversOfAKillAreRemoved() throws IOException {
         begin("a", config(), 1, 2);
-        Path leftover = Files.writeString(file("a", "checkpoints").resolve(".generation-00000003.checkpoint.77.tmp"), "half");
+        Path leftover =
+                Files.writeString(file("a", "checkpoints").resolve(".generation-00000003.checkpoint.77.tmp"), "half");
         resume("a", config(), 1, 4);
         assertThat(leftover).doesNotExist();
     }
@@ -305,9 +362,14 @@ class EvolutionRunTest {
         // Made during the run, a folder in the place of the temporary file makes the write fail, whoever asks.
         Path temporary = file("a", ".best.json." + ProcessHandle.current().pid() + ".tmp");
         try (RunFolder folder = RunFolder.open(root, "a")) {
-            assertThatThrownBy(() -> KillableRun.run(config, 1).run(folder,
-                    (stats, seconds) -> temporary.resolve("x").toFile().mkdirs(), () -> false))
-                    .isInstanceOf(ResourceException.class).hasMessageContaining("best.json: cannot be written");
+            assertThatThrownBy(() -> KillableRun.run(config, 1)
+                            .run(
+                                    folder,
+                                    (stats, seconds) ->
+                                            temporary.resolve("x").toFile().mkdirs(),
+                                    () -> false))
+                    .isInstanceOf(ResourceException.class)
+                    .hasMessageContaining("best.json: cannot be written");
         }
         Files.delete(temporary.resolve("x"));
         Files.delete(temporary);

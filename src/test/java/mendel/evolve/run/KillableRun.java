@@ -18,7 +18,8 @@ public final class KillableRun {
         Path root = Path.of(args[0]);
         EvolveConfig config = ConfigReader.read(Path.of(args[2]), List.of());
         try (RunFolder folder = Files.exists(root.resolve(args[1]).resolve("config.json"))
-                ? RunFolder.open(root, args[1]) : RunFolder.create(root, args[1], config.toJson())) {
+                ? RunFolder.open(root, args[1])
+                : RunFolder.create(root, args[1], config.toJson())) {
             System.out.println("working");
             run(config, 2).run(folder, RunListener.NONE, () -> false);
         }

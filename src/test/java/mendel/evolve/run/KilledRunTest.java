@@ -16,8 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 class KilledRunTest {
 
     private static final String CONFIG = """
-            {"game": "chess", "objective": {"type": "mentor", "data": "none.csv", "sample": 60},
-             "evolution": {"preset": "real", "population": 60, "generations": 400}, "seed": 9}""";
+        {"game": "chess", "objective": {"type": "mentor", "data": "none.csv", "sample": 60},
+         "evolution": {"preset": "real", "population": 60, "generations": 400}, "seed": 9}\
+        """;
     private static final int KILLS = 4;
 
     @Test
@@ -32,12 +33,17 @@ class KilledRunTest {
         for (int i = 0; i < KILLS; i++) {
             Process process = start(root, config);
             int generations = 80 * i + random.nextInt(80);
-            Await.orEnd(process, generations + " generations", () -> Files.exists(history) && Files.readAllLines(history).size() > generations);
+            Await.orEnd(
+                    process,
+                    generations + " generations",
+                    () -> Files.exists(history) && Files.readAllLines(history).size() > generations);
             killed += process.isAlive() ? 1 : 0;
             Await.kill(process);
         }
         Process last = start(root, config);
-        assertThat(Await.exit(last)).as(new String(last.getErrorStream().readAllBytes())).isZero();
+        assertThat(Await.exit(last))
+                .as(new String(last.getErrorStream().readAllBytes()))
+                .isZero();
         assertThat(killed).isPositive();
         assertThat(root.resolve("killed/best.json")).hasSameBinaryContentAs(root.resolve("alone/best.json"));
         assertThat(Files.readAllLines(root.resolve("killed/history.jsonl"))).hasSize(400);
@@ -47,8 +53,15 @@ class KilledRunTest {
     }
 
     private static Process start(Path root, Path config) throws IOException {
-        return new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), KillableRun.class.getName(), root.toString(), "killed", config.toString())
+        return new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElseThrow(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KillableRun.class.getName(),
+                        root.toString(),
+                        "killed",
+                        config.toString())
                 .start();
     }
 }

@@ -31,12 +31,15 @@ class RunStateFuzzTest {
     private static final String IDENTITY = "of the test";
     private static final int WEIGHTS = 3;
     private static final List<String> PRESETS = List.of("david-tabibi", "real", "memetic");
-    private static final List<GeneticAlgorithm<?>> ALGORITHMS = PRESETS.stream().<GeneticAlgorithm<?>>map(RunStateFuzzTest::algorithm).toList();
+    private static final List<GeneticAlgorithm<?>> ALGORITHMS = PRESETS.stream()
+            .<GeneticAlgorithm<?>>map(RunStateFuzzTest::algorithm)
+            .toList();
 
     private static GeneticAlgorithm<?> algorithm(String preset) {
         EvolveConfig config = ConfigReader.read("test", """
-                {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"},
-                 "evolution": {"population": 4}}""", List.of("evolution.preset=" + preset));
+            {"game": "chess", "objective": {"type": "mentor", "data": "none.csv"},
+             "evolution": {"population": 4}}\
+            """, List.of("evolution.preset=" + preset));
         return GeneticAlgorithm.of(config.evolution(), new SmallObjective(WEIGHTS, 0, 1), Optional.empty(), 1);
     }
 
@@ -100,7 +103,10 @@ class RunStateFuzzTest {
         });
     }
 
-    /** The second generation of each algorithm, after 123456789 ns and one resumption; {@code negative-generation} and {@code huge-allele} were found. */
+    /**
+     * The second generation of each algorithm, after 123456789 ns and one resumption; {@code negative-generation} and
+     * {@code huge-allele} were found.
+     */
     @Test
     void checkpointsAreMadeSo() throws IOException {
         for (String preset : PRESETS) {
@@ -114,7 +120,8 @@ class RunStateFuzzTest {
         }
     }
 
-    private static <G extends Gene<?, G>> void writeSecond(GeneticAlgorithm<G> algorithm, DataOutputStream out) throws IOException {
+    private static <G extends Gene<?, G>> void writeSecond(GeneticAlgorithm<G> algorithm, DataOutputStream out)
+            throws IOException {
         algorithm.write(algorithm.next(algorithm.first()), out);
     }
 
@@ -122,10 +129,11 @@ class RunStateFuzzTest {
     @Test
     void historiesAreMadeSo() throws IOException {
         byte[] two = """
-                {"generation":1,"best":3.5,"mean":7.25,"stdev":1.5,"train":3.5,"validation":4.0,"diversity":0.29,"seconds":0.012,"evaluations":4,"bestGeneration":1}
-                {"generation":2,"best":3.0,"mean":6.25,"stdev":1.5,"train":3.0,"validation":null,"diversity":0.25,"seconds":0.02,"evaluations":8,"bestGeneration":2}
-                """.getBytes(StandardCharsets.UTF_8);
-        byte[] cut = "{\"generation\":1,\"best\":3.5}\n{\"generation\":2,\"best\":3.0}\n{\"generation\":3,\"be".getBytes(StandardCharsets.UTF_8);
+            {"generation":1,"best":3.5,"mean":7.25,"stdev":1.5,"train":3.5,"validation":4.0,"diversity":0.29,"seconds":0.012,"evaluations":4,"bestGeneration":1}
+            {"generation":2,"best":3.0,"mean":6.25,"stdev":1.5,"train":3.0,"validation":null,"diversity":0.25,"seconds":0.02,"evaluations":8,"bestGeneration":2}
+            """.getBytes(StandardCharsets.UTF_8);
+        byte[] cut = "{\"generation\":1,\"best\":3.5}\n{\"generation\":2,\"best\":3.0}\n{\"generation\":3,\"be"
+                .getBytes(StandardCharsets.UTF_8);
         Corpus.require(RunStateFuzzTest.class, "historiesAreCut", "two", Corpus.behind("\2", two));
         Corpus.require(RunStateFuzzTest.class, "historiesAreCut", "cut", Corpus.behind("\5", cut));
     }

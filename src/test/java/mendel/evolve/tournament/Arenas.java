@@ -20,9 +20,14 @@ import mendel.reversi.model.ReversiModels;
 /** Arenas for quick games of 6x6 Reversi with the evaluation of Labaj 2007. */
 final class Arenas {
 
-    static final Game GAME = ReversiGame.all().stream().filter(game -> game.id().equals("reversi-6")).findFirst().orElseThrow();
+    static final Game GAME = ReversiGame.all().stream()
+            .filter(game -> game.id().equals("reversi-6"))
+            .findFirst()
+            .orElseThrow();
     static final EvaluationModel<Position> MODEL = ReversiModels.all((ReversiGame) GAME).stream()
-            .filter(model -> model.spec().model().equals("labaj2007")).findFirst().orElseThrow();
+            .filter(model -> model.spec().model().equals("labaj2007"))
+            .findFirst()
+            .orElseThrow();
 
     /** A few nodes and not a depth: the tables of searches are then small, and quickly cleared. */
     private static final GameLimit LIMIT = GameLimit.nodes(5);
@@ -33,7 +38,12 @@ final class Arenas {
     static Arena of(long nodes, int threads) {
         GameLimit limit = GameLimit.nodes(nodes);
         SearchPlayers players = new SearchPlayers(GAME, MODEL, limit);
-        return new Arena(GAME, players, limit, OpeningSource.random(GAME), () -> players.open().player(Weights.defaults(MODEL.spec())),
+        return new Arena(
+                GAME,
+                players,
+                limit,
+                OpeningSource.random(GAME),
+                () -> players.open().player(Weights.defaults(MODEL.spec())),
                 new Workers(threads));
     }
 
@@ -56,7 +66,13 @@ final class Arenas {
         final List<Long> openings = new ArrayList<>();
 
         Arena arena() {
-            return new Arena(GAME, this, LIMIT, this, () -> players.open().player(Weights.defaults(MODEL.spec())), new Workers(1));
+            return new Arena(
+                    GAME,
+                    this,
+                    LIMIT,
+                    this,
+                    () -> players.open().player(Weights.defaults(MODEL.spec())),
+                    new Workers(1));
         }
 
         /** The bouts so far: the numbers of both players among all; -1 for one that is none of them. */

@@ -43,7 +43,9 @@ class ChallengeTest {
     void aLaterBestIsBeatenAndThenTheStartToo() {
         assertThat(of(challenge(WON, WON), 2, 1, 0, 4)).isEqualTo(new Challenge.Outcome(true, 5));
         assertThat(met).containsExactly("2-1", "2-0");
-        assertThat(of(challenge(WON, EVEN), 2, 1, 0, 4)).as("it beat the best, and is no better than the start").isEqualTo(new Challenge.Outcome(false, 5));
+        assertThat(of(challenge(WON, EVEN), 2, 1, 0, 4))
+                .as("it beat the best, and is no better than the start")
+                .isEqualTo(new Challenge.Outcome(false, 5));
         assertThat(of(challenge(EVEN, WON), 2, 1, 0, 4)).isEqualTo(new Challenge.Outcome(false, 4));
     }
 

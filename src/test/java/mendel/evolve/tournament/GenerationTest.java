@@ -3,7 +3,6 @@ package mendel.evolve.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,12 +23,21 @@ class GenerationTest {
     private final Arenas.Witness witness = new Arenas.Witness();
 
     private static TournamentConfig config(int games, int racing, Opponent... opponents) {
-        return new TournamentConfig(GameLimit.depth(1), games, List.of(opponents), Optional.empty(), racing, new TournamentConfig.Fame(1, 5),
-                new TournamentConfig.Gauge(1, 2), Optional.empty());
+        return new TournamentConfig(
+                GameLimit.depth(1),
+                games,
+                List.of(opponents),
+                Optional.empty(),
+                racing,
+                new TournamentConfig.Fame(1, 5),
+                new TournamentConfig.Gauge(1, 2),
+                Optional.empty());
     }
 
     private Generation generation(TournamentConfig config, List<Weights> genomes, List<Weights> fame) {
-        Strengths strengths = Strengths.unknown(witness.spec(), Optional.empty(), false).with(genomes).with(fame);
+        Strengths strengths = Strengths.unknown(witness.spec(), Optional.empty(), false)
+                .with(genomes)
+                .with(fame);
         return new Generation(config, witness.arena(), new Streams(3), 1, genomes, fame, strengths);
     }
 
@@ -45,7 +53,10 @@ class GenerationTest {
         return played;
     }
 
-    /** Two games a bout: 2 (n - 1) games are a round robin of an even number n, and 2 n of an odd one, as each sits out once. */
+    /**
+     * Two games a bout: 2 (n - 1) games are a round robin of an even number n, and 2 n of an odd one, as each sits out
+     * once.
+     */
     @ParameterizedTest
     @CsvSource({"2, 2, 1", "4, 6, 1", "6, 10, 1", "6, 20, 2", "10, 36, 2", "5, 10, 1", "7, 28, 2"})
     void everybodyMeetsEverybodyEquallyOften(int genomes, int games, int times) {
@@ -53,7 +64,9 @@ class GenerationTest {
         Generation generation = generation(config(games, 1, Opponent.POPULATION), all, List.of());
         List<Strengths.Played> played = generation.play();
         List<int[]> bouts = witness.bouts(all);
-        assertThat(meetings(bouts)).hasSize(genomes * (genomes - 1) / 2).allSatisfy((pair, count) -> assertThat(count).isEqualTo(times));
+        assertThat(meetings(bouts))
+                .hasSize(genomes * (genomes - 1) / 2)
+                .allSatisfy((pair, count) -> assertThat(count).isEqualTo(times));
         assertThat(played).hasSize(bouts.size());
     }
 
@@ -63,7 +76,8 @@ class GenerationTest {
         generation(config(10, 1, Opponent.POPULATION), all, List.of()).play();
         assertThat(witness.openings).hasSize(15);
         for (int turn = 0; turn < 5; turn++) {
-            assertThat(new HashSet<>(witness.openings.subList(3 * turn, 3 * turn + 3))).hasSize(1);
+            assertThat(new HashSet<>(witness.openings.subList(3 * turn, 3 * turn + 3)))
+                    .hasSize(1);
         }
         assertThat(new HashSet<>(witness.openings)).hasSize(5);
     }
@@ -73,7 +87,8 @@ class GenerationTest {
     void twinsMeetEachOther() {
         List<Weights> all = Arenas.genomes(6);
         generation(config(4, 1, Opponent.TWIN), all, List.of()).play();
-        assertThat(meetings(witness.bouts(all))).isEqualTo(Map.of(List.of(0, 1), 2, List.of(2, 3), 2, List.of(4, 5), 2));
+        assertThat(meetings(witness.bouts(all)))
+                .isEqualTo(Map.of(List.of(0, 1), 2, List.of(2, 3), 2, List.of(4, 5), 2));
         assertThat(new HashSet<>(witness.openings)).hasSize(6);
     }
 
@@ -85,7 +100,8 @@ class GenerationTest {
         List<Weights> order = new ArrayList<>(genomes);
         order.addAll(fame);
         order.add(all.getFirst());
-        generation(config(6, 1, Opponent.DEFAULT, Opponent.FAME, Opponent.POPULATION), genomes, fame).play();
+        generation(config(6, 1, Opponent.DEFAULT, Opponent.FAME, Opponent.POPULATION), genomes, fame)
+                .play();
         List<int[]> bouts = witness.bouts(order);
         assertThat(bouts).hasSize(10);
         assertThat(bouts.subList(0, 4)).allMatch(b -> b[0] < 4 && b[1] == 6);
@@ -94,7 +110,9 @@ class GenerationTest {
         assertThat(played(bouts, 4)).containsOnly(3);
     }
 
-    /** With two rounds all have their half of the games first; then the better half has twice as many as in the first. */
+    /**
+     * With two rounds all have their half of the games first; then the better half has twice as many as in the first.
+     */
     @Test
     void racingGivesMoreGamesToContenders() {
         List<Weights> all = Arenas.genomes(8);
@@ -112,7 +130,10 @@ class GenerationTest {
         List<Long> openings = List.copyOf(witness.openings);
         generation(config(6, 2, Opponent.POPULATION), all, List.of()).play();
         List<int[]> both = witness.bouts(all);
-        assertThat(both.subList(first.size(), both.size())).usingRecursiveComparison().isEqualTo(first);
-        assertThat(witness.openings.subList(openings.size(), witness.openings.size())).isEqualTo(openings);
+        assertThat(both.subList(first.size(), both.size()))
+                .usingRecursiveComparison()
+                .isEqualTo(first);
+        assertThat(witness.openings.subList(openings.size(), witness.openings.size()))
+                .isEqualTo(openings);
     }
 }

@@ -19,10 +19,17 @@ import org.junit.jupiter.api.Test;
 /** What a tournament keeps in the checkpoints of its run. */
 class MemoryFuzzTest {
 
-    private static final WeightSpec SPEC = new WeightSpec("chess", "small", false, false,
+    private static final WeightSpec SPEC = new WeightSpec(
+            "chess",
+            "small",
+            false,
+            false,
             List.of(new Parameter("a", 1, -5, 5, "all", ""), new Parameter("b", 0.5, 0, 1, "all", "")));
 
-    /** As a checkpoint takes it: what is damaged is an exception of input or of an argument, the rest is written as it was. */
+    /**
+     * As a checkpoint takes it: what is damaged is an exception of input or of an argument, the rest is written as it
+     * was.
+     */
     @FuzzTest
     void memoriesAreReadOrRefused(byte[] input) {
         Fuzzed.read(() -> {

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class OpeningSourceTest {
 
     private static Player judge() {
-        return new SearchPlayers(Arenas.GAME, Arenas.MODEL, GameLimit.nodes(50)).open().player(Weights.defaults(Arenas.MODEL.spec()));
+        return new SearchPlayers(Arenas.GAME, Arenas.MODEL, GameLimit.nodes(50))
+                .open()
+                .player(Weights.defaults(Arenas.MODEL.spec()));
     }
 
     private static List<Opening> openings(OpeningSource source, LongStream seeds) {
@@ -32,19 +34,27 @@ class OpeningSourceTest {
     void randomOpeningsDependOnTheirSeedsAlone() {
         OpeningSource source = OpeningSource.random(Arenas.GAME);
         List<Opening> up = openings(source, LongStream.range(0, 20));
-        List<Opening> down = openings(OpeningSource.random(Arenas.GAME), LongStream.iterate(19, seed -> seed - 1).limit(20));
+        List<Opening> down = openings(
+                OpeningSource.random(Arenas.GAME),
+                LongStream.iterate(19, seed -> seed - 1).limit(20));
         assertThat(down.reversed()).isEqualTo(up);
         assertThat(new HashSet<>(up)).hasSizeGreaterThan(15);
-        assertThat(up).allSatisfy(opening -> assertThat(opening.position(Arenas.GAME).text()).isNotEqualTo(Arenas.GAME.start().text()));
+        assertThat(up)
+                .allSatisfy(opening -> assertThat(opening.position(Arenas.GAME).text())
+                        .isNotEqualTo(Arenas.GAME.start().text()));
     }
 
     @Test
     void listedOpeningsAreAllUsed() {
-        List<Opening> distinct = IntStream.range(0, 5).mapToObj(i -> new Opening("position " + i, List.of())).toList();
+        List<Opening> distinct = IntStream.range(0, 5)
+                .mapToObj(i -> new Opening("position " + i, List.of()))
+                .toList();
         OpeningSource source = OpeningSource.listed(distinct, "a list");
         List<Opening> drawn = openings(source, LongStream.range(0, 40));
         assertThat(drawn).hasSameElementsAs(distinct);
         assertThat(openings(source, LongStream.range(0, 40))).isEqualTo(drawn);
-        assertThat(source.identity()).isEqualTo("a list").isNotEqualTo(OpeningSource.random(Arenas.GAME).identity());
+        assertThat(source.identity())
+                .isEqualTo("a list")
+                .isNotEqualTo(OpeningSource.random(Arenas.GAME).identity());
     }
 }

@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whole runs of players whose strengths are known: what a run believes of its champions agrees with the truth within the stated
- * errors, whoever meets whom, and the best is not weaker than the start. The runs are the same in every build.
+ * Whole runs of players whose strengths are known: what a run believes of its champions agrees with the truth within
+ * the stated errors, whoever meets whom, and the best is not weaker than the start. The runs are the same in every
+ * build.
  */
 class RatingsHoldTest {
 
@@ -47,12 +48,15 @@ class RatingsHoldTest {
             case "real" -> "\"population\": 10, \"survivors\": 2, \"spread\": 0.05, \"step\": 0.03";
             default -> "\"population\": 10, \"survivors\": 2, \"spread\": 0.05";
         };
-        return ConfigReader.read("test", """
+        return ConfigReader.read(
+                "test",
+                """
                 {"game": "reversi-6", "model": "labaj2007",
                  "objective": {"type": "tournament", "limit": {"nodes": 1}, "games": 18, "opponents": ["%s"], "racing": 1,
                    "gauge": {"every": %d, "games": 100}},
-                 "evolution": {"preset": "%s", "generations": %d, %s}, "seed": %d}"""
-                .formatted(opponents.replace(" ", "\", \""), gauge, preset, GENERATIONS, settings, seed), List.of());
+                 "evolution": {"preset": "%s", "generations": %d, %s}, "seed": %d}\
+                """.formatted(opponents.replace(" ", "\", \""), gauge, preset, GENERATIONS, settings, seed),
+                List.of());
     }
 
     private static <G extends Gene<?, G>> Course run(GeneticAlgorithm<G> algorithm, SimulatedBouts bouts) {
@@ -70,38 +74,62 @@ class RatingsHoldTest {
     }
 
     /**
-     * Of 95 % intervals of runs that do as they say, 95 % hold the truth; those of one run are not independent. Without a
-     * gauge between the first and the last generation nothing but the games of the mix itself ties a run to the default.
+     * Of 95 % intervals of runs that do as they say, 95 % hold the truth; those of one run are not independent. Without
+     * a gauge between the first and the last generation nothing but the games of the mix itself ties a run to the
+     * default.
      */
     @ParameterizedTest
-    @CsvSource({"real, population, default, 100", "real, population, file, 5", "real, population fame, default, 100",
-            "real, population fame default, default, 100", "real, default, file, 100", "real, population, random, 100",
-            "strategy, twin, default, 100", "strategy, twin, file, 5", "strategy, population default twin, default, 100",
-            "david-tabibi, population fame, random, 5"})
+    @CsvSource({
+        "real, population, default, 100",
+        "real, population, file, 5",
+        "real, population fame, default, 100",
+        "real, population fame default, default, 100",
+        "real, default, file, 100",
+        "real, population, random, 100",
+        "strategy, twin, default, 100",
+        "strategy, twin, file, 5",
+        "strategy, population default twin, default, 100",
+        "david-tabibi, population fame, random, 5"
+    })
     void whatIsBelievedIsTrueWithinItsErrors(String preset, String opponents, String start, int gauge) {
         List<Course> courses = new ArrayList<>();
         int weaker = 0;
         for (int seed = 1; seed <= RUNS; seed++) {
             SimulatedBouts bouts = new SimulatedBouts(60, 250, 5, seed);
             EvolveConfig config = config(preset, opponents, gauge, seed);
-            TournamentObjective objective = new TournamentObjective((TournamentConfig) config.objective(), bouts, config.seed());
+            TournamentObjective objective =
+                    new TournamentObjective((TournamentConfig) config.objective(), bouts, config.seed());
             Optional<Weights> weights = switch (start) {
                 case "random" -> Optional.empty();
                 case "default" -> Optional.of(Weights.defaults(bouts.spec()));
-                default -> Optional.of(Weights.nearest(bouts.spec(), new SplittableRandom(seed).doubles(60, -0.3, 0.3).toArray()));
+                default ->
+                    Optional.of(Weights.nearest(
+                            bouts.spec(),
+                            new SplittableRandom(seed).doubles(60, -0.3, 0.3).toArray()));
             };
             Course course = run(GeneticAlgorithm.of(config.evolution(), objective, weights, config.seed()), bouts);
             weaker += weights.isPresent() && course.best < bouts.elo(weights.get()) ? 1 : 0;
             courses.add(course);
         }
-        double within = courses.stream().mapToDouble(RatingsHoldTest::share).average().orElseThrow();
-        double drift = courses.stream().mapToDouble(course -> course.off(GENERATIONS - 1)).average().orElseThrow();
-        assertThat(within).as("share of the champions whose truth lies within the 95 %% interval; drift %.2f", drift).isGreaterThan(0.9);
-        assertThat(drift).as("how far the last champions are off, in standard errors").isBetween(-1.0, 1.0);
+        double within =
+                courses.stream().mapToDouble(RatingsHoldTest::share).average().orElseThrow();
+        double drift = courses.stream()
+                .mapToDouble(course -> course.off(GENERATIONS - 1))
+                .average()
+                .orElseThrow();
+        assertThat(within)
+                .as("share of the champions whose truth lies within the 95 %% interval; drift %.2f", drift)
+                .isGreaterThan(0.9);
+        assertThat(drift)
+                .as("how far the last champions are off, in standard errors")
+                .isBetween(-1.0, 1.0);
         assertThat(weaker).as("runs whose best is weaker than their start").isLessThanOrEqualTo(1);
     }
 
     private static double share(Course course) {
-        return IntStream.range(0, GENERATIONS).filter(g -> Math.abs(course.off(g)) <= 1.96).count() / (double) GENERATIONS;
+        return IntStream.range(0, GENERATIONS)
+                        .filter(g -> Math.abs(course.off(g)) <= 1.96)
+                        .count()
+                / (double) GENERATIONS;
     }
 }

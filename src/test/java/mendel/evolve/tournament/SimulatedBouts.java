@@ -9,8 +9,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Games between weights whose strengths are known: a hill of Elo, on which every player has also something for itself. Half of the
- * games between equals are drawn, as in chess.
+ * Games between weights whose strengths are known: a hill of Elo, on which every player has also something for itself.
+ * Half of the games between equals are drawn, as in chess.
  */
 final class SimulatedBouts implements Bouts {
 
@@ -31,10 +31,18 @@ final class SimulatedBouts implements Bouts {
      * @param own Elo: the standard deviation of what a player has for itself
      */
     SimulatedBouts(int parameters, double height, double own, long seed) {
-        this.spec = new WeightSpec("hill", "hill", false, false, IntStream.range(0, parameters)
-                .mapToObj(i -> new Parameter("w" + i, 0, -1, 1, "w", "a weight")).toList());
+        this.spec = new WeightSpec(
+                "hill",
+                "hill",
+                false,
+                false,
+                IntStream.range(0, parameters)
+                        .mapToObj(i -> new Parameter("w" + i, 0, -1, 1, "w", "a weight"))
+                        .toList());
         SplittableRandom random = new SplittableRandom(seed);
-        this.summit = IntStream.range(0, parameters).mapToDouble(i -> random.nextDouble(-0.6, 0.6)).toArray();
+        this.summit = IntStream.range(0, parameters)
+                .mapToDouble(i -> random.nextDouble(-0.6, 0.6))
+                .toArray();
         this.height = height;
         this.own = own;
         this.seed = seed;
@@ -49,7 +57,9 @@ final class SimulatedBouts implements Bouts {
             defaultBelow += summit[i] * summit[i];
         }
         SplittableRandom random = new SplittableRandom(seed ^ 31L * weights.hashCode());
-        return weights.equals(Weights.defaults(spec)) ? 0 : height * (1 - below / defaultBelow) + own * random.nextGaussian();
+        return weights.equals(Weights.defaults(spec))
+                ? 0
+                : height * (1 - below / defaultBelow) + own * random.nextGaussian();
     }
 
     @Override
@@ -67,7 +77,9 @@ final class SimulatedBouts implements Bouts {
         games += 2L * bouts.size();
         List<Double> points = new ArrayList<>();
         for (Bout bout : bouts) {
-            SplittableRandom random = new SplittableRandom(bout.opening() ^ 31L * bout.first().hashCode() ^ 17L * bout.second().hashCode());
+            SplittableRandom random = new SplittableRandom(bout.opening()
+                    ^ 31L * bout.first().hashCode()
+                    ^ 17L * bout.second().hashCode());
             random.nextLong();
             double expected = 1 / (1 + Math.pow(10, (elo(bout.second()) - elo(bout.first())) / 400));
             points.add(game(expected, random) + game(expected, random));

@@ -33,22 +33,31 @@ class StrengthsTest {
 
     @Test
     void theDefaultIsTheOrigin() {
-        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(at(0.1, 0), at(0.2, 0), at(0.8, 0), defaults));
+        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false)
+                .with(List.of(at(0.1, 0), at(0.2, 0), at(0.8, 0), defaults));
         assertThat(strengths.elo(defaults)).isZero();
         assertThat(strengths.error(defaults)).isZero();
         assertThat(strengths.players()).doesNotContain(defaults).hasSize(3);
         assertThat(strengths.error(at(0.1, 0))).isPositive().isLessThan(strengths.error(at(0.2, 0)));
         assertThat(strengths.error(at(0.2, 0))).isLessThan(strengths.error(at(0.8, 0)));
         assertThat(strengths.elo(at(0.8, 0))).as("mutations do some harm").isNegative();
-        assertThat(Strengths.unknown(spec, Optional.of(defaults), true).with(List.of(at(0.8, 0))).elo(at(0.8, 0))).as("around a centre").isZero();
+        assertThat(Strengths.unknown(spec, Optional.of(defaults), true)
+                        .with(List.of(at(0.8, 0)))
+                        .elo(at(0.8, 0)))
+                .as("around a centre")
+                .isZero();
         assertThatThrownBy(() -> strengths.elo(at(0.3, 0))).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** A newcomer is expected to be as strong as its neighbour, less its luck, and the less sure the further away it is. */
+    /**
+     * A newcomer is expected to be as strong as its neighbour, less its luck, and the less sure the further away it is.
+     */
     @Test
     void newcomersResembleTheirRelatives() {
         Weights parent = at(0.4, 0.4);
-        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(parent, at(-0.4, 0.4))).after(games(parent, defaults, 2, 60));
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false)
+                .with(List.of(parent, at(-0.4, 0.4)))
+                .after(games(parent, defaults, 2, 60));
         assertThat(known.elo(parent)).isGreaterThan(20);
         Strengths with = known.with(List.of(at(0.41, 0.4), at(0.6, 0.4), at(-0.4, -0.4)));
         assertThat(with.elo(at(0.41, 0.4))).isBetween(0.5 * known.elo(parent), known.elo(parent));
@@ -65,8 +74,12 @@ class StrengthsTest {
         for (int i = 0; i < 69; i++) {
             strengths = Strengths.learned(strengths, List.of(), List.of());
         }
-        assertThat(strengths.belief().elo(Strengths.DRIFT)).as("half of it after 69 generations").isCloseTo(first / 2, within(0.01 * Math.abs(first)));
-        assertThat(strengths.belief().error(Strengths.DRIFT)).as("as little known of it as before").isCloseTo(0.5, within(1e-9));
+        assertThat(strengths.belief().elo(Strengths.DRIFT))
+                .as("half of it after 69 generations")
+                .isCloseTo(first / 2, within(0.01 * Math.abs(first)));
+        assertThat(strengths.belief().error(Strengths.DRIFT))
+                .as("as little known of it as before")
+                .isCloseTo(0.5, within(1e-9));
     }
 
     /** What a strategy moves its centre by: nothing of it was learned in an earlier generation. */
@@ -74,13 +87,17 @@ class StrengthsTest {
     void gamesAloneTellNothingOfRelatives() {
         Weights strong = at(0.4, 0.4);
         Weights weak = at(-0.4, -0.4);
-        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(strong, weak)).after(games(strong, weak, 2, 60));
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false)
+                .with(List.of(strong, weak))
+                .after(games(strong, weak, 2, 60));
         List<Weights> twins = List.of(at(0.3, 0.3), at(-0.3, -0.3));
         List<Strengths.Played> drawn = games(twins.get(0), twins.get(1), 1, 1);
         Strengths after = known.with(twins).after(drawn);
         assertThat(after.elo(twins.get(0))).as("believed").isGreaterThan(after.elo(twins.get(1)) + 10);
         double[] alone = after.alone(twins, drawn);
-        assertThat(alone[0]).isEqualTo(alone[1]).isCloseTo((after.elo(twins.get(0)) + after.elo(twins.get(1))) / 2, within(1e-9));
+        assertThat(alone[0])
+                .isEqualTo(alone[1])
+                .isCloseTo((after.elo(twins.get(0)) + after.elo(twins.get(1))) / 2, within(1e-9));
         double[] won = after.alone(twins, games(twins.get(0), twins.get(1), 0, 1));
         assertThat(won[0]).isLessThan(won[1]);
         assertThat((won[0] + won[1]) / 2).isCloseTo(alone[0], within(1e-6));
@@ -91,7 +108,10 @@ class StrengthsTest {
     void gamesAloneCountByTheStrengthOfOpponents() {
         Weights strong = at(0.4, 0.4);
         List<Weights> genomes = List.of(at(0.1, 0), at(0, 0.1), at(0, 0.1));
-        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(strong)).after(games(strong, defaults, 2, 60)).with(genomes);
+        Strengths known = Strengths.unknown(spec, Optional.of(defaults), false)
+                .with(List.of(strong))
+                .after(games(strong, defaults, 2, 60))
+                .with(genomes);
         List<Strengths.Played> games = games(genomes.get(0), strong, 1, 1);
         games.addAll(games(genomes.get(1), defaults, 1, 1));
         double[] alone = known.alone(genomes, games);
@@ -121,7 +141,10 @@ class StrengthsTest {
         }
     }
 
-    /** Games of equals show that strengths differ little, those of unequals that they differ much; both show how much results scatter. */
+    /**
+     * Games of equals show that strengths differ little, those of unequals that they differ much; both show how much
+     * results scatter.
+     */
     @Test
     void theScaleIsFoundFromGames() {
         List<Weights> genomes = List.of(at(0.1, 0), at(0, 0.1), at(-0.1, 0), at(0, -0.1), at(0.1, 0.1), at(-0.1, -0.1));
@@ -148,14 +171,17 @@ class StrengthsTest {
         Weights one = at(0.1, 0.2);
         Strengths strengths = Strengths.unknown(spec, Optional.empty(), false).with(List.of(one, at(0.1, 0.2), one));
         assertThat(strengths.players()).containsExactly(one);
-        assertThat(strengths.after(games(one, at(0.1, 0.2), 2, 50)).elo(one)).isCloseTo(strengths.elo(one), within(1e-9));
+        assertThat(strengths.after(games(one, at(0.1, 0.2), 2, 50)).elo(one))
+                .isCloseTo(strengths.elo(one), within(1e-9));
     }
 
     @Test
     void thoseThatGoLeaveWhatTheyTold() {
         Weights gone = at(0.3, 0);
         Weights stays = at(0.31, 0);
-        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false).with(List.of(gone, stays)).after(games(gone, defaults, 2, 40));
+        Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false)
+                .with(List.of(gone, stays))
+                .after(games(gone, defaults, 2, 40));
         Strengths left = strengths.keeping(List.of(stays, defaults, at(0.7, 0)));
         assertThat(left.players()).containsExactly(stays);
         assertThat(left.elo(stays)).isEqualTo(strengths.elo(stays)).isPositive();

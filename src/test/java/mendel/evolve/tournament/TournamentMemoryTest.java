@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class TournamentMemoryTest {
 
-    private static final TournamentMemory NOTHING = TournamentMemory.begin(Arenas.MODEL.spec(), Optional.empty(), false);
+    private static final TournamentMemory NOTHING =
+            TournamentMemory.begin(Arenas.MODEL.spec(), Optional.empty(), false);
 
     private static byte[] written(TournamentMemory memory) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -37,10 +38,20 @@ class TournamentMemoryTest {
     @Test
     void isReadAsItWasWritten() throws IOException {
         List<Weights> genomes = Arenas.genomes(5);
-        Strengths strengths = Strengths.learned(NOTHING.strengths(), genomes, List.of(new Strengths.Played(genomes.get(1), genomes.get(2), 1.5),
-                new Strengths.Played(genomes.get(0), genomes.get(3), 0)));
-        TournamentMemory memory = new TournamentMemory(strengths, List.of(genomes.get(2), genomes.get(1)), Optional.of(genomes.get(4)),
-                Optional.of(genomes.get(0)), 3, new Standing(61.25, 30, Double.NaN, 1e-9), 1L << 33);
+        Strengths strengths = Strengths.learned(
+                NOTHING.strengths(),
+                genomes,
+                List.of(
+                        new Strengths.Played(genomes.get(1), genomes.get(2), 1.5),
+                        new Strengths.Played(genomes.get(0), genomes.get(3), 0)));
+        TournamentMemory memory = new TournamentMemory(
+                strengths,
+                List.of(genomes.get(2), genomes.get(1)),
+                Optional.of(genomes.get(4)),
+                Optional.of(genomes.get(0)),
+                3,
+                new Standing(61.25, 30, Double.NaN, 1e-9),
+                1L << 33);
         TournamentMemory again = read(written(memory));
         assertThat(written(again)).isEqualTo(written(memory));
         assertThat(again.fame()).isEqualTo(memory.fame());
@@ -67,13 +78,28 @@ class TournamentMemoryTest {
     @Test
     void olderRatingsAreRefusedInOneLine() {
         byte[] old = {0, 0, 0, 10, 64, 89, 0, 0, 0, 0, 0, 0};
-        assertThatThrownBy(() -> read(old)).isInstanceOf(InputException.class).hasMessageContaining("earlier version").hasMessageContaining("begin a new run");
+        assertThatThrownBy(() -> read(old))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("earlier version")
+                .hasMessageContaining("begin a new run");
     }
 
     @Test
     void figuresTellTheChampion() {
-        assertThat(new TournamentMemory(NOTHING.strengths(), List.of(), Optional.empty(), Optional.empty(), 0, new Standing(40, 50, 12.5, 30), 640).figures())
-                .containsExactly(Map.entry("rating", 12.5), Map.entry("ratingError", 30.0), Map.entry("games", 640.0), Map.entry("believed", 40.0),
+        assertThat(new TournamentMemory(
+                                NOTHING.strengths(),
+                                List.of(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                0,
+                                new Standing(40, 50, 12.5, 30),
+                                640)
+                        .figures())
+                .containsExactly(
+                        Map.entry("rating", 12.5),
+                        Map.entry("ratingError", 30.0),
+                        Map.entry("games", 640.0),
+                        Map.entry("believed", 40.0),
                         Map.entry("believedError", 50.0));
     }
 }

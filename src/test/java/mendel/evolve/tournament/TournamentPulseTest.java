@@ -17,7 +17,10 @@ import mendel.evolve.config.TournamentConfig;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The games foreseen for a generation are never fewer than those that it plays, however many matches its champion plays. */
+/**
+ * The games foreseen for a generation are never fewer than those that it plays, however many matches its champion
+ * plays.
+ */
 class TournamentPulseTest {
 
     private static final int MATCH = 200;
@@ -35,15 +38,19 @@ class TournamentPulseTest {
     @ParameterizedTest
     @ValueSource(strings = {"default", "random", "other"})
     void asManyGamesAreForeseenAsArePlayed(String start) {
-        TournamentConfig config = (TournamentConfig) ConfigReader.read("test", """
-                {"game": "reversi-6", "model": "labaj2007", "objective": {"type": "tournament", "limit": {"nodes": 1}, "games": 16,
-                   "opponents": ["population", "default"], "gauge": {"every": 2, "games": %d}}}""".formatted(MATCH), List.of()).objective();
+        TournamentConfig config = (TournamentConfig)
+                ConfigReader.read("test", """
+                    {"game": "reversi-6", "model": "labaj2007", "objective": {"type": "tournament", "limit": {"nodes": 1}, "games": 16,
+                       "opponents": ["population", "default"], "gauge": {"every": 2, "games": %d}}}\
+                    """.formatted(MATCH), List.of()).objective();
         SimulatedBouts bouts = new SimulatedBouts(4, 800, 5, 3);
         TournamentObjective objective = new TournamentObjective(config, bouts, 7);
         SplittableRandom random = new SplittableRandom(1);
         Weights defaults = Weights.defaults(bouts.spec());
         Weights other = near(defaults, 0.1, random);
-        Memory memory = objective.begin(start.equals("random") ? Optional.empty() : Optional.of(start.equals("default") ? defaults : other), false);
+        Memory memory = objective.begin(
+                start.equals("random") ? Optional.empty() : Optional.of(start.equals("default") ? defaults : other),
+                false);
         Weights centre = start.equals("default") ? defaults : other;
         Objective.BestSoFar crown = null;
         Set<Long> tooMany = new TreeSet<>();
@@ -70,7 +77,12 @@ class TournamentPulseTest {
             tooMany.add((after.expected() - played) / MATCH);
             matches.add((played - selection) / MATCH);
         }
-        assertThat(tooMany).as("matches that a champion does not get to").isSubsetOf(0L, 1L).contains(0L);
-        assertThat(matches).as("no match between gauges, three of a champion that beats the best").contains(0L, 3L);
+        assertThat(tooMany)
+                .as("matches that a champion does not get to")
+                .isSubsetOf(0L, 1L)
+                .contains(0L);
+        assertThat(matches)
+                .as("no match between gauges, three of a champion that beats the best")
+                .contains(0L, 3L);
     }
 }

@@ -30,10 +30,11 @@ class TournamentRunTest {
 
     private static EvolveConfig config(String preset) {
         return ConfigReader.read("test", """
-                {"game": "reversi-6", "model": "labaj2007",
-                 "objective": {"type": "tournament", "limit": {"nodes": 30}, "games": 8, "opponents": ["population", "fame", "default", "twin"],
-                   "racing": 2, "fame": {"every": 2, "keep": 2}, "gauge": {"every": 3, "games": 8}},
-                 "evolution": {"population": 6, "generations": 7, "start": "default"}, "seed": 5}""", List.of("evolution.preset=" + preset));
+            {"game": "reversi-6", "model": "labaj2007",
+             "objective": {"type": "tournament", "limit": {"nodes": 30}, "games": 8, "opponents": ["population", "fame", "default", "twin"],
+               "racing": 2, "fame": {"every": 2, "keep": 2}, "gauge": {"every": 3, "games": 8}},
+             "evolution": {"population": 6, "generations": 7, "start": "default"}, "seed": 5}\
+            """, List.of("evolution.preset=" + preset));
     }
 
     private RunResult work(String name, EvolveConfig config, int threads, long stop) {
@@ -41,14 +42,21 @@ class TournamentRunTest {
         boolean known = Files.exists(root.resolve(name).resolve("config.json"));
         try (Arena arena = Arenas.of(30, threads);
                 RunFolder folder = known ? RunFolder.open(root, name) : RunFolder.create(root, name, config.toJson())) {
-            TournamentObjective objective = new TournamentObjective((TournamentConfig) config.objective(), arena, config.seed());
-            return new EvolutionRun(config, objective, Optional.of(Weights.defaults(objective.spec())), "openings", "test")
-                    .run(folder, (stats, seconds) -> generation.set(stats.generation()), () -> generation.get() >= stop);
+            TournamentObjective objective =
+                    new TournamentObjective((TournamentConfig) config.objective(), arena, config.seed());
+            return new EvolutionRun(
+                            config, objective, Optional.of(Weights.defaults(objective.spec())), "openings", "test")
+                    .run(
+                            folder,
+                            (stats, seconds) -> generation.set(stats.generation()),
+                            () -> generation.get() >= stop);
         }
     }
 
     private List<String> history(String name) throws IOException {
-        return Files.readAllLines(root.resolve(name).resolve("history.jsonl")).stream().map(line -> line.replaceAll("\"seconds\":[^,]*", "")).toList();
+        return Files.readAllLines(root.resolve(name).resolve("history.jsonl")).stream()
+                .map(line -> line.replaceAll("\"seconds\":[^,]*", ""))
+                .toList();
     }
 
     @ParameterizedTest
@@ -64,19 +72,25 @@ class TournamentRunTest {
         assertThat(root.resolve("often/best.json")).hasSameBinaryContentAs(root.resolve("alone/best.json"));
     }
 
-    /** The first champion and every third one meet the default weights, unless they are the default; in between nothing is made up. */
+    /**
+     * The first champion and every third one meet the default weights, unless they are the default; in between nothing
+     * is made up.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"strategy", "real"})
     void theHistoryTellsTheGauges(String preset) throws IOException {
         work("run", config(preset), 2, Long.MAX_VALUE);
         List<String> history = history("run");
         for (int generation : List.of(2, 4, 5, 7)) {
-            assertThat(history.get(generation - 1)).contains("\"validation\":null", "\"rating\":null,\"ratingError\":null,\"games\":");
+            assertThat(history.get(generation - 1))
+                    .contains("\"validation\":null", "\"rating\":null,\"ratingError\":null,\"games\":");
         }
         for (int generation : List.of(1, 3, 6)) {
             assertThat(history.get(generation - 1)).doesNotContain("\"validation\":null");
         }
-        assertThat(history).allSatisfy(line -> assertThat(line).containsPattern("\"believed\":-?[0-9.E-]+,\"believedError\":[0-9.E-]+"));
+        assertThat(history)
+                .allSatisfy(line ->
+                        assertThat(line).containsPattern("\"believed\":-?[0-9.E-]+,\"believedError\":[0-9.E-]+"));
         assertThat(history.getLast()).containsPattern("\"bestGeneration\":[0136],");
     }
 

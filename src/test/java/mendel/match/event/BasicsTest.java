@@ -26,7 +26,8 @@ class BasicsTest {
     void anyWeightsWinThem() {
         EvaluationModel<Position> chess = ChessModels.all().getLast();
         EvaluationModel<Position> draughts = DraughtsModels.all().getLast();
-        assertThat(Basics.text(basics(new ChessGame(), chess, true, 3))).isEqualTo("all won (KQK, KRK, KBBK, KBNK, KPK)");
+        assertThat(Basics.text(basics(new ChessGame(), chess, true, 3)))
+                .isEqualTo("all won (KQK, KRK, KBBK, KBNK, KPK)");
         assertThat(Basics.text(basics(new DraughtsGame(), draughts, true, 3))).isEqualTo("all won (3 kings against 1)");
     }
 
@@ -39,19 +40,28 @@ class BasicsTest {
 
     @Test
     void gamesWhoseEndsAreSolvedHaveNone() {
-        assertThat(Basics.of(ReversiGame.all().getFirst(), ReversiGame.all().getFirst().basicEndings(), null, null, Basics.FEW, () -> { })).isEmpty();
+        assertThat(Basics.of(
+                        ReversiGame.all().getFirst(),
+                        ReversiGame.all().getFirst().basicEndings(),
+                        null,
+                        null,
+                        Basics.FEW,
+                        () -> {}))
+                .isEmpty();
     }
 
     private static List<Basics.Line> basics(Game game, EvaluationModel<Position> model, boolean endings, long seed) {
         try (Player player = player(model, ModelChecks.randomWeights(model.spec(), seed), endings);
                 Player defender = player(model, Weights.defaults(model.spec()), true)) {
-            return Basics.of(game, game.basicEndings(), player, defender, Basics.FEW, () -> { });
+            return Basics.of(game, game.basicEndings(), player, defender, Basics.FEW, () -> {});
         }
     }
 
     private static Player player(EvaluationModel<Position> model, Weights weights, boolean endings) {
         SearchParameters parameters = SearchParameters.defaults().withTable(2);
-        return new SearchPlayer(new AlphaBeta(endings ? parameters : parameters.without(Part.ENDINGS)),
-                position -> model.attach(position, weights), SearchParameters.CENTI_UNITS);
+        return new SearchPlayer(
+                new AlphaBeta(endings ? parameters : parameters.without(Part.ENDINGS)),
+                position -> model.attach(position, weights),
+                SearchParameters.CENTI_UNITS);
     }
 }

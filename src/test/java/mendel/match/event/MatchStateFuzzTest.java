@@ -21,7 +21,10 @@ import mendel.reversi.ReversiGame;
 /** The games that a match or tournament has played: the same command goes on with them or refuses them. */
 class MatchStateFuzzTest {
 
-    private static final Game GAME = ReversiGame.all().stream().filter(game -> game.id().equals("reversi-6")).findFirst().orElseThrow();
+    private static final Game GAME = ReversiGame.all().stream()
+            .filter(game -> game.id().equals("reversi-6"))
+            .findFirst()
+            .orElseThrow();
     private static final Map<String, String> SETTINGS = Map.of("game", GAME.id());
     private static final int GAMES = 4;
 
@@ -63,14 +66,24 @@ class MatchStateFuzzTest {
     void matchesGoOnOrAreRefused(byte[] input) {
         Fuzzed fuzzed = new Fuzzed(input);
         Sprt sprt = fuzzed.pick(java.util.Arrays.asList(null, Sprt.parse("elo0=0,elo1=5")));
-        goesOn(fuzzed.bytes(), store -> new Match(GAME, StubPlayers.hashing("a", 1), StubPlayers.hashing("b", 2), openings(), settings(sprt))
-                .play(store, new Match.Listener(result -> { }, MatchStateFuzzTest::write), () -> false));
+        goesOn(
+                fuzzed.bytes(),
+                store -> new Match(
+                                GAME,
+                                StubPlayers.hashing("a", 1),
+                                StubPlayers.hashing("b", 2),
+                                openings(),
+                                settings(sprt))
+                        .play(store, new Match.Listener(result -> {}, MatchStateFuzzTest::write), () -> false));
     }
 
     @FuzzTest
     void tournamentsGoOnOrAreRefused(byte[] input) {
-        List<PlayerFactory> players = List.of(StubPlayers.hashing("a", 1), StubPlayers.hashing("b", 2), StubPlayers.hashing("c", 3));
-        goesOn(input, store -> new Tournament(GAME, players, Tournament.roundRobin(3), openings(), settings(null))
-                .play(store, new Tournament.Listener(standing -> { }, MatchStateFuzzTest::write), () -> false));
+        List<PlayerFactory> players =
+                List.of(StubPlayers.hashing("a", 1), StubPlayers.hashing("b", 2), StubPlayers.hashing("c", 3));
+        goesOn(
+                input,
+                store -> new Tournament(GAME, players, Tournament.roundRobin(3), openings(), settings(null))
+                        .play(store, new Tournament.Listener(standing -> {}, MatchStateFuzzTest::write), () -> false));
     }
 }

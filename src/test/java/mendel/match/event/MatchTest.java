@@ -66,7 +66,12 @@ class MatchTest {
     private final List<PlayedGame> inOrder = new ArrayList<>();
 
     private static MatchSettings settings(int games, int concurrency, String sprt) {
-        return new MatchSettings(games, GameLimit.depth(1), Adjudication.OFF.withMaxPlies(120), sprt == null ? null : Sprt.parse(sprt), concurrency);
+        return new MatchSettings(
+                games,
+                GameLimit.depth(1),
+                Adjudication.OFF.withMaxPlies(120),
+                sprt == null ? null : Sprt.parse(sprt),
+                concurrency);
     }
 
     private Match match(MatchSettings settings) {
@@ -75,17 +80,33 @@ class MatchTest {
 
     private MatchResult play(MatchSettings settings, MatchStore store) throws InterruptedException {
         inOrder.clear();
-        return match(settings).play(store, new Match.Listener(r -> { }, g -> inOrder.add(timeless(g))), () -> false);
+        return match(settings).play(store, new Match.Listener(r -> {}, g -> inOrder.add(timeless(g))), () -> false);
     }
 
     /** The same game without the time that it took. */
     static PlayedGame timeless(PlayedGame g) {
-        return new PlayedGame(g.index(), g.end(), g.record(), TimeUsed.NONE, TimeUsed.NONE, g.whiteTies(), g.blackTies());
+        return new PlayedGame(
+                g.index(), g.end(), g.record(), TimeUsed.NONE, TimeUsed.NONE, g.whiteTies(), g.blackTies());
     }
 
     private static MatchResult timeless(MatchResult r) {
-        return new MatchResult(r.games(), r.wins(), r.draws(), r.losses(), r.pairs(), r.llr(), r.verdict(), r.faults(), TimeUsed.NONE,
-                TimeUsed.NONE, r.tiesOfFirst(), r.tiesOfSecond(), r.distinctGames(), 0, 0, r.complete());
+        return new MatchResult(
+                r.games(),
+                r.wins(),
+                r.draws(),
+                r.losses(),
+                r.pairs(),
+                r.llr(),
+                r.verdict(),
+                r.faults(),
+                TimeUsed.NONE,
+                TimeUsed.NONE,
+                r.tiesOfFirst(),
+                r.tiesOfSecond(),
+                r.distinctGames(),
+                0,
+                0,
+                r.complete());
     }
 
     @Test
@@ -100,12 +121,16 @@ class MatchTest {
         Openings bare = ListedOpenings.of(CHESS, List.of(new Opening("4k3/8/8/8/8/8/8/3QK3 w - - 0 1", List.of())), 1);
         MatchSettings settings = new MatchSettings(2, GameLimit.moveTime(1), Adjudication.OFF, null, 1);
         MatchResult result = new Match(CHESS, late, StubPlayers.hashing("quick", 1), bare, settings)
-                .play(MatchStore.none(), new Match.Listener(r -> { }, inOrder::add), () -> false);
+                .play(MatchStore.none(), new Match.Listener(r -> {}, inOrder::add), () -> false);
         PlayedGame first = inOrder.getFirst();
         assertThat(result.draws()).isPositive();
-        assertThat(result.faults().getFirst()).isEqualTo(new MatchResult.Fault(1, "late", "time", first.end().detail(), true));
-        assertThat(first.record().tags()).containsEntry("Result", "1/2-1/2").containsEntry("Termination", "time forfeit")
-                .containsEntry("TerminationDetails", "late: time (" + first.end().detail() + ")");
+        assertThat(result.faults().getFirst())
+                .isEqualTo(new MatchResult.Fault(1, "late", "time", first.end().detail(), true));
+        assertThat(first.record().tags())
+                .containsEntry("Result", "1/2-1/2")
+                .containsEntry("Termination", "time forfeit")
+                .containsEntry(
+                        "TerminationDetails", "late: time (" + first.end().detail() + ")");
         assertThat(first.end().detail()).endsWith("but Black could not win by any moves");
         assertThat(first.record().result()).isEqualTo(0.5);
     }
@@ -122,7 +147,8 @@ class MatchTest {
         assertThat(one.pairs().pairs()).isEqualTo(30);
         assertThat(one.pairs().score()).isEqualTo((one.wins() + one.draws() / 2.0) / 60);
         assertThat(games.get(5).record().tags()).containsEntry("White", "b").containsEntry("Round", "3.2");
-        assertThat(games.get(4).record().moves().subList(0, 2)).isEqualTo(games.get(5).record().moves().subList(0, 2));
+        assertThat(games.get(4).record().moves().subList(0, 2))
+                .isEqualTo(games.get(5).record().moves().subList(0, 2));
     }
 
     @Test
@@ -149,8 +175,11 @@ class MatchTest {
             try (MatchFolder store = MatchFolder.open(folder.resolve("match"), SETTINGS)) {
                 done.set(store.stored().size());
                 inOrder.clear();
-                part = match(settings).play(store, new Match.Listener(r -> done.incrementAndGet(), g -> inOrder.add(timeless(g))),
-                        () -> done.get() >= limit);
+                part = match(settings)
+                        .play(
+                                store,
+                                new Match.Listener(r -> done.incrementAndGet(), g -> inOrder.add(timeless(g))),
+                                () -> done.get() >= limit);
             }
         }
         assertThat(whole.games()).isBetween(10, 198);
@@ -159,7 +188,9 @@ class MatchTest {
     }
 
     private static int moves(List<PlayedGame> games) {
-        return games.stream().mapToInt(g -> g.white().moves() + g.black().moves()).sum();
+        return games.stream()
+                .mapToInt(g -> g.white().moves() + g.black().moves())
+                .sum();
     }
 
     @Test
@@ -171,12 +202,16 @@ class MatchTest {
             AtomicInteger done = new AtomicInteger();
             try (MatchFolder store = MatchFolder.open(out, SETTINGS)) {
                 done.set(store.stored().size());
-                MatchResult part = match(settings(40, 2, null)).play(store, new Match.Listener(r -> done.incrementAndGet(), g -> { }),
-                        () -> done.get() >= stopAfter);
+                MatchResult part = match(settings(40, 2, null))
+                        .play(
+                                store,
+                                new Match.Listener(r -> done.incrementAndGet(), g -> {}),
+                                () -> done.get() >= stopAfter);
                 assertThat(part.complete()).isEqualTo(part.games() == 40);
             }
             // What a killed process may leave: a game without its end.
-            Files.writeString(out.resolve("games.jsonl"), "{\"index\":39,\"result\":1.0,\"ki", StandardOpenOption.APPEND);
+            Files.writeString(
+                    out.resolve("games.jsonl"), "{\"index\":39,\"result\":1.0,\"ki", StandardOpenOption.APPEND);
         }
         try (MatchFolder store = MatchFolder.open(out, SETTINGS)) {
             assertThat(store.stored()).hasSizeGreaterThanOrEqualTo(27);
@@ -187,7 +222,8 @@ class MatchTest {
             MatchResult again = play(settings(40, 2, null), store);
             assertThat(timeless(again)).isEqualTo(timeless(whole));
             assertThat(again.seconds()).isEqualTo(store.storedSeconds());
-            assertThat(again.timeOfFirst().moves() + again.timeOfSecond().moves()).isEqualTo(moves(store.stored()));
+            assertThat(again.timeOfFirst().moves() + again.timeOfSecond().moves())
+                    .isEqualTo(moves(store.stored()));
             assertThat(again.timeOfFirst().nanos()).isPositive();
         }
     }
@@ -195,8 +231,10 @@ class MatchTest {
     @Test
     void folderOfAnotherMatchIsRefused(@TempDir Path folder) {
         MatchFolder.open(folder, SETTINGS).close();
-        assertThatThrownBy(() -> MatchFolder.open(folder, Map.of("limit", "depth 2"))).isInstanceOf(InputException.class)
-                .hasMessageContaining("limit").hasMessageContaining("depth 1");
+        assertThatThrownBy(() -> MatchFolder.open(folder, Map.of("limit", "depth 2")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("limit")
+                .hasMessageContaining("depth 1");
         MatchFolder.open(folder, SETTINGS).close();
     }
 
@@ -204,7 +242,8 @@ class MatchTest {
     void folderInUseIsRefused(@TempDir Path folder) {
         try (MatchFolder open = MatchFolder.open(folder, SETTINGS)) {
             assertThat(open.stored()).isEmpty();
-            assertThatThrownBy(() -> MatchFolder.open(folder, SETTINGS)).isInstanceOf(InputException.class)
+            assertThatThrownBy(() -> MatchFolder.open(folder, SETTINGS))
+                    .isInstanceOf(InputException.class)
                     .hasMessageContaining("another process");
         }
     }
@@ -213,7 +252,8 @@ class MatchTest {
     void damagedGamesAreRefused(@TempDir Path folder) throws IOException {
         MatchFolder.open(folder, SETTINGS).close();
         Files.writeString(folder.resolve("games.jsonl"), "{\"index\":1}\nnonsense\n");
-        assertThatThrownBy(() -> MatchFolder.open(folder, SETTINGS)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> MatchFolder.open(folder, SETTINGS))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("games.jsonl:1");
     }
 
@@ -223,8 +263,9 @@ class MatchTest {
             throw new ResourceException("dead: cannot be started");
         });
         Match match = new Match(CHESS, StubPlayers.hashing("a", 1), dead, OPENINGS, settings(4, 2, null));
-        assertThatThrownBy(() -> match.play(MatchStore.none(), new Match.Listener(r -> { }, g -> { }), () -> false))
-                .isInstanceOf(ResourceException.class).hasMessageContaining("cannot be started");
+        assertThatThrownBy(() -> match.play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("cannot be started");
     }
 
     @Test
@@ -241,20 +282,22 @@ class MatchTest {
             };
         });
         MatchResult result = new Match(CHESS, StubPlayers.hashing("a", 1), fragile, OPENINGS, settings(6, 1, null))
-                .play(MatchStore.none(), new Match.Listener(r -> { }, inOrder::add), () -> false);
+                .play(MatchStore.none(), new Match.Listener(r -> {}, inOrder::add), () -> false);
         assertThat(result.wins()).isEqualTo(6);
         assertThat(opened).hasValue(6);
         assertThat(result.faults()).hasSize(6).allSatisfy(f -> {
             assertThat(f.player()).isEqualTo("fragile");
             assertThat(f.reason()).isEqualTo("stall");
         });
-        assertThat(inOrder.getFirst().record().tags()).containsEntry("Termination", "abandoned")
+        assertThat(inOrder.getFirst().record().tags())
+                .containsEntry("Termination", "abandoned")
                 .containsEntry("TerminationDetails", "fragile: stall (no move in 60 s)");
     }
 
     @Test
     void equalNamesAreToldApart() {
-        Match match = new Match(CHESS, StubPlayers.hashing("x", 1), StubPlayers.hashing("x", 2), OPENINGS, settings(2, 1, null));
+        Match match = new Match(
+                CHESS, StubPlayers.hashing("x", 1), StubPlayers.hashing("x", 2), OPENINGS, settings(2, 1, null));
         assertThat(match.firstName()).isEqualTo("x (A)");
         assertThat(match.secondName()).isEqualTo("x (B)");
     }

@@ -17,13 +17,23 @@ import org.junit.jupiter.api.Test;
 class RatingTableTest {
 
     private static TournamentResult result(int players, List<Pairing> pairings, List<List<GamePair>> pairs) {
-        return new TournamentResult(IntStream.range(0, players).mapToObj(i -> "p" + i).toList(), pairings, pairs, Integer.MAX_VALUE, List.of(), List.of(), 1, 0, true);
+        return new TournamentResult(
+                IntStream.range(0, players).mapToObj(i -> "p" + i).toList(),
+                pairings,
+                pairs,
+                Integer.MAX_VALUE,
+                List.of(),
+                List.of(),
+                1,
+                0,
+                true);
     }
 
     private static List<GamePair> pairs(long... counts) {
         List<GamePair> pairs = new ArrayList<>();
         for (int i = 0; i < counts.length; i++) {
-            pairs.addAll(Collections.nCopies((int) counts[i], new GamePair(Math.min(1, i / 2.0), Math.max(0, i / 2.0 - 1))));
+            pairs.addAll(Collections.nCopies(
+                    (int) counts[i], new GamePair(Math.min(1, i / 2.0), Math.max(0, i / 2.0 - 1))));
         }
         return pairs;
     }
@@ -33,10 +43,12 @@ class RatingTableTest {
     void twoPlayersAgreeWithAMatch() {
         for (long[] counts : new long[][] {{20, 30, 90, 40, 60}, {0, 0, 300, 40, 0}, {379, 1070, 2128, 1640, 343}}) {
             PairStatistics match = PairStatistics.of(counts);
-            List<RatingTable.Row> rows = RatingTable.of(result(2, List.of(new Pairing(0, 1)), List.of(pairs(counts)))).rows();
+            List<RatingTable.Row> rows = RatingTable.of(result(2, List.of(new Pairing(0, 1)), List.of(pairs(counts))))
+                    .rows();
             assertThat(rows.getFirst().elo() - rows.getLast().elo()).isCloseTo(match.elo(), within(1e-7));
             double n = match.pairs();
-            assertThat(2 * rows.getFirst().eloError()).isCloseTo(match.eloError() * Math.sqrt(n / (n - 1)), within(0.02 * match.eloError()));
+            assertThat(2 * rows.getFirst().eloError())
+                    .isCloseTo(match.eloError() * Math.sqrt(n / (n - 1)), within(0.02 * match.eloError()));
             assertThat(rows.getFirst().los()).isCloseTo(match.los(), within(0.002));
             assertThat(rows.getLast().los()).isNaN();
         }
@@ -45,15 +57,19 @@ class RatingTableTest {
     @Test
     void anchorShiftsRatingsAndTakesTheErrorOfTheOthersDifference() {
         List<Pairing> all = Tournament.roundRobin(3);
-        TournamentResult result = result(3, all, List.of(pairs(2, 3, 9, 6, 5), pairs(1, 1, 9, 4, 8), pairs(6, 5, 7, 3, 2)));
+        TournamentResult result =
+                result(3, all, List.of(pairs(2, 3, 9, 6, 5), pairs(1, 1, 9, 4, 8), pairs(6, 5, 7, 3, 2)));
         List<RatingTable.Row> free = RatingTable.of(result).rows();
         List<RatingTable.Row> anchored = RatingTable.of(result, 1, 2000).rows();
         assertThat(free.stream().mapToDouble(RatingTable.Row::elo).sum()).isCloseTo(0, within(1e-9));
-        assertThat(anchored.stream().map(RatingTable.Row::name)).isEqualTo(free.stream().map(RatingTable.Row::name).toList());
+        assertThat(anchored.stream().map(RatingTable.Row::name))
+                .isEqualTo(free.stream().map(RatingTable.Row::name).toList());
         for (int i = 0; i < 3; i++) {
-            assertThat(anchored.get(i).elo() - anchored.get(0).elo()).isCloseTo(free.get(i).elo() - free.get(0).elo(), within(1e-7));
+            assertThat(anchored.get(i).elo() - anchored.get(0).elo())
+                    .isCloseTo(free.get(i).elo() - free.get(0).elo(), within(1e-7));
         }
-        RatingTable.Row fixed = anchored.stream().filter(row -> row.player() == 1).findFirst().orElseThrow();
+        RatingTable.Row fixed =
+                anchored.stream().filter(row -> row.player() == 1).findFirst().orElseThrow();
         assertThat(fixed.elo()).isEqualTo(2000);
         assertThat(fixed.eloError()).isZero();
         assertThat(anchored.get(0).los()).isCloseTo(free.get(0).los(), within(1e-9));
@@ -61,12 +77,17 @@ class RatingTableTest {
 
     @Test
     void countsWinsDrawsAndLosses() {
-        TournamentResult result = result(3, Tournament.gauntlet(3, 1), List.of(
-                List.of(new GamePair(1, 0), new GamePair(0.5, 1)), List.of(new GamePair(0, 0.5), new GamePair(0, 0))));
+        TournamentResult result = result(
+                3,
+                Tournament.gauntlet(3, 1),
+                List.of(
+                        List.of(new GamePair(1, 0), new GamePair(0.5, 1)),
+                        List.of(new GamePair(0, 0.5), new GamePair(0, 0))));
         List<RatingTable.Row> rows = RatingTable.of(result).rows();
         assertThat(rows.stream().map(RatingTable.Row::name)).containsExactly("p2", "p0", "p1");
         RatingTable.Row p0 = rows.get(1);
-        assertThat(new double[] {p0.points(), p0.games(), p0.wins(), p0.draws(), p0.losses(), p0.score()}).containsExactly(3, 8, 2, 2, 4, 0.375);
+        assertThat(new double[] {p0.points(), p0.games(), p0.wins(), p0.draws(), p0.losses(), p0.score()})
+                .containsExactly(3, 8, 2, 2, 4, 0.375);
         assertThat(rows.get(0).points()).isEqualTo(3.5);
         assertThat(result.cross()[0]).containsExactly(Double.NaN, 2.5, 0.5);
         assertThat(result.cross()[1]).containsExactly(1.5, Double.NaN, Double.NaN);
@@ -76,11 +97,17 @@ class RatingTableTest {
     @Test
     void perfectScoreIsInfiniteAndTheRestIsRatedWithoutIt() {
         List<GamePair> lost = pairs(0, 0, 0, 0, 5);
-        List<RatingTable.Row> rows = RatingTable.of(result(3, Tournament.roundRobin(3), List.of(lost, lost, pairs(1, 1, 2, 1, 3)))).rows();
+        List<RatingTable.Row> rows = RatingTable.of(
+                        result(3, Tournament.roundRobin(3), List.of(lost, lost, pairs(1, 1, 2, 1, 3))))
+                .rows();
         assertThat(rows.getFirst().elo()).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(rows.getFirst().eloError()).isNaN();
-        assertThat(rows.getFirst().los()).as("from the games of the two").isGreaterThan(0.999).isLessThanOrEqualTo(1);
-        List<RatingTable.Row> two = RatingTable.of(result(2, Tournament.roundRobin(2), List.of(pairs(1, 1, 2, 1, 3)))).rows();
+        assertThat(rows.getFirst().los())
+                .as("from the games of the two")
+                .isGreaterThan(0.999)
+                .isLessThanOrEqualTo(1);
+        List<RatingTable.Row> two = RatingTable.of(result(2, Tournament.roundRobin(2), List.of(pairs(1, 1, 2, 1, 3))))
+                .rows();
         assertThat(rows.get(1).elo()).isCloseTo(two.get(0).elo(), within(1e-9));
         assertThat(rows.get(1).eloError()).isCloseTo(two.get(0).eloError(), within(1e-6));
     }
@@ -94,9 +121,18 @@ class RatingTableTest {
         thrice.addAll(once);
         List<Pairing> pairing = Tournament.roundRobin(2);
         List<String> names = List.of("a", "b");
-        RatingTable.Row expected = RatingTable.of(new TournamentResult(names, pairing, List.of(once), 30, List.of(), List.of(), 1, 0, true)).rows().getFirst();
-        RatingTable.Row again = RatingTable.of(new TournamentResult(names, pairing, List.of(thrice), 30, List.of(), List.of(), 1, 0, true)).rows().getFirst();
-        RatingTable.Row fresh = RatingTable.of(new TournamentResult(names, pairing, List.of(thrice), 90, List.of(), List.of(), 1, 0, true)).rows().getFirst();
+        RatingTable.Row expected = RatingTable.of(
+                        new TournamentResult(names, pairing, List.of(once), 30, List.of(), List.of(), 1, 0, true))
+                .rows()
+                .getFirst();
+        RatingTable.Row again = RatingTable.of(
+                        new TournamentResult(names, pairing, List.of(thrice), 30, List.of(), List.of(), 1, 0, true))
+                .rows()
+                .getFirst();
+        RatingTable.Row fresh = RatingTable.of(
+                        new TournamentResult(names, pairing, List.of(thrice), 90, List.of(), List.of(), 1, 0, true))
+                .rows()
+                .getFirst();
         assertThat(again.elo()).isCloseTo(expected.elo(), within(1e-7));
         assertThat(again.eloError()).isCloseTo(expected.eloError(), within(1e-7));
         assertThat(fresh.eloError()).isLessThan(0.6 * again.eloError());
@@ -104,17 +140,22 @@ class RatingTableTest {
 
     @Test
     void asManyRatingsAsPairsLeaveErrorsUnknown() {
-        List<RatingTable.Row> rows = RatingTable.of(result(2, Tournament.roundRobin(2), List.of(pairs(0, 0, 0, 1, 0)))).rows();
+        List<RatingTable.Row> rows = RatingTable.of(result(2, Tournament.roundRobin(2), List.of(pairs(0, 0, 0, 1, 0))))
+                .rows();
         assertThat(rows.getFirst().elo()).isPositive().isFinite();
         assertThat(rows.getFirst().eloError()).isNaN();
         assertThat(rows.getFirst().los()).isNaN();
-        assertThat(RatingTable.of(result(2, Tournament.roundRobin(2), List.of(List.of()))).rows().getFirst().elo()).isNaN();
+        assertThat(RatingTable.of(result(2, Tournament.roundRobin(2), List.of(List.of())))
+                        .rows()
+                        .getFirst()
+                        .elo())
+                .isNaN();
     }
 
     /**
-     * Tournaments in which players cope well or badly with an opening in all their games of it, and in which the last two
-     * players are one and the same: 95 % intervals hold the ratings of endless play in about 95 of 100; taking games for
-     * independent they would not.
+     * Tournaments in which players cope well or badly with an opening in all their games of it, and in which the last
+     * two players are one and the same: 95 % intervals hold the ratings of endless play in about 95 of 100; taking
+     * games for independent they would not.
      */
     @Test
     void intervalsHoldTheTruthAsOftenAsTheySay() {
@@ -127,7 +168,8 @@ class RatingTableTest {
         int[] independent = new int[strength.length];
         for (int t = 0; t < tries; t++) {
             TournamentResult result = simulated(strength, pairings, 40, random);
-            Ratings model = BradleyTerry.rate(Collections.nCopies(strength.length, BradleyTerry.Prior.NONE), results(result));
+            Ratings model =
+                    BradleyTerry.rate(Collections.nCopies(strength.length, BradleyTerry.Prior.NONE), results(result));
             for (RatingTable.Row row : RatingTable.of(result).rows()) {
                 double off = Math.abs(row.elo() - endless.elo(row.player()));
                 held[row.player()] += off <= row.eloError() ? 1 : 0;
@@ -136,14 +178,22 @@ class RatingTableTest {
         }
         for (int i = 0; i < strength.length; i++) {
             assertThat(held[i] / (double) tries).as("player %d", i).isBetween(0.93, 0.97);
-            assertThat(independent[i] / (double) tries).as("player %d, games independent", i).isLessThan(0.92);
+            assertThat(independent[i] / (double) tries)
+                    .as("player %d, games independent", i)
+                    .isLessThan(0.92);
         }
     }
 
     private static List<BradleyTerry.Result> results(TournamentResult result) {
-        return IntStream.range(0, result.pairings().size()).mapToObj(k -> new BradleyTerry.Result(result.pairings().get(k).first(),
-                result.pairings().get(k).second(), result.pairs().get(k).stream().mapToDouble(GamePair::points).sum(),
-                2.0 * result.pairs().get(k).size())).toList();
+        return IntStream.range(0, result.pairings().size())
+                .mapToObj(k -> new BradleyTerry.Result(
+                        result.pairings().get(k).first(),
+                        result.pairings().get(k).second(),
+                        result.pairs().get(k).stream()
+                                .mapToDouble(GamePair::points)
+                                .sum(),
+                        2.0 * result.pairs().get(k).size()))
+                .toList();
     }
 
     /** The form of each player in an opening, of which there are as many as subsets of the different players. */
@@ -174,7 +224,8 @@ class RatingTableTest {
         return BradleyTerry.rate(Collections.nCopies(strength.length, BradleyTerry.Prior.NONE), results);
     }
 
-    private static TournamentResult simulated(double[] strength, List<Pairing> pairings, int openings, SplittableRandom random) {
+    private static TournamentResult simulated(
+            double[] strength, List<Pairing> pairings, int openings, SplittableRandom random) {
         List<List<GamePair>> pairs = new ArrayList<>();
         pairings.forEach(p -> pairs.add(new ArrayList<>()));
         for (int o = 0; o < openings; o++) {

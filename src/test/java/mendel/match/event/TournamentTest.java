@@ -29,32 +29,42 @@ class TournamentTest {
 
     private static final ChessGame CHESS = new ChessGame();
     private static final Map<String, String> SETTINGS = Map.of("limit", "depth 1");
-    private static final List<PlayerFactory> PLAYERS = List.of(StubPlayers.hashing("a", 1), StubPlayers.hashing("b", 77),
-            StubPlayers.hashing("c", 5), StubPlayers.hashing("b", 9));
+    private static final List<PlayerFactory> PLAYERS = List.of(
+            StubPlayers.hashing("a", 1),
+            StubPlayers.hashing("b", 77),
+            StubPlayers.hashing("c", 5),
+            StubPlayers.hashing("b", 9));
 
     private final List<PlayedGame> inOrder = new ArrayList<>();
 
-    private static Tournament tournament(List<PlayerFactory> players, List<Pairing> pairings, int games, int concurrency) {
-        return new Tournament(CHESS, players, pairings, MatchTest.OPENINGS,
+    private static Tournament tournament(
+            List<PlayerFactory> players, List<Pairing> pairings, int games, int concurrency) {
+        return new Tournament(
+                CHESS,
+                players,
+                pairings,
+                MatchTest.OPENINGS,
                 new MatchSettings(games, GameLimit.depth(1), Adjudication.OFF.withMaxPlies(100), null, concurrency));
     }
 
     private TournamentResult play(int concurrency, MatchStore store) throws InterruptedException {
         inOrder.clear();
         TournamentResult result = tournament(PLAYERS, Tournament.roundRobin(4), 8, concurrency)
-                .play(store, new Tournament.Listener(s -> { }, g -> inOrder.add(MatchTest.timeless(g))), () -> false);
+                .play(store, new Tournament.Listener(s -> {}, g -> inOrder.add(MatchTest.timeless(g))), () -> false);
         return timeless(result);
     }
 
     private static TournamentResult timeless(TournamentResult r) {
-        return new TournamentResult(r.names(), r.pairings(), r.pairs(), r.openings(), r.faults(), List.of(), 0, 0, r.complete());
+        return new TournamentResult(
+                r.names(), r.pairings(), r.pairs(), r.openings(), r.faults(), List.of(), 0, 0, r.complete());
     }
 
     @Test
     void pairings() {
         assertThat(Tournament.roundRobin(3)).containsExactly(new Pairing(0, 1), new Pairing(0, 2), new Pairing(1, 2));
         assertThat(Tournament.gauntlet(4, 1)).containsExactly(new Pairing(0, 1), new Pairing(0, 2), new Pairing(0, 3));
-        assertThat(Tournament.gauntlet(4, 2)).containsExactly(new Pairing(0, 2), new Pairing(0, 3), new Pairing(1, 2), new Pairing(1, 3));
+        assertThat(Tournament.gauntlet(4, 2))
+                .containsExactly(new Pairing(0, 2), new Pairing(0, 3), new Pairing(1, 2), new Pairing(1, 3));
     }
 
     @Test
@@ -66,8 +76,10 @@ class TournamentTest {
     void placesTellPlayersOfOneNameApart() {
         assertThat(PlayerNames.of(List.of(at("a/x.json"), at("b/x.json"), at("y.json"), at("c/d/y.json"))))
                 .containsExactly("a/x.json", "b/x.json", "y.json", "d/y.json");
-        assertThat(PlayerNames.of(List.of(at("r/one/w"), at("s/one/w"), at("s/two/w"), at("s/two/w")))).containsExactly("r/one/w", "s/one/w", "s/two/w", "s/two/w");
-        assertThat(PlayerNames.of(List.of(at("a/x.json"), at("a/x.json"), at("a/z.json")))).containsExactly("x.json", "x.json", "z.json");
+        assertThat(PlayerNames.of(List.of(at("r/one/w"), at("s/one/w"), at("s/two/w"), at("s/two/w"))))
+                .containsExactly("r/one/w", "s/one/w", "s/two/w", "s/two/w");
+        assertThat(PlayerNames.of(List.of(at("a/x.json"), at("a/x.json"), at("a/z.json"))))
+                .containsExactly("x.json", "x.json", "z.json");
     }
 
     private static PlayerFactory at(String place) {
@@ -81,22 +93,32 @@ class TournamentTest {
         TournamentResult result = play(2, MatchStore.none());
         assertThat(result.games()).isEqualTo(48);
         assertThat(result.complete()).isTrue();
-        assertThat(result.pairs()).hasSize(6).allSatisfy(pairs -> assertThat(pairs).hasSize(4));
+        assertThat(result.pairs())
+                .hasSize(6)
+                .allSatisfy(pairs -> assertThat(pairs).hasSize(4));
         assertThat(inOrder).hasSize(48);
         double[][] points = new double[4][4];
         for (PlayedGame game : inOrder) {
-            assertThat(game.record().moves().subList(0, 2)).isEqualTo(MatchTest.OPENINGS.get(game.index() / 12).moves());
+            assertThat(game.record().moves().subList(0, 2))
+                    .isEqualTo(MatchTest.OPENINGS.get(game.index() / 12).moves());
             int white = result.names().indexOf(game.record().tags().get("White"));
             int black = result.names().indexOf(game.record().tags().get("Black"));
-            assertThat(white < black).as("the first of the list has White in even games").isEqualTo(game.index() % 2 == 0);
+            assertThat(white < black)
+                    .as("the first of the list has White in even games")
+                    .isEqualTo(game.index() % 2 == 0);
             points[white][black] += game.end().result();
             points[black][white] += 1 - game.end().result();
         }
         for (Pairing pairing : result.pairings()) {
-            assertThat(result.cross()[pairing.first()][pairing.second()]).isEqualTo(points[pairing.first()][pairing.second()]);
-            assertThat(result.cross()[pairing.second()][pairing.first()]).isEqualTo(points[pairing.second()][pairing.first()]);
+            assertThat(result.cross()[pairing.first()][pairing.second()])
+                    .isEqualTo(points[pairing.first()][pairing.second()]);
+            assertThat(result.cross()[pairing.second()][pairing.first()])
+                    .isEqualTo(points[pairing.second()][pairing.first()]);
         }
-        assertThat(inOrder.get(7).record().tags()).containsEntry("Round", "1.4.2").containsEntry("White", "c").containsEntry("Black", "b (2)")
+        assertThat(inOrder.get(7).record().tags())
+                .containsEntry("Round", "1.4.2")
+                .containsEntry("White", "c")
+                .containsEntry("Black", "b (2)")
                 .containsEntry("Event", "4 players");
     }
 
@@ -117,11 +139,15 @@ class TournamentTest {
             AtomicInteger done = new AtomicInteger();
             try (MatchFolder store = MatchFolder.open(out, SETTINGS)) {
                 done.set(store.stored().size());
-                TournamentResult part = tournament(PLAYERS, Tournament.roundRobin(4), 8, 2).play(store,
-                        new Tournament.Listener(s -> done.set(s.played()), g -> { }), () -> done.get() >= stopAfter);
+                TournamentResult part = tournament(PLAYERS, Tournament.roundRobin(4), 8, 2)
+                        .play(
+                                store,
+                                new Tournament.Listener(s -> done.set(s.played()), g -> {}),
+                                () -> done.get() >= stopAfter);
                 assertThat(part.complete()).isEqualTo(part.games() == 48);
             }
-            Files.writeString(out.resolve("games.jsonl"), "{\"index\":47,\"result\":1.0,\"ki", StandardOpenOption.APPEND);
+            Files.writeString(
+                    out.resolve("games.jsonl"), "{\"index\":47,\"result\":1.0,\"ki", StandardOpenOption.APPEND);
         }
         try (MatchFolder store = MatchFolder.open(out, SETTINGS)) {
             assertThat(store.stored()).hasSizeGreaterThanOrEqualTo(30);
@@ -139,9 +165,12 @@ class TournamentTest {
                 throw new PlayerFailure(PlayerFailure.Kind.CRASH, "gone", null);
             };
         });
-        TournamentResult result = tournament(List.of(PLAYERS.get(0), fragile, PLAYERS.get(2)), Tournament.gauntlet(3, 2), 4, 1)
-                .play(MatchStore.none(), new Tournament.Listener(s -> { }, g -> { }), () -> false);
-        assertThat(result.faults()).hasSize(4).allSatisfy(f -> assertThat(f.player()).isEqualTo("fragile"));
+        TournamentResult result = tournament(
+                        List.of(PLAYERS.get(0), fragile, PLAYERS.get(2)), Tournament.gauntlet(3, 2), 4, 1)
+                .play(MatchStore.none(), new Tournament.Listener(s -> {}, g -> {}), () -> false);
+        assertThat(result.faults())
+                .hasSize(4)
+                .allSatisfy(f -> assertThat(f.player()).isEqualTo("fragile"));
         assertThat(result.faults().getFirst()).isEqualTo(new MatchResult.Fault(3, "fragile", "crash", "gone", false));
         assertThat(opened).hasValue(4);
         assertThat(result.cross()[1][2]).isZero();
@@ -152,16 +181,20 @@ class TournamentTest {
         PlayerFactory dead = PlayerFactory.of("dead", "dead", () -> {
             throw new ResourceException("dead: cannot be started");
         });
-        Tournament tournament = tournament(List.of(PLAYERS.get(0), PLAYERS.get(2), dead), Tournament.roundRobin(3), 4, 2);
-        assertThatThrownBy(() -> tournament.play(MatchStore.none(), new Tournament.Listener(s -> { }, g -> { }), () -> false))
-                .isInstanceOf(ResourceException.class).hasMessageContaining("cannot be started");
+        Tournament tournament =
+                tournament(List.of(PLAYERS.get(0), PLAYERS.get(2), dead), Tournament.roundRobin(3), 4, 2);
+        assertThatThrownBy(() ->
+                        tournament.play(MatchStore.none(), new Tournament.Listener(s -> {}, g -> {}), () -> false))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("cannot be started");
     }
 
     @Test
     void seatsAreUsedAgainAndNoMoreOfThemWaitThanAllowed() {
         AtomicInteger opened = new AtomicInteger();
         AtomicInteger closed = new AtomicInteger();
-        List<PlayerFactory> factories = List.of(counted("0", opened, closed), counted("1", opened, closed), counted("2", opened, closed));
+        List<PlayerFactory> factories =
+                List.of(counted("0", opened, closed), counted("1", opened, closed), counted("2", opened, closed));
         try (SeatPool seats = new SeatPool(factories, 2)) {
             SeatPool.Seat zero = seats.take(0);
             SeatPool.Seat one = seats.take(1);

@@ -25,7 +25,8 @@ class GameRunnerTest {
     private static final ChessGame CHESS = new ChessGame();
     private static final Opening START = new Opening(CHESS.start().text(), List.of());
 
-    private static GameRunner.Course play(Opening opening, Adjudication rules, GameLimit limit, Player white, Player black) {
+    private static GameRunner.Course play(
+            Opening opening, Adjudication rules, GameLimit limit, Player white, Player black) {
         return new GameRunner(CHESS, limit, rules).play(opening, white, black);
     }
 
@@ -35,7 +36,9 @@ class GameRunnerTest {
 
     @Test
     void mateEndsTheGame() {
-        GameRunner.Course course = play(StubPlayers.script(n -> -20, "f2f3", "g2g4"), StubPlayers.script(n -> n == 1 ? 29999 : 15, "e7e5", "d8h4"));
+        GameRunner.Course course = play(
+                StubPlayers.script(n -> -20, "f2f3", "g2g4"),
+                StubPlayers.script(n -> n == 1 ? 29999 : 15, "e7e5", "d8h4"));
         assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "checkmate", null, ""));
         assertThat(course.moves()).containsExactly("f2f3", "e7e5", "g2g4", "d8h4");
         assertThat(course.comments()).containsExactly("-0.20/3", "+0.15/3", "-0.20/3", "+M1/3");
@@ -43,7 +46,8 @@ class GameRunnerTest {
 
     @Test
     void repetitionIsADraw() {
-        GameRunner.Course course = play(StubPlayers.script(n -> 0, "g1f3", "f3g1"), StubPlayers.script(n -> 0, "g8f6", "f6g8"));
+        GameRunner.Course course =
+                play(StubPlayers.script(n -> 0, "g1f3", "f3g1"), StubPlayers.script(n -> 0, "g8f6", "f6g8"));
         assertThat(course.end().reason()).isEqualTo("repetition");
         assertThat(course.end().result()).isEqualTo(0.5);
         assertThat(course.moves()).hasSize(8);
@@ -52,8 +56,12 @@ class GameRunnerTest {
     @Test
     void openingMovesAreKnownToBothPlayers() {
         Opening opening = new Opening(CHESS.start().text(), List.of("f2f3", "e7e5", "g2g4"));
-        GameRunner.Course course = play(opening, Adjudication.OFF, GameLimit.depth(1),
-                StubPlayers.script(n -> 0, "a2a3"), StubPlayers.script(n -> null, "d8h4"));
+        GameRunner.Course course = play(
+                opening,
+                Adjudication.OFF,
+                GameLimit.depth(1),
+                StubPlayers.script(n -> 0, "a2a3"),
+                StubPlayers.script(n -> null, "d8h4"));
         assertThat(course.moves()).containsExactly("f2f3", "e7e5", "g2g4", "d8h4");
         assertThat(course.comments()).containsExactly("", "", "", "");
         assertThat(course.end().result()).isZero();
@@ -75,7 +83,8 @@ class GameRunnerTest {
             throw new PlayerFailure(PlayerFailure.Kind.CRASH, "the process ended", null);
         });
         GameRunner.Course course = play(crashing, StubPlayers.script(n -> 0, "e7e5"));
-        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.FAILURE, "crash", Side.WHITE, "the process ended"));
+        assertThat(course.end())
+                .isEqualTo(new GameEnd(0, GameEnd.Kind.FAILURE, "crash", Side.WHITE, "the process ended"));
     }
 
     /** Black's move takes that many milliseconds by the clock of the test; White's takes none. */
@@ -110,28 +119,30 @@ class GameRunnerTest {
             nanos[0] += 251_000_000L;
             return new Reply("a move that comes too late", 0, 1, 1);
         });
-        return new GameRunner(game, limit, Adjudication.OFF, () -> nanos[0]).play(new Opening(start, List.of()), slow, slow).end();
+        return new GameRunner(game, limit, Adjudication.OFF, () -> nanos[0])
+                .play(new Opening(start, List.of()), slow, slow)
+                .end();
     }
 
     /** FIDE Laws of Chess 6.9: the result is that of the side whose time ran out. */
     @ParameterizedTest
     @CsvSource(textBlock = """
-            bare king,                              4k3/8/8/8/8/8/8/3QK3 w - - 0 1,     0.5
-            bare king and many against it,          4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1, 0.5
-            bare king to move,                      4k3/8/8/8/8/8/8/3QK3 b - - 0 1,     0
-            knight against queen,                   4kn2/8/8/8/8/8/8/3QK3 w - - 0 1,    0.5
-            knight against rook,                    4kn2/8/8/8/8/8/8/3RK3 w - - 0 1,    0
-            knight against pawn,                    4kn2/8/8/8/8/8/4P3/4K3 w - - 0 1,   0
-            two knights,                            4knn1/8/8/8/8/8/8/3QK3 w - - 0 1,   0
-            bishop against queen,                   4kb2/8/8/8/8/8/8/3QK3 w - - 0 1,    0.5
-            bishop against rook,                    4kb2/8/8/8/8/8/8/3RK3 w - - 0 1,    0.5
-            bishop against pawn,                    4kb2/8/8/8/8/8/4P3/4K3 w - - 0 1,   0
-            bishops on both colours of squares,     4kb2/8/8/8/8/8/8/3BK3 w - - 0 1,    0
-            'queen, bishops on one colour',         4kb2/8/8/8/8/8/8/2BQK3 w - - 0 1,   0.5
-            pawn,                                   4k3/4p3/8/8/8/8/8/3QK3 w - - 0 1,   0
-            black bare king and black late,         3qk3/8/8/8/8/8/8/4K3 b - - 0 1,     0.5
-            start,                                  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, 0
-            """)
+        bare king,                              4k3/8/8/8/8/8/8/3QK3 w - - 0 1,     0.5
+        bare king and many against it,          4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1, 0.5
+        bare king to move,                      4k3/8/8/8/8/8/8/3QK3 b - - 0 1,     0
+        knight against queen,                   4kn2/8/8/8/8/8/8/3QK3 w - - 0 1,    0.5
+        knight against rook,                    4kn2/8/8/8/8/8/8/3RK3 w - - 0 1,    0
+        knight against pawn,                    4kn2/8/8/8/8/8/4P3/4K3 w - - 0 1,   0
+        two knights,                            4knn1/8/8/8/8/8/8/3QK3 w - - 0 1,   0
+        bishop against queen,                   4kb2/8/8/8/8/8/8/3QK3 w - - 0 1,    0.5
+        bishop against rook,                    4kb2/8/8/8/8/8/8/3RK3 w - - 0 1,    0.5
+        bishop against pawn,                    4kb2/8/8/8/8/8/4P3/4K3 w - - 0 1,   0
+        bishops on both colours of squares,     4kb2/8/8/8/8/8/8/3BK3 w - - 0 1,    0
+        'queen, bishops on one colour',         4kb2/8/8/8/8/8/8/2BQK3 w - - 0 1,   0.5
+        pawn,                                   4k3/4p3/8/8/8/8/8/3QK3 w - - 0 1,   0
+        black bare king and black late,         3qk3/8/8/8/8/8/8/4K3 b - - 0 1,     0.5
+        start,                                  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, 0
+        """)
     void timeIsLostOnlyToAnOpponentThatCanWin(String name, String start, double result) {
         boolean white = CHESS.parse(start).side() == Side.WHITE;
         for (GameLimit limit : List.of(GameLimit.moveTime(200), GameLimit.clock("0.2"), GameLimit.clock("0.2+5"))) {
@@ -139,8 +150,11 @@ class GameRunnerTest {
             assertThat(end.result()).as(name).isEqualTo(white ? result : 1 - result);
             assertThat(end.kind()).isEqualTo(GameEnd.Kind.TIME);
             assertThat(end.culprit()).isEqualTo(white ? Side.WHITE : Side.BLACK);
-            assertThat(end.text("slow")).isEqualTo("slow: time (used 251 ms of 200 ms"
-                    + (result == 0 ? ")" : ", but " + (white ? "Black" : "White") + " could not win by any moves)"));
+            assertThat(end.text("slow"))
+                    .isEqualTo("slow: time (used 251 ms of 200 ms"
+                            + (result == 0
+                                    ? ")"
+                                    : ", but " + (white ? "Black" : "White") + " could not win by any moves)"));
         }
     }
 
@@ -162,7 +176,10 @@ class GameRunnerTest {
     @Test
     void agreementOnADrawEndsTheGame() {
         Adjudication rules = Adjudication.OFF.withDraw("movenumber=2,movecount=2,score=10");
-        GameRunner.Course course = play(START, rules, GameLimit.depth(1),
+        GameRunner.Course course = play(
+                START,
+                rules,
+                GameLimit.depth(1),
                 StubPlayers.script(n -> n == 0 ? 50 : 10, "g1f3", "b1c3", "h2h3", "h3h4"),
                 StubPlayers.script(n -> -10, "g8f6", "b8c6", "h7h6", "h6h5"));
         assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.Kind.ADJUDICATION, "agreement", null, ""));
@@ -172,7 +189,10 @@ class GameRunnerTest {
     @Test
     void agreementOnALossEndsTheGame() {
         Adjudication rules = Adjudication.OFF.withResign("movecount=2,score=500");
-        GameRunner.Course course = play(START, rules, GameLimit.depth(1),
+        GameRunner.Course course = play(
+                START,
+                rules,
+                GameLimit.depth(1),
                 StubPlayers.script(n -> n == 0 ? 0 : -600, "g1f3", "b1c3", "h2h3", "h3h4"),
                 StubPlayers.script(n -> 500, "g8f6", "b8c6", "h7h6", "h6h5"));
         assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.ADJUDICATION, "resignation", null, ""));
@@ -181,8 +201,14 @@ class GameRunnerTest {
 
     @Test
     void oneSidesOpinionEndsNothing() {
-        Adjudication rules = Adjudication.OFF.withResign("movecount=1,score=500").withDraw("movenumber=1,movecount=1,score=10").withMaxPlies(12);
-        GameRunner.Course course = play(START, rules, GameLimit.depth(1),
+        Adjudication rules = Adjudication.OFF
+                .withResign("movecount=1,score=500")
+                .withDraw("movenumber=1,movecount=1,score=10")
+                .withMaxPlies(12);
+        GameRunner.Course course = play(
+                START,
+                rules,
+                GameLimit.depth(1),
                 StubPlayers.script(n -> -600, "g1f3", "b1c3", "h2h3", "h3h4", "a2a3", "a3a4"),
                 StubPlayers.script(n -> 0, "g8f6", "b8c6", "h7h6", "h6h5", "a7a6", "a6a5"));
         assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.Kind.ADJUDICATION, "length", null, ""));
@@ -191,7 +217,9 @@ class GameRunnerTest {
 
     @Test
     void limitsAreReadAndPrinted() {
-        assertThat(GameLimit.clock("10+0.1")).isEqualTo(new GameLimit(0, 0, 0, 10_000, 100)).hasToString("10+0.1 s");
+        assertThat(GameLimit.clock("10+0.1"))
+                .isEqualTo(new GameLimit(0, 0, 0, 10_000, 100))
+                .hasToString("10+0.1 s");
         assertThat(GameLimit.clock("60")).hasToString("60 s");
         assertThat(GameLimit.nodes(5000)).hasToString("5000 nodes");
         for (String wrong : new String[] {"0", "10+", "x", "-1+1", "1e3", "0+1", ""}) {

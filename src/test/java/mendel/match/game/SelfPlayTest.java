@@ -19,13 +19,18 @@ import org.junit.jupiter.api.Test;
 
 class SelfPlayTest {
 
-    private static List<GameRecord> games(int threads, int count, long seed, int minRandom, int maxRandom) throws InterruptedException {
+    private static List<GameRecord> games(int threads, int count, long seed, int minRandom, int maxRandom)
+            throws InterruptedException {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
         SearchParameters parameters = SearchParameters.defaults().withTable(1);
-        SelfPlay.Settings settings = new SelfPlay.Settings(minRandom, maxRandom, 200, 60,
-                new Adjudication(0, 0, 0, 4, 1000, 80), seed);
-        try (SelfPlay play = new SelfPlay(new ChessGame(), () -> new SearchPlayer(new AlphaBeta(parameters),
-                p -> model.attach(p, Weights.defaults(model.spec())), 100), threads, settings)) {
+        SelfPlay.Settings settings =
+                new SelfPlay.Settings(minRandom, maxRandom, 200, 60, new Adjudication(0, 0, 0, 4, 1000, 80), seed);
+        try (SelfPlay play = new SelfPlay(
+                new ChessGame(),
+                () -> new SearchPlayer(
+                        new AlphaBeta(parameters), p -> model.attach(p, Weights.defaults(model.spec())), 100),
+                threads,
+                settings)) {
             List<GameRecord> games = new ArrayList<>();
             for (int i = 0; i < count; i++) {
                 games.add(play.next());
@@ -54,6 +59,8 @@ class SelfPlayTest {
 
     @Test
     void refusesWhatIsNoRange() {
-        assertThatThrownBy(() -> games(1, 1, 1, 9, 4)).isInstanceOf(InputException.class).hasMessageContaining("9-4");
+        assertThatThrownBy(() -> games(1, 1, 1, 9, 4))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("9-4");
     }
 }

@@ -37,32 +37,42 @@ class OpeningsTest {
     @Test
     void positionsOfEveryFlavour() throws IOException {
         String board = AFTER_E4.substring(0, AFTER_E4.indexOf(" 0"));
-        List<Opening> openings = read("o.epd", "# comment\n\n" + AFTER_E4 + "\n" + board + "\n" + board + " bm e5; id \"x 1 2\";\n"
-                + AFTER_E4 + " ; a remark\n");
+        List<Opening> openings = read(
+                "o.epd",
+                "# comment\n\n" + AFTER_E4 + "\n" + board + "\n" + board + " bm e5; id \"x 1 2\";\n" + AFTER_E4
+                        + " ; a remark\n");
         assertThat(openings).hasSize(4).allSatisfy(o -> assertThat(o).isEqualTo(new Opening(AFTER_E4, List.of())));
-        assertThat(read("o.csv", "position,score\n" + AFTER_E4 + ",12\n\"" + AFTER_E4 + "\",#3\n")).hasSize(2)
+        assertThat(read("o.csv", "position,score\n" + AFTER_E4 + ",12\n\"" + AFTER_E4 + "\",#3\n"))
+                .hasSize(2)
                 .allSatisfy(o -> assertThat(o.start()).isEqualTo(AFTER_E4));
     }
 
     @Test
     void blanksWithinAPositionOfDraughtsCutNothingOff() throws IOException {
         Path file = Files.writeString(folder.resolve("draughts.txt"), "W:W c1, Ka3 : B c5, f2, Ke5\n");
-        assertThat(new OpeningFile(new DraughtsGame(), 16).read(file)).extracting(Opening::start)
+        assertThat(new OpeningFile(new DraughtsGame(), 16).read(file))
+                .extracting(Opening::start)
                 .containsExactly("W:WKa3,c1:Bc5,Ke5,f2");
     }
 
     @Test
     void mistakesNameFileAndLine() {
-        assertThatThrownBy(() -> read("o.epd", AFTER_E4 + "\n8/8/8/8/8/8/8/8 w - -\n")).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> read("o.epd", AFTER_E4 + "\n8/8/8/8/8/8/8/8 w - -\n"))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("o.epd:2");
-        assertThatThrownBy(() -> read("empty.epd", "# nothing\n")).isInstanceOf(InputException.class).hasMessageContaining("no openings");
-        assertThatThrownBy(() -> new OpeningFile(CHESS, 16).read(folder.resolve("missing.epd"))).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> read("empty.epd", "# nothing\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("no openings");
+        assertThatThrownBy(() -> new OpeningFile(CHESS, 16).read(folder.resolve("missing.epd")))
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("no such file");
     }
 
     @Test
     void listIsShuffledBySeedAndReusedCyclically() {
-        List<Opening> list = IntStream.rangeClosed(1, 40).mapToObj(i -> new Opening(AFTER_E4.replace("0 1", "0 " + i), List.of())).toList();
+        List<Opening> list = IntStream.rangeClosed(1, 40)
+                .mapToObj(i -> new Opening(AFTER_E4.replace("0 1", "0 " + i), List.of()))
+                .toList();
         Openings one = ListedOpenings.of(CHESS, list, 1);
         Openings same = ListedOpenings.of(CHESS, list, 1);
         Openings other = ListedOpenings.of(CHESS, list, 2);
@@ -101,7 +111,9 @@ class OpeningsTest {
 
     @Test
     void openingsThatDoNotExistAreRefused() {
-        assertThatThrownBy(() -> random(7, -1).get(0)).isInstanceOf(InputException.class).hasMessageContaining("balanced");
+        assertThatThrownBy(() -> random(7, -1).get(0))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("balanced");
     }
 
     private static RandomOpenings random(long seed, int bound) {

@@ -28,7 +28,9 @@ class BradleyTerryTest {
 
     /** Two players: Elo is 400 log10 of the odds, and its variance is that of a proportion by the delta method. */
     @Property
-    void twoPlayersAgreeWithTheClosedFormula(@ForAll @IntRange(min = 2, max = 2_000_000) int games, @ForAll @DoubleRange(min = 0, max = 1) double share) {
+    void twoPlayersAgreeWithTheClosedFormula(
+            @ForAll @IntRange(min = 2, max = 2_000_000) int games,
+            @ForAll @DoubleRange(min = 0, max = 1) double share) {
         double points = Math.clamp(Math.round(share * games * 2) / 2.0, 0.5, games - 0.5);
         Ratings r = BradleyTerry.rate(none(2), List.of(new Result(0, 1, points, games)));
         double p = points / games;
@@ -36,9 +38,12 @@ class BradleyTerryTest {
         assertThat(r.elo(0) - r.elo(1)).isCloseTo(elo, within(1e-7));
         assertThat(r.elo(0) + r.elo(1)).isCloseTo(0, within(1e-7));
         double ofDifference = NATURAL / Math.sqrt(games * p * (1 - p));
-        assertThat(r.error(0)).as("relative to the mean, half of the difference").isCloseTo(ofDifference / 2, within(1e-6 * ofDifference));
+        assertThat(r.error(0))
+                .as("relative to the mean, half of the difference")
+                .isCloseTo(ofDifference / 2, within(1e-6 * ofDifference));
         assertThat(r.covariance(0, 1)).isCloseTo(-r.error(0) * r.error(0), within(1e-6 * ofDifference * ofDifference));
-        Ratings anchored = BradleyTerry.rate(List.of(Prior.NONE, Prior.fixed(1500)), List.of(new Result(1, 0, games - points, games)));
+        Ratings anchored = BradleyTerry.rate(
+                List.of(Prior.NONE, Prior.fixed(1500)), List.of(new Result(1, 0, games - points, games)));
         assertThat(anchored.elo(0)).isCloseTo(1500 + elo, within(1e-6));
         assertThat(anchored.error(0)).isCloseTo(ofDifference, within(1e-6 * ofDifference));
         assertThat(anchored.elo(1)).isEqualTo(1500);
@@ -51,11 +56,12 @@ class BradleyTerryTest {
         SplittableRandom random = new SplittableRandom(seed);
         List<Prior> priors = new ArrayList<>();
         for (int i = 0; i < players; i++) {
-            priors.add(switch (random.nextInt(4)) {
-                case 0 -> Prior.NONE;
-                case 1 -> Prior.fixed(random.nextInt(-300, 300));
-                default -> new Prior(random.nextInt(-300, 300), random.nextInt(1, 500));
-            });
+            priors.add(
+                    switch (random.nextInt(4)) {
+                        case 0 -> Prior.NONE;
+                        case 1 -> Prior.fixed(random.nextInt(-300, 300));
+                        default -> new Prior(random.nextInt(-300, 300), random.nextInt(1, 500));
+                    });
         }
         List<Result> results = randomResults(random, players);
         Ratings r = BradleyTerry.rate(priors, results);
@@ -70,12 +76,18 @@ class BradleyTerryTest {
                     double sign = result.first() == i ? 1 : result.second() == i ? -1 : 0;
                     surplus += Double.isNaN(d) ? 0 : sign * (result.points() - expected);
                 }
-                double prior = priors.get(i).isNone() ? 0
-                        : NATURAL * (r.elo(i) - priors.get(i).mean()) / priors.get(i).deviation() / priors.get(i).deviation();
+                double prior = priors.get(i).isNone()
+                        ? 0
+                        : NATURAL
+                                * (r.elo(i) - priors.get(i).mean())
+                                / priors.get(i).deviation()
+                                / priors.get(i).deviation();
                 assertThat(surplus).as("player %d", i).isCloseTo(prior, within(1e-6));
                 assertThat(r.error(i)).isPositive().isFinite();
             } else {
-                assertThat(priors.get(i).isNone()).as("a prior makes player %d's rating finite", i).isTrue();
+                assertThat(priors.get(i).isNone())
+                        .as("a prior makes player %d's rating finite", i)
+                        .isTrue();
                 assertThat(r.error(i)).isInfinite();
             }
         }
@@ -88,7 +100,8 @@ class BradleyTerryTest {
             int j = (i + random.nextInt(1, players)) % players;
             int games = random.nextInt(1, 20);
             int kind = random.nextInt(4);
-            results.add(new Result(i, j, kind == 0 ? 0 : kind == 1 ? games : random.nextInt(2 * games + 1) / 2.0, games));
+            results.add(new Result(
+                    i, j, kind == 0 ? 0 : kind == 1 ? games : random.nextInt(2 * games + 1) / 2.0, games));
         }
         return results;
     }
@@ -135,7 +148,8 @@ class BradleyTerryTest {
     @Test
     void covarianceInvertsTheInformation() {
         List<Prior> priors = List.of(new Prior(0, 200), new Prior(50, 300), Prior.NONE, Prior.fixed(20));
-        List<Result> results = List.of(new Result(0, 1, 7, 10), new Result(1, 2, 3.5, 9), new Result(2, 0, 4, 12), new Result(2, 3, 5, 6));
+        List<Result> results = List.of(
+                new Result(0, 1, 7, 10), new Result(1, 2, 3.5, 9), new Result(2, 0, 4, 12), new Result(2, 3, 5, 6));
         Ratings r = BradleyTerry.rate(priors, results);
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 3; column++) {
@@ -149,12 +163,16 @@ class BradleyTerryTest {
     }
 
     private static double information(List<Prior> priors, List<Result> results, Ratings r, int row, int column) {
-        double sum = row == column && !priors.get(row).isNone() ? 1 / priors.get(row).deviation() / priors.get(row).deviation() : 0;
+        double sum = row == column && !priors.get(row).isNone()
+                ? 1 / priors.get(row).deviation() / priors.get(row).deviation()
+                : 0;
         for (Result result : results) {
             double p = 1 / (1 + Math.pow(10, (r.elo(result.second()) - r.elo(result.first())) / 400));
             double weight = result.games() * p * (1 - p) / NATURAL / NATURAL;
             boolean has = result.first() == row || result.second() == row;
-            sum += !has ? 0 : row == column ? weight : result.first() == column || result.second() == column ? -weight : 0;
+            sum += !has
+                    ? 0
+                    : row == column ? weight : result.first() == column || result.second() == column ? -weight : 0;
         }
         return sum;
     }
@@ -184,8 +202,13 @@ class BradleyTerryTest {
 
     @Test
     void perfectScoresAreInfiniteAndTouchNobodyElse() {
-        Ratings r = BradleyTerry.rate(none(4), List.of(new Result(0, 1, 4, 4), new Result(0, 2, 4, 4), new Result(1, 2, 3, 4),
-                new Result(3, 1, 0, 2)));
+        Ratings r = BradleyTerry.rate(
+                none(4),
+                List.of(
+                        new Result(0, 1, 4, 4),
+                        new Result(0, 2, 4, 4),
+                        new Result(1, 2, 3, 4),
+                        new Result(3, 1, 0, 2)));
         Ratings pair = BradleyTerry.rate(none(2), List.of(new Result(0, 1, 3, 4)));
         assertThat(r.elo(0)).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(r.elo(3)).isEqualTo(Double.NEGATIVE_INFINITY);
@@ -204,7 +227,8 @@ class BradleyTerryTest {
         assertThat(chain.elo(1)).isNaN();
         assertThat(chain.elo(2)).isEqualTo(Double.NEGATIVE_INFINITY);
         // The last one lost to an infinite player alone, which tells nothing about it and the others.
-        Ratings side = BradleyTerry.rate(none(4), List.of(new Result(0, 1, 1, 2), new Result(2, 0, 2, 2), new Result(2, 3, 2, 2)));
+        Ratings side = BradleyTerry.rate(
+                none(4), List.of(new Result(0, 1, 1, 2), new Result(2, 0, 2, 2), new Result(2, 3, 2, 2)));
         assertThat(side.elo(0)).isZero();
         assertThat(side.elo(2)).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(side.elo(3)).isNaN();
@@ -253,6 +277,7 @@ class BradleyTerryTest {
         assertThatThrownBy(() -> new Result(0, 1, Double.NaN, 2)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Prior(Double.NaN, 2)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Prior(0, -1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> BradleyTerry.rate(none(2), List.of(new Result(0, 2, 1, 2)))).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> BradleyTerry.rate(none(2), List.of(new Result(0, 2, 1, 2))))
+                .isInstanceOf(IndexOutOfBoundsException.class);
     }
 }

@@ -42,13 +42,17 @@ class PairStatisticsTest {
         assertThat(s.nEloError()).isCloseTo(2.31, within(0.005));
     }
 
-    /** Figures of the tests of another match program, fastchess (its file {@code sprt_test.cpp}), which allow one percent. */
+    /**
+     * Figures of the tests of another match program, fastchess (its file {@code sprt_test.cpp}), which allow one
+     * percent.
+     */
     @ParameterizedTest
     @CsvSource({
         "365 16618 36229 16974 390, 'elo0=0,elo1=2', 2.25",
         "127 4883 10712 5150 104, 'elo0=-1.75,elo1=0.25', 3.01",
         "223 9863 21279 10037 246, 'elo0=0.5,elo1=2.5,model=logistic', -3.07",
-        "871 26175 55983 26678 821, 'elo0=0,elo1=2,model=logistic', -4.98"})
+        "871 26175 55983 26678 821, 'elo0=0,elo1=2,model=logistic', -4.98"
+    })
     void publishedLogLikelihoodRatios(String counts, String test, double llr) {
         assertThat(parse(counts).llr(Sprt.parse(test))).isCloseTo(llr, withinPercentage(1));
     }
@@ -58,7 +62,8 @@ class PairStatisticsTest {
     @CsvSource({
         "34 54 63 64 75, 55.58, 27.65, 57.94, 28.28",
         "332 433 498 333 334, -8.64, 10.33, -9.17, 10.96",
-        "7895 8757 5685 568 9999, -21.04, 2.95, -19.01, 2.65"})
+        "7895 8757 5685 568 9999, -21.04, 2.95, -19.01, 2.65"
+    })
     void publishedIntervals(String counts, double elo, double eloError, double nElo, double nEloError) {
         PairStatistics s = parse(counts);
         assertThat(s.elo()).isCloseTo(elo, withinPercentage(1));
@@ -68,24 +73,29 @@ class PairStatisticsTest {
     }
 
     /**
-     * Where all pairs end alike, the likeliest distributions have two outcomes and follow by hand. All won: a share p of won
-     * pairs and 1 - p of lost ones, (p - 1/2) / sqrt(p (1 - p)) = t. All drawn: a share w of won ones, sqrt(w / (1 - w)) = t.
+     * Where all pairs end alike, the likeliest distributions have two outcomes and follow by hand. All won: a share p
+     * of won pairs and 1 - p of lost ones, (p - 1/2) / sqrt(p (1 - p)) = t. All drawn: a share w of won ones, sqrt(w /
+     * (1 - w)) = t.
      */
     @Property
-    void pairsThatAllEndAlike(@ForAll @IntRange(min = 1, max = 500) int n, @ForAll @IntRange(min = 1, max = 100) int elo1) {
+    void pairsThatAllEndAlike(
+            @ForAll @IntRange(min = 1, max = 500) int n, @ForAll @IntRange(min = 1, max = 100) int elo1) {
         Sprt test = new Sprt(0, elo1, 0.05, 0.05, Sprt.Model.NORMALIZED);
         double t = elo1 * Math.log(10) / 800 * Math.sqrt(2);
         double allWon = n * Math.log(1 + t / Math.sqrt(1 + t * t));
         double tolerance = 0.02 + 0.002 * n;
         assertThat(PairStatistics.of(0, 0, 0, 0, n).llr(test)).isCloseTo(allWon, within(tolerance));
-        assertThat(PairStatistics.of(n, 0, 0, 0, 0).llr(test)).isCloseTo(n * Math.log(1 - t / Math.sqrt(1 + t * t)), within(tolerance));
+        assertThat(PairStatistics.of(n, 0, 0, 0, 0).llr(test))
+                .isCloseTo(n * Math.log(1 - t / Math.sqrt(1 + t * t)), within(tolerance));
         assertThat(PairStatistics.of(0, 0, n, 0, 0).llr(test)).isCloseTo(-n * Math.log(1 + t * t), within(tolerance));
     }
 
     /** Of all distributions with the t of the hypothesis, tried at random, none makes what was observed likelier. */
     @Property(tries = 100)
-    void noOtherDistributionIsLikelier(@ForAll @Size(5) List<@IntRange(min = 1, max = 500) Integer> counts,
-            @ForAll @IntRange(min = -150, max = 150) int elo, @ForAll Random random) {
+    void noOtherDistributionIsLikelier(
+            @ForAll @Size(5) List<@IntRange(min = 1, max = 500) Integer> counts,
+            @ForAll @IntRange(min = -150, max = 150) int elo,
+            @ForAll Random random) {
         double[] observed = counts.stream().mapToDouble(Integer::doubleValue).toArray();
         double t = elo / PairStatistics.NORMALISED_UNIT * Math.sqrt(2);
         Distribution best = Distribution.ofCounts(observed).withT(t);
@@ -129,7 +139,8 @@ class PairStatisticsTest {
     }
 
     private static PairStatistics parse(String counts) {
-        return PairStatistics.of(Arrays.stream(counts.split(" ")).mapToLong(Long::parseLong).toArray());
+        return PairStatistics.of(
+                Arrays.stream(counts.split(" ")).mapToLong(Long::parseLong).toArray());
     }
 
     @Test
@@ -171,8 +182,8 @@ class PairStatisticsTest {
 
     /** Turning a lost pair into a won one moves the mean and keeps the spread about 1/2, so certainty can only grow. */
     @Property
-    void likelihoodOfSuperiorityRisesWithTheScore(@ForAll @Size(5) List<@IntRange(min = 2, max = 200) Integer> counts,
-            @ForAll boolean byHalves) {
+    void likelihoodOfSuperiorityRisesWithTheScore(
+            @ForAll @Size(5) List<@IntRange(min = 2, max = 200) Integer> counts, @ForAll boolean byHalves) {
         int lost = byHalves ? 1 : 0;
         List<Integer> more = new ArrayList<>(counts);
         more.set(lost, counts.get(lost) - 1);
@@ -191,14 +202,17 @@ class PairStatisticsTest {
 
     /** The constraint of each hypothesis holds for its most likely distribution. */
     @Property
-    void mostLikelyDistributionsKeepTheirConstraint(@ForAll @Size(5) List<@IntRange(min = 0, max = 5000) Integer> counts,
+    void mostLikelyDistributionsKeepTheirConstraint(
+            @ForAll @Size(5) List<@IntRange(min = 0, max = 5000) Integer> counts,
             @ForAll @IntRange(min = -200, max = 200) int elo) {
-        Distribution observed = Distribution.ofCounts(counts.stream().mapToDouble(n -> n == 0 ? 0.001 : n).toArray());
+        Distribution observed = Distribution.ofCounts(
+                counts.stream().mapToDouble(n -> n == 0 ? 0.001 : n).toArray());
         double s = PairStatistics.expected(elo);
         assertThat(observed.withMean(s).mean()).isCloseTo(s, within(1e-9));
         double t = elo / PairStatistics.NORMALISED_UNIT * Math.sqrt(2);
         Distribution constrained = observed.withT(t);
-        assertThat((constrained.mean() - 0.5) / Math.sqrt(constrained.variance())).isCloseTo(t, within(1e-5));
+        assertThat((constrained.mean() - 0.5) / Math.sqrt(constrained.variance()))
+                .isCloseTo(t, within(1e-5));
     }
 
     private static PairStatistics of(List<Integer> counts) {
@@ -239,8 +253,17 @@ class PairStatisticsTest {
 
     @Test
     void testsThatAreNoneAreRefused() {
-        for (String text : new String[] {"elo0=5,elo1=0", "elo0=0", "elo0=0,elo1=5,alpha=0", "elo0=0,elo1=5,beta=0.7",
-                "elo0=0,elo1=5,model=bayes", "elo0=0,elo2=5", "elo0=0,elo1=x", "elo0=0,elo0=1,elo1=5", ""}) {
+        for (String text : new String[] {
+            "elo0=5,elo1=0",
+            "elo0=0",
+            "elo0=0,elo1=5,alpha=0",
+            "elo0=0,elo1=5,beta=0.7",
+            "elo0=0,elo1=5,model=bayes",
+            "elo0=0,elo2=5",
+            "elo0=0,elo1=x",
+            "elo0=0,elo0=1,elo1=5",
+            ""
+        }) {
             assertThatThrownBy(() -> Sprt.parse(text)).as(text).isInstanceOf(InputException.class);
         }
     }

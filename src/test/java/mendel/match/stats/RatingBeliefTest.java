@@ -47,7 +47,9 @@ class RatingBeliefTest {
         for (int i = 0; i < players; i++) {
             assertThat(found.elo(i)).isCloseTo(expected.elo(i), within(1e-3));
             for (int j = 0; j < players; j++) {
-                assertThat(found.covariance(i, j)).isCloseTo(expected.covariance(i, j), within(1e-4 * (1 + expected.error(i) * expected.error(j))));
+                assertThat(found.covariance(i, j))
+                        .isCloseTo(
+                                expected.covariance(i, j), within(1e-4 * (1 + expected.error(i) * expected.error(j))));
             }
         }
     }
@@ -63,27 +65,37 @@ class RatingBeliefTest {
         assertThat(half.error(0)).isCloseTo(twice.error(0), within(1e-9));
     }
 
-    /** What a game says of a parent it says of a child, who did not play: a player that is the parent's rating plus something of its own. */
+    /**
+     * What a game says of a parent it says of a child, who did not play: a player that is the parent's rating plus
+     * something of its own.
+     */
     @Test
     void gamesTellOfRelatives() {
-        RatingBelief prior = RatingBelief.of(new double[] {0, 50, 0}, new double[][] {{10_000, 10_000, 0}, {10_000, 10_400, 0}, {0, 0, 0}});
+        RatingBelief prior = RatingBelief.of(
+                new double[] {0, 50, 0}, new double[][] {{10_000, 10_000, 0}, {10_000, 10_400, 0}, {0, 0, 0}});
         RatingBelief after = prior.after(List.of(new Result(0, 2, 30, 40)), 1).belief();
         assertThat(after.elo(1)).isCloseTo(after.elo(0) + 50, within(1e-6));
         assertThat(after.error(1)).isCloseTo(Math.hypot(after.error(0), 20), within(1e-6));
         assertThat(after.covariance(0, 1)).isCloseTo(after.error(0) * after.error(0), within(1e-4));
     }
 
-    /** The order of games and how they are cut into parts hardly matter; Laplace's approximation is taken at every cut. */
+    /**
+     * The order of games and how they are cut into parts hardly matter; Laplace's approximation is taken at every cut.
+     */
     @Test
     void gamesCanComeInParts() {
         SplittableRandom random = new SplittableRandom(3);
-        RatingBelief prior = independent(List.of(new Prior(0, 60), new Prior(20, 40), new Prior(-10, 50), Prior.fixed(0)));
+        RatingBelief prior =
+                independent(List.of(new Prior(0, 60), new Prior(20, 40), new Prior(-10, 50), Prior.fixed(0)));
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             results.add(new Result(i % 3, 3, random.nextInt(5) / 2.0, 2));
         }
         RatingBelief whole = prior.after(results, 1).belief();
-        RatingBelief parts = prior.after(results.subList(0, 20), 1).belief().after(results.subList(20, 40), 1).belief();
+        RatingBelief parts = prior.after(results.subList(0, 20), 1)
+                .belief()
+                .after(results.subList(20, 40), 1)
+                .belief();
         for (int i = 0; i < 4; i++) {
             assertThat(parts.elo(i)).isCloseTo(whole.elo(i), within(1.0));
             assertThat(parts.error(i)).isCloseTo(whole.error(i), within(0.5));
@@ -130,7 +142,8 @@ class RatingBeliefTest {
 
     @Test
     void partsKeepTheirNumbers() {
-        RatingBelief belief = RatingBelief.of(new double[] {1, 2, 3}, new double[][] {{4, 1, 0}, {1, 9, 2}, {0, 2, 16}});
+        RatingBelief belief =
+                RatingBelief.of(new double[] {1, 2, 3}, new double[][] {{4, 1, 0}, {1, 9, 2}, {0, 2, 16}});
         RatingBelief part = belief.of(new int[] {2, 1});
         assertThat(part.size()).isEqualTo(2);
         assertThat(part.elo(0)).isEqualTo(3);
@@ -140,7 +153,9 @@ class RatingBeliefTest {
 
     @Test
     void wrongSizesAreRefused() {
-        assertThatThrownBy(() -> RatingBelief.of(new double[2], new double[1][1])).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> RatingBelief.of(new double[] {Double.NaN}, new double[1][1])).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> RatingBelief.of(new double[2], new double[1][1]))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> RatingBelief.of(new double[] {Double.NaN}, new double[1][1]))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }

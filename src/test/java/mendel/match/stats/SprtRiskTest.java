@@ -11,8 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Wald's promise, by simulated matches from a fixed random stream: where one of the two hypotheses is true, the test says the
- * other in at most alpha or beta of the matches. The risks differ, so that they cannot be mistaken for one another.
+ * Wald's promise, by simulated matches from a fixed random stream: where one of the two hypotheses is true, the test
+ * says the other in at most alpha or beta of the matches. The risks differ, so that they cannot be mistaken for one
+ * another.
  *
  * <p>The true rates are a little below the risks, since the last pair carries the ratio beyond its bound.
  */
@@ -32,9 +33,14 @@ class SprtRiskTest {
         Sprt test = new Sprt(elo0, elo1, ALPHA, BETA, model);
         Verdicts atFirst = play(test, tilted(model, elo0), 1);
         Verdicts atSecond = play(test, tilted(model, elo1), 2);
-        assertThat(atFirst.accepted).as("accepted where elo0 is true, of " + MATCHES).isBetween(1, most(ALPHA));
-        assertThat(atSecond.rejected).as("rejected where elo1 is true, of " + MATCHES).isBetween(most(ALPHA), most(BETA));
-        // Hundreds of pairs a match: the bounds are wide for the simulation's sake, but not so wide that a few pairs decide.
+        assertThat(atFirst.accepted)
+                .as("accepted where elo0 is true, of " + MATCHES)
+                .isBetween(1, most(ALPHA));
+        assertThat(atSecond.rejected)
+                .as("rejected where elo1 is true, of " + MATCHES)
+                .isBetween(most(ALPHA), most(BETA));
+        // Hundreds of pairs a match: the bounds are wide for the simulation's sake, but not so wide that a few pairs
+        // decide.
         assertThat((atFirst.pairs + atSecond.pairs) / (2.0 * MATCHES)).isBetween(80.0, 1_000.0);
     }
 
@@ -78,7 +84,8 @@ class SprtRiskTest {
 
     /** Chances of the pairs of two players who are exactly {@code elo} apart. */
     private static double[] tilted(Sprt.Model model, double elo) {
-        ToDoubleFunction<double[]> difference = model == Sprt.Model.LOGISTIC ? SprtRiskTest::logistic : SprtRiskTest::normalised;
+        ToDoubleFunction<double[]> difference =
+                model == Sprt.Model.LOGISTIC ? SprtRiskTest::logistic : SprtRiskTest::normalised;
         double from = -5;
         double to = 5;
         for (int i = 0; i < 100; i++) {

@@ -22,7 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GtpEngineTest {
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "SLOW_START", "RHINO"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"SOUND", "SLOW_START", "RHINO"})
     void asksAndIsAnswered(Mode mode) throws EngineException {
         try (GtpEngine engine = GtpEngine.start(MockGtpEngine.spec(mode))) {
             assertThat(engine.name()).isEqualTo("Mock of " + mode);
@@ -37,16 +39,30 @@ class GtpEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"HANG_AT_START|TIMEOUT|does not answer in time", "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)",
-        "UCI|NONSENSE|java answers \"Unknown command: '1 name'\" to the command \"1 name\""})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "HANG_AT_START|TIMEOUT|does not answer in time",
+                "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)",
+                "UCI|NONSENSE|java answers \"Unknown command: '1 name'\" to the command \"1 name\""
+            })
     void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
-        EngineException e = catchThrowableOfType(EngineException.class, () -> GtpEngine.start(MockGtpEngine.spec(mode)).close());
+        EngineException e = catchThrowableOfType(
+                EngineException.class,
+                () -> GtpEngine.start(MockGtpEngine.spec(mode)).close());
         assertThat(e.kind()).isEqualTo(kind);
         assertThat(e).hasMessageContaining(words);
     }
 
     @ParameterizedTest
-    @CsvSource({"HANG,TIMEOUT", "CRASH,DEATH", "GARBAGE,NONSENSE", "WRONG_NUMBER,NONSENSE", "UNENDING,TIMEOUT", "ENDLESS_LINE,NONSENSE"})
+    @CsvSource({
+        "HANG,TIMEOUT",
+        "CRASH,DEATH",
+        "GARBAGE,NONSENSE",
+        "WRONG_NUMBER,NONSENSE",
+        "UNENDING,TIMEOUT",
+        "ENDLESS_LINE,NONSENSE"
+    })
     void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind) throws Exception {
         GtpEngine engine = GtpEngine.start(MockGtpEngine.spec(mode));
         long pid = engine.pid();
@@ -76,7 +92,9 @@ class GtpEngineTest {
             assertThat(rhino.ask("genmove b").text()).matches("[A-H][1-8]");
             assertThat(rhino.ask("genmove b")).isEqualTo(new GtpEngine.Answer(true, "pass"));
             assertThat(rhino.ask("play w pass")).isEqualTo(new GtpEngine.Answer(false, "syntax error"));
-            assertThat(rhino.ask("grhino-setup_board XO-" + "X".repeat(61) + " b").accepted()).isTrue();
+            assertThat(rhino.ask("grhino-setup_board XO-" + "X".repeat(61) + " b")
+                            .accepted())
+                    .isTrue();
             assertThat(rhino.ask("genmove b")).isEqualTo(new GtpEngine.Answer(true, "C1"));
             assertThat(List.of(rhino.ask("showboard").text().split("\n"))).hasSizeGreaterThan(8);
         }

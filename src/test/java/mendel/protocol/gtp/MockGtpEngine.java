@@ -17,8 +17,8 @@ import mendel.reversi.ReversiGame;
 import mendel.reversi.ReversiPosition;
 
 /**
- * A Reversi engine for GTP that fails on request, for tests; run as a process of its own. It plays the legal move whose text
- * comes first.
+ * A Reversi engine for GTP that fails on request, for tests; run as a process of its own. It plays the legal move whose
+ * text comes first.
  */
 public final class MockGtpEngine {
 
@@ -72,14 +72,24 @@ public final class MockGtpEngine {
     /** The command line that runs this engine. */
     public static List<String> command(Mode mode) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx32m", "-cp", MockEngine.classPath(),
-                MockGtpEngine.class.getName(), mode.name());
+        return List.of(
+                java.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-Xmx32m",
+                "-cp",
+                MockEngine.classPath(),
+                MockGtpEngine.class.getName(),
+                mode.name());
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode) {
         boolean hangs = mode == Mode.HANG || mode == Mode.UNENDING;
-        return new EngineSpec(command(mode), Map.of(), Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : mode == Mode.UCI ? 2_000 : 20_000),
+        return new EngineSpec(
+                command(mode),
+                Map.of(),
+                Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : mode == Mode.UCI ? 2_000 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 
@@ -96,7 +106,7 @@ public final class MockGtpEngine {
                 System.err.println("cannot find my book");
                 System.exit(7);
             }
-            default -> { }
+            default -> {}
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
@@ -115,7 +125,9 @@ public final class MockGtpEngine {
     private String answer(String[] words) throws InterruptedException {
         return switch (words[1]) {
             case "name" -> "=Mock of " + mode;
-            case "list_commands" -> "=name\nlist_commands\nboardsize\nclear_board\nplay\ngenmove" + (mode == Mode.RHINO ? "\ngrhino-setup_board" : "");
+            case "list_commands" ->
+                "=name\nlist_commands\nboardsize\nclear_board\nplay\ngenmove"
+                        + (mode == Mode.RHINO ? "\ngrhino-setup_board" : "");
             case "boardsize" -> words[2].equals("8") ? "=" : "?unacceptable size";
             case "clear_board" -> {
                 position = game.start();
@@ -185,7 +197,7 @@ public final class MockGtpEngine {
             case REFUSE_MOVE -> {
                 return "?cannot";
             }
-            default -> { }
+            default -> {}
         }
         passByItself(colour);
         if (!colour.equals(colour())) {

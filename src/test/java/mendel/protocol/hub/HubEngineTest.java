@@ -28,7 +28,9 @@ class HubEngineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "PLAIN", "SLOW_START"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"SOUND", "PLAIN", "SLOW_START"})
     void searches(Mode mode) throws EngineException {
         try (HubEngine engine = start(mode, Map.of())) {
             assertThat(engine.name()).isEqualTo("Mock of " + mode);
@@ -44,33 +46,58 @@ class HubEngineTest {
     @Test
     void setsVariantAndParameters() throws EngineException {
         try (HubEngine engine = start(Mode.TELLS_LEVEL, Map.of("hash", "16"))) {
-            assertThatThrownBy(() -> engine.go(START, List.of(), DEPTH, 0)).hasMessageContaining("variant=czech hash=16 level depth=3");
+            assertThatThrownBy(() -> engine.go(START, List.of(), DEPTH, 0))
+                    .hasMessageContaining("variant=czech hash=16 level depth=3");
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"boook,1,did you mean", "threads,1,'its parameters are variant, book, hash'", "hash,0,from 1 to 64", "hash,big,from 1 to 64", "book,yes,true or false"})
+    @CsvSource({
+        "boook,1,did you mean",
+        "threads,1,'its parameters are variant, book, hash'",
+        "hash,0,from 1 to 64",
+        "hash,big,from 1 to 64",
+        "book,yes,true or false"
+    })
     void refusesParametersThatTheEngineHasNot(String name, String value, String remedy) {
-        assertThatThrownBy(() -> start(Mode.SOUND, Map.of(name, value))).isInstanceOf(InputException.class).hasMessageContaining(remedy);
+        assertThatThrownBy(() -> start(Mode.SOUND, Map.of(name, value)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(remedy);
     }
 
     @Test
     void refusesAnEngineOfAnotherGame() {
-        assertThatThrownBy(() -> start(Mode.OTHER_VARIANT, Map.of())).isInstanceOf(InputException.class)
-                .hasMessage("Mock of OTHER_VARIANT does not play the variant czech (it plays normal, frisian); give another engine");
+        assertThatThrownBy(() -> start(Mode.OTHER_VARIANT, Map.of()))
+                .isInstanceOf(InputException.class)
+                .hasMessage("Mock of OTHER_VARIANT does not play the variant czech (it plays normal, frisian); give"
+                        + " another engine");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"HANG_AT_START|TIMEOUT|does not answer in time", "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)",
-        "UCI|TIMEOUT|does not answer in time", "ERROR_AT_START|NONSENSE|no book"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "HANG_AT_START|TIMEOUT|does not answer in time",
+                "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)",
+                "UCI|TIMEOUT|does not answer in time",
+                "ERROR_AT_START|NONSENSE|no book"
+            })
     void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
-        EngineException e = catchThrowableOfType(EngineException.class, () -> start(mode, Map.of()).close());
+        EngineException e = catchThrowableOfType(
+                EngineException.class, () -> start(mode, Map.of()).close());
         assertThat(e.kind()).isEqualTo(kind);
         assertThat(e).hasMessageContaining(words);
     }
 
     @ParameterizedTest
-    @CsvSource({"HANG,TIMEOUT", "CRASH,DEATH", "GARBAGE,TIMEOUT", "NO_MOVE,NONSENSE", "ERROR,NONSENSE", "ENDLESS_LINE,NONSENSE"})
+    @CsvSource({
+        "HANG,TIMEOUT",
+        "CRASH,DEATH",
+        "GARBAGE,TIMEOUT",
+        "NO_MOVE,NONSENSE",
+        "ERROR,NONSENSE",
+        "ENDLESS_LINE,NONSENSE"
+    })
     void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind) throws Exception {
         HubEngine engine = start(mode, Map.of());
         long pid = engine.pid();

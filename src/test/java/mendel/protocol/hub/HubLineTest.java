@@ -16,8 +16,12 @@ class HubLineTest {
     void readsTheExamplesOfTheProtocol() {
         HubLine id = HubLine.parse("id name=Scan version=3.1 author=\"Fabien Letouzey\" country=France");
         assertThat(id.command()).isEqualTo("id");
-        assertThat(id.arguments()).containsExactly(Map.entry("name", "Scan"), Map.entry("version", "3.1"),
-                Map.entry("author", "Fabien Letouzey"), Map.entry("country", "France"));
+        assertThat(id.arguments())
+                .containsExactly(
+                        Map.entry("name", "Scan"),
+                        Map.entry("version", "3.1"),
+                        Map.entry("author", "Fabien Letouzey"),
+                        Map.entry("country", "France"));
         HubLine level = HubLine.parse("  level   infinite ");
         assertThat(level.command()).isEqualTo("level");
         assertThat(level.has("infinite")).isTrue();
@@ -34,13 +38,15 @@ class HubLineTest {
     }
 
     @Property
-    void writesWhatItReads(@ForAll @AlphaChars @StringLength(min = 1) String command,
+    void writesWhatItReads(
+            @ForAll @AlphaChars @StringLength(min = 1) String command,
             @ForAll @Size(max = 5) Map<@AlphaChars @StringLength(min = 1) String, String> arguments) {
         String line = new HubLine(command, arguments).toString();
         assertThat(line).doesNotContainPattern("\\p{Cntrl}");
         HubLine read = HubLine.parse(line);
         assertThat(read.command()).isEqualTo(command);
         assertThat(read.arguments().keySet()).isEqualTo(arguments.keySet());
-        arguments.forEach((name, value) -> assertThat(read.get(name)).isEqualTo(value.replace('"', '\'').replaceAll("\\p{Cntrl}", " ")));
+        arguments.forEach((name, value) ->
+                assertThat(read.get(name)).isEqualTo(value.replace('"', '\'').replaceAll("\\p{Cntrl}", " ")));
     }
 }

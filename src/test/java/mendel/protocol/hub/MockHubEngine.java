@@ -18,8 +18,8 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 
 /**
- * A draughts engine for Hub that fails on request, for tests; run as a process of its own. It plays the first move that it
- * generates and says that it is half a man better than the pieces tell.
+ * A draughts engine for Hub that fails on request, for tests; run as a process of its own. It plays the first move that
+ * it generates and says that it is half a man better than the pieces tell.
  */
 public final class MockHubEngine {
 
@@ -93,14 +93,24 @@ public final class MockHubEngine {
     /** The command line that runs this engine. */
     public static List<String> command(Mode mode) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx32m", "-cp", MockEngine.classPath(),
-                MockHubEngine.class.getName(), mode.name());
+        return List.of(
+                java.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-Xmx32m",
+                "-cp",
+                MockEngine.classPath(),
+                MockHubEngine.class.getName(),
+                mode.name());
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode, Map<String, String> parameters) {
         boolean hangs = mode == Mode.HANG || mode == Mode.GARBAGE;
-        return new EngineSpec(command(mode), parameters, Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : mode == Mode.UCI ? 2_000 : 20_000),
+        return new EngineSpec(
+                command(mode),
+                parameters,
+                Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : mode == Mode.UCI ? 2_000 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 
@@ -117,7 +127,7 @@ public final class MockHubEngine {
                 System.err.println("cannot find my book");
                 System.exit(7);
             }
-            default -> { }
+            default -> {}
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
@@ -139,7 +149,9 @@ public final class MockHubEngine {
             case "new-game" -> state = 0;
             case "pos" -> {
                 position = notation.parse(line.get("pos"));
-                for (String move : line.get("moves").isEmpty() ? new String[0] : line.get("moves").split(" ")) {
+                for (String move : line.get("moves").isEmpty()
+                        ? new String[0]
+                        : line.get("moves").split(" ")) {
                     position.make(notation.parseMove(position, move));
                 }
             }
@@ -159,7 +171,8 @@ public final class MockHubEngine {
     private void greet() {
         out.println("id name=Mock version=\"of " + mode + "\"");
         if (mode != Mode.PLAIN) {
-            out.println("param name=variant value=normal type=enum values=\"normal frisian" + (mode == Mode.OTHER_VARIANT ? "" : " czech") + "\"");
+            out.println("param name=variant value=normal type=enum values=\"normal frisian"
+                    + (mode == Mode.OTHER_VARIANT ? "" : " czech") + "\"");
             out.println("param name=book value=true type=bool");
             out.println("param name=hash value=8 type=int min=1 max=64");
         }
@@ -187,23 +200,29 @@ public final class MockHubEngine {
                 long[] moves = new long[position.maxMoves()];
                 position.generate(moves, 0);
                 String depth = mode == Mode.SHALLOW ? "1" : level.isEmpty() ? "3" : level;
-                out.println("info depth=" + depth + " mean-depth=2.5 " + score() + "nodes=100 time=0.001 nps=0.1 pv=\"\"");
+                out.println(
+                        "info depth=" + depth + " mean-depth=2.5 " + score() + "nodes=100 time=0.001 nps=0.1 pv=\"\"");
                 out.println("info depth=x score=what nodes=");
                 if (mode == Mode.TELLS_LEVEL) {
                     out.println("error message=\"" + settings.strip() + "\"");
                 }
-                out.println("done move=" + (mode == Mode.PATHS ? position.moveText(moves[0]).replace('-', 'x') : notation.moveText(position, moves[0])));
+                out.println("done move="
+                        + (mode == Mode.PATHS
+                                ? position.moveText(moves[0]).replace('-', 'x')
+                                : notation.moveText(position, moves[0])));
             }
         }
     }
 
     private String score() {
         int own = score(notation.text(position));
-        int men = (mode == Mode.WHITE_VIEW || position.side() == Side.WHITE ? own : -own) + (mode == Mode.FORGETFUL ? state++ : 0);
+        int men = (mode == Mode.WHITE_VIEW || position.side() == Side.WHITE ? own : -own)
+                + (mode == Mode.FORGETFUL ? state++ : 0);
         return switch (mode) {
             case NO_SCORE -> "";
             case WILD_SCORE -> "score=9999 ";
-            case KNOWS_WINNER -> String.format(Locale.ROOT, "score=%.2f ", Math.abs(men) == 6 ? Math.signum(men) * 220 : men + 0.5);
+            case KNOWS_WINNER ->
+                String.format(Locale.ROOT, "score=%.2f ", Math.abs(men) == 6 ? Math.signum(men) * 220 : men + 0.5);
             case WINS -> "score=" + (men < 0 ? "-99.97 " : "99.97 ");
             default -> String.format(Locale.ROOT, "score=%.2f ", men + 0.5);
         };

@@ -22,8 +22,8 @@ import mendel.protocol.uci.MockEngine;
 import mendel.reversi.ReversiGame;
 
 /**
- * A Reversi engine for NBoard that fails on request, for tests; run as a process of its own. Its score is the difference of
- * the discs, and its best move the first one that it generates.
+ * A Reversi engine for NBoard that fails on request, for tests; run as a process of its own. Its score is the
+ * difference of the discs, and its best move the first one that it generates.
  */
 public final class MockNBoardEngine {
 
@@ -98,14 +98,24 @@ public final class MockNBoardEngine {
     /** The command line that runs this engine. */
     public static List<String> command(Mode mode) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx32m", "-cp", MockEngine.classPath(),
-                MockNBoardEngine.class.getName(), mode.name());
+        return List.of(
+                java.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-Xmx32m",
+                "-cp",
+                MockEngine.classPath(),
+                MockNBoardEngine.class.getName(),
+                mode.name());
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode) {
         boolean hangs = mode == Mode.HANG || mode == Mode.GARBAGE;
-        return new EngineSpec(command(mode), Map.of(), Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : 20_000),
+        return new EngineSpec(
+                command(mode),
+                Map.of(),
+                Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 
@@ -122,7 +132,7 @@ public final class MockNBoardEngine {
                 System.err.println("cannot find my coefficients");
                 System.exit(7);
             }
-            default -> { }
+            default -> {}
         }
         out.println("Mock by nobody");
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -152,13 +162,14 @@ public final class MockNBoardEngine {
             status("status Thinking");
             search();
             String score = String.format(Locale.ROOT, "%.2f", (double) score());
-            out.println(switch (mode) {
-                case BLANKS -> "=== " + first().toLowerCase(Locale.ROOT) + " " + score + " 0.0";
-                case GARBAGE -> "== F5";
-                case TELLS_GAME -> "=== " + told.replace('/', '|').replace(' ', '_');
-                case SILENT -> "===";
-                default -> "=== " + first() + "/" + score + "/0.01";
-            });
+            out.println(
+                    switch (mode) {
+                        case BLANKS -> "=== " + first().toLowerCase(Locale.ROOT) + " " + score + " 0.0";
+                        case GARBAGE -> "== F5";
+                        case TELLS_GAME -> "=== " + told.replace('/', '|').replace(' ', '_');
+                        case SILENT -> "===";
+                        default -> "=== " + first() + "/" + score + "/0.01";
+                    });
             status("status");
         }
     }
@@ -172,7 +183,10 @@ public final class MockNBoardEngine {
     private void tell(String text) throws IOException {
         told = text;
         List<GameRecord> games = new ArrayList<>();
-        TextFormat ggf = (TextFormat) game.formats().stream().filter(f -> f.extension().equals("ggf")).findFirst().orElseThrow();
+        TextFormat ggf = (TextFormat) game.formats().stream()
+                .filter(f -> f.extension().equals("ggf"))
+                .findFirst()
+                .orElseThrow();
         ggf.read(new BufferedReader(new StringReader(text)), "game", games::add);
         position = game.parse(games.getFirst().start());
         games.getFirst().moves().forEach(move -> position.make(position.parseMove(move)));
@@ -199,7 +213,7 @@ public final class MockNBoardEngine {
                     out.print("and so on ");
                 }
             }
-            default -> { }
+            default -> {}
         }
         if (first().equals("PA") || mode == Mode.SILENT || mode == Mode.GARBAGE || mode == Mode.BLANKS && depth > 90) {
             return;
@@ -227,18 +241,21 @@ public final class MockNBoardEngine {
             case NO_NUMBER -> "1,2";
             default -> String.format(Locale.ROOT, "%+.2f", (double) score);
         };
-        out.println((book ? "book " : "search ") + (mode == Mode.ILLEGAL_MOVE ? "A1" : move) + "-xx " + eval + " 0 " + how + " text");
+        out.println((book ? "book " : "search ") + (mode == Mode.ILLEGAL_MOVE ? "A1" : move) + "-xx " + eval + " 0 "
+                + how + " text");
     }
 
     private int score() {
         int black = score(position.text());
-        return (mode == Mode.BLACK_VIEW || position.text().endsWith("X") ? black : -black) + (mode == Mode.FORGETFUL ? state - 1 : 0);
+        return (mode == Mode.BLACK_VIEW || position.text().endsWith("X") ? black : -black)
+                + (mode == Mode.FORGETFUL ? state - 1 : 0);
     }
 
     /** Black's discs less White's. */
     public static int score(String text) {
         String board = text.substring(0, text.indexOf(' '));
-        return (int) (board.chars().filter(c -> c == 'X').count() - board.chars().filter(c -> c == 'O').count());
+        return (int) (board.chars().filter(c -> c == 'X').count()
+                - board.chars().filter(c -> c == 'O').count());
     }
 
     private String first() {
@@ -246,7 +263,8 @@ public final class MockNBoardEngine {
             return "A1";
         }
         long[] moves = new long[position.maxMoves()];
-        return position.generate(moves, 0) == 0 || position.moveText(moves[0]).equals("pass") ? "PA"
+        return position.generate(moves, 0) == 0 || position.moveText(moves[0]).equals("pass")
+                ? "PA"
                 : position.moveText(moves[0]).toUpperCase(Locale.ROOT);
     }
 }

@@ -17,8 +17,8 @@ import java.util.Map;
 import mendel.protocol.EngineSpec;
 
 /**
- * A UCI engine that fails on request, for tests; run as a process of its own. It knows no rules: its score is the material,
- * in pawns of 100, plus a little that depends on the position, and its best move is what the test hands it.
+ * A UCI engine that fails on request, for tests; run as a process of its own. It knows no rules: its score is the
+ * material, in pawns of 100, plus a little that depends on the position, and its best move is what the test hands it.
  */
 public final class MockEngine {
 
@@ -89,8 +89,16 @@ public final class MockEngine {
     /** The command line that runs this engine. The argument is the best move it always gives, or a file. */
     public static List<String> command(Mode mode, String argument) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return new ArrayList<>(List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx32m", "-cp", classPath(),
-                MockEngine.class.getName(), mode.name(), argument));
+        return new ArrayList<>(List.of(
+                java.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-Xmx32m",
+                "-cp",
+                classPath(),
+                MockEngine.class.getName(),
+                mode.name(),
+                argument));
     }
 
     /** The class path on which this test and the product lie. */
@@ -100,7 +108,11 @@ public final class MockEngine {
 
     private static String folder(Class<?> type) {
         try {
-            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
@@ -109,7 +121,10 @@ public final class MockEngine {
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode, String argument) {
         boolean hangs = mode.name().startsWith("HANG") || mode == Mode.ENDLESS_LINES || mode == Mode.GARBAGE;
-        return new EngineSpec(command(mode, argument), Map.of(), Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : 20_000),
+        return new EngineSpec(
+                command(mode, argument),
+                Map.of(),
+                Duration.ofMillis(mode == Mode.HANG_AT_START ? 500 : 20_000),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(20));
     }
 
@@ -152,9 +167,14 @@ public final class MockEngine {
             if (mode == Mode.SLOW) {
                 Thread.sleep(2);
             }
-            out.println(mode == Mode.NO_SCORE ? "Final evaluation +1.00 (white side)" : mode == Mode.BOUNDS_ONLY
-                    ? "Final evaluation: none (in check)" : String.format("Classical evaluation   %+.2f (white side)",
-                            (mode == Mode.WHITE_VIEW ? -1 : 1) * score(fen) / 100.0));
+            out.println(
+                    mode == Mode.NO_SCORE
+                            ? "Final evaluation +1.00 (white side)"
+                            : mode == Mode.BOUNDS_ONLY
+                                    ? "Final evaluation: none (in check)"
+                                    : String.format(
+                                            "Classical evaluation   %+.2f (white side)",
+                                            (mode == Mode.WHITE_VIEW ? -1 : 1) * score(fen) / 100.0));
         }
     }
 
@@ -167,7 +187,7 @@ public final class MockEngine {
                 Process child = new ProcessBuilder(stays).start();
                 Files.writeString(Path.of(argument), Long.toString(child.pid()));
             }
-            default -> { }
+            default -> {}
         }
         out.println("Mock by nobody");
         out.println("id name Mock 1.0 " + mode.name());
@@ -212,10 +232,13 @@ public final class MockEngine {
             }
             case FORGETFUL -> own += state++;
             case NOISY_ERRORS -> System.err.println("x".repeat(1 << 18));
-            default -> { }
+            default -> {}
         }
         if (mode == Mode.GARBAGE) {
-            out.println("\u0000\u0001 score bestmovee depth depth nodes\ninfo depth score cp nodes\ninfo score cp 99999999999\nbest move e2e4");
+            out.println("\u0000\u0001 score bestmovee depth depth nodes\n"
+                    + "info depth score cp nodes\n"
+                    + "info score cp 99999999999\n"
+                    + "best move e2e4");
             return;
         }
         int reached = mode == Mode.SHALLOW ? 1 : depth;
@@ -225,8 +248,8 @@ public final class MockEngine {
         for (int d = 1; d <= reached && mode != Mode.NO_SCORE; d++) {
             String bound = mode == Mode.BOUNDS_ONLY ? " lowerbound" : "";
             int value = d == reached ? told : d;
-            out.println("info depth " + d + " seldepth " + d + " multipv 1 score cp " + value + bound + " nodes " + count * d / reached
-                    + " time 1 pv " + argument);
+            out.println("info depth " + d + " seldepth " + d + " multipv 1 score cp " + value + bound + " nodes "
+                    + count * d / reached + " time 1 pv " + argument);
         }
         if (mode == Mode.SOUND) {
             out.println("info depth " + reached + " multipv 2 score cp -5000 nodes " + count);

@@ -31,7 +31,9 @@ public class UciEngineTest {
         try (UciEngine engine = UciEngine.start(MockEngine.spec(Mode.SOUND, "e7e5"))) {
             assertThat(engine.name()).isEqualTo("Mock 1.0 SOUND");
             UciReply reply = engine.go(FEN, List.of(), UciGo.depth(5));
-            assertThat(reply).isEqualTo(new UciReply("e7e5", MentorScore.centi(-MockEngine.score(FEN)), 5, 1001, List.of("e7e5")));
+            assertThat(reply)
+                    .isEqualTo(
+                            new UciReply("e7e5", MentorScore.centi(-MockEngine.score(FEN)), 5, 1001, List.of("e7e5")));
             assertThat(reply.reached(UciGo.depth(5))).isTrue();
             assertThat(reply.reached(UciGo.depth(6))).isFalse();
             assertThat(reply.reached(UciGo.nodes(1002))).isFalse();
@@ -46,10 +48,15 @@ public class UciEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"HANG_AT_START,TIMEOUT,does not answer in time", "CRASH_AT_START,DEATH,exit code 7 (cannot find my network)",
-            "SILENT_EXIT,DEATH,exit code 0"})
+    @CsvSource({
+        "HANG_AT_START,TIMEOUT,does not answer in time",
+        "CRASH_AT_START,DEATH,exit code 7 (cannot find my network)",
+        "SILENT_EXIT,DEATH,exit code 0"
+    })
     void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
-        EngineException e = catchThrowableOfType(EngineException.class, () -> UciEngine.start(MockEngine.spec(mode, "e7e5")).close());
+        EngineException e = catchThrowableOfType(
+                EngineException.class,
+                () -> UciEngine.start(MockEngine.spec(mode, "e7e5")).close());
         assertThat(e.kind()).isEqualTo(kind);
         assertThat(e).hasMessageContaining(words);
     }
@@ -59,7 +66,8 @@ public class UciEngineTest {
     void tellsWhyASearchFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind) throws Exception {
         UciEngine engine = UciEngine.start(MockEngine.spec(mode, "e7e5"));
         long pid = engine.pid();
-        EngineException e = catchThrowableOfType(EngineException.class, () -> engine.go(FEN, List.of(), UciGo.depth(3)));
+        EngineException e =
+                catchThrowableOfType(EngineException.class, () -> engine.go(FEN, List.of(), UciGo.depth(3)));
         assertThat(e.kind()).isEqualTo(kind);
         assertThat(e).hasMessageContaining("Mock").hasMessageNotContaining("\n");
         awaitEnd(pid);
@@ -97,9 +105,14 @@ public class UciEngineTest {
     @Test
     void theEndOfTheProgramKillsItsEngines(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("pid");
-        Process program = new ProcessBuilder(MockEngine.command(Mode.SOUND, "").getFirst(), "-cp", MockEngine.classPath(),
-                Leaver.class.getName(), file.toString())
-                .inheritIO().start();
+        Process program = new ProcessBuilder(
+                        MockEngine.command(Mode.SOUND, "").getFirst(),
+                        "-cp",
+                        MockEngine.classPath(),
+                        Leaver.class.getName(),
+                        file.toString())
+                .inheritIO()
+                .start();
         assertThat(Await.exit(program)).isEqualTo(5);
         awaitEnd(MockEngine.pid(file));
     }
@@ -114,23 +127,33 @@ public class UciEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "Hsh       | 16  | Mock 1.0 SOUND has no option \"Hsh\"; did you mean \"Hash\"?",
-        "use nue   | x   | Mock 1.0 SOUND has no option \"use nue\"; did you mean \"Use NNUE\"?",
-        "hash      | 0   | option Hash cannot be \"0\"; give a whole number from 1 to 1024",
-        "Hash      | big | option Hash cannot be \"big\"; give a whole number",
-        "Use NNUE  | no  | option Use NNUE cannot be \"no\"; give true or false",
-        "Style     | odd | option Style cannot be \"odd\"; give one of calm, wild"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Hsh       | 16  | Mock 1.0 SOUND has no option \"Hsh\"; did you mean \"Hash\"?",
+                "use nue   | x   | Mock 1.0 SOUND has no option \"use nue\"; did you mean \"Use NNUE\"?",
+                "hash      | 0   | option Hash cannot be \"0\"; give a whole number from 1 to 1024",
+                "Hash      | big | option Hash cannot be \"big\"; give a whole number",
+                "Use NNUE  | no  | option Use NNUE cannot be \"no\"; give true or false",
+                "Style     | odd | option Style cannot be \"odd\"; give one of calm, wild"
+            })
     void refusesWrongOptions(String option, String value, String message) {
         EngineSpec sound = MockEngine.spec(Mode.SOUND, "e7e5");
-        EngineSpec spec = new EngineSpec(sound.command(), Map.of(option, value), sound.startLimit(), sound.replyLimit());
-        assertThatThrownBy(() -> UciEngine.start(spec).close()).isInstanceOf(InputException.class).hasMessage(message);
+        EngineSpec spec =
+                new EngineSpec(sound.command(), Map.of(option, value), sound.startLimit(), sound.replyLimit());
+        assertThatThrownBy(() -> UciEngine.start(spec).close())
+                .isInstanceOf(InputException.class)
+                .hasMessage(message);
     }
 
     @Test
     void aProgramThatCannotRunIsAFailure() {
-        EngineSpec none = new EngineSpec(List.of("/nonexistent/engine"), Map.of(), Duration.ofSeconds(1), Duration.ofSeconds(1));
-        assertThat(catchThrowableOfType(EngineException.class, () -> UciEngine.start(none).close()).kind())
+        EngineSpec none =
+                new EngineSpec(List.of("/nonexistent/engine"), Map.of(), Duration.ofSeconds(1), Duration.ofSeconds(1));
+        assertThat(catchThrowableOfType(
+                                EngineException.class,
+                                () -> UciEngine.start(none).close())
+                        .kind())
                 .isEqualTo(EngineException.Kind.START);
     }
 

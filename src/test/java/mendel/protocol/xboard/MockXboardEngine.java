@@ -18,8 +18,8 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 
 /**
- * A chess engine for the xboard protocol that fails on request, for tests; run as a process of its own. It plays the legal
- * move whose text comes first, and says on standard output, as a comment, every command that it is given.
+ * A chess engine for the xboard protocol that fails on request, for tests; run as a process of its own. It plays the
+ * legal move whose text comes first, and says on standard output, as a comment, every command that it is given.
  */
 public final class MockXboardEngine {
 
@@ -76,8 +76,18 @@ public final class MockXboardEngine {
     public static EngineSpec spec(Mode mode, Map<String, String> options) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         boolean hangs = mode == Mode.HANG || mode == Mode.HANG_AT_START || mode == Mode.GARBAGE || mode == Mode.CLAIM;
-        return new EngineSpec(List.of(java.toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx32m", "-cp", MockEngine.classPath(),
-                MockXboardEngine.class.getName(), mode.name()), options, Duration.ofSeconds(mode == Mode.HANG_AT_START || mode == Mode.OLD ? 1 : 60),
+        return new EngineSpec(
+                List.of(
+                        java.toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-Xshare:auto",
+                        "-Xmx32m",
+                        "-cp",
+                        MockEngine.classPath(),
+                        MockXboardEngine.class.getName(),
+                        mode.name()),
+                options,
+                Duration.ofSeconds(mode == Mode.HANG_AT_START || mode == Mode.OLD ? 1 : 60),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(60));
     }
 
@@ -118,7 +128,18 @@ public final class MockXboardEngine {
             }
             case "usermove" -> told(words[1], mode == Mode.ODD);
             case "sd" -> out.println(mode == Mode.NO_DEPTH ? "Illegal move: " + line : "# " + line);
-            case "xboard", "easy", "post", "accepted", "rejected", "level", "st", "time", "otim", "memory", "option", "?" -> note(line);
+            case "xboard",
+                    "easy",
+                    "post",
+                    "accepted",
+                    "rejected",
+                    "level",
+                    "st",
+                    "time",
+                    "otim",
+                    "memory",
+                    "option",
+                    "?" -> note(line);
             default -> {
                 if (words[0].matches("[a-h][1-8][a-h][1-8][nbrq]?")) {
                     told(words[0], mode != Mode.ODD);
@@ -146,9 +167,13 @@ public final class MockXboardEngine {
                 Thread.sleep(1000);
                 out.println("feature setboard=1 ping=1 myname=\"Mock of SLOW_START\" done=1");
             }
-            case ODD -> out.println("Welcome!\nfeature ping=1 usermove=1 time=0 playother=1 variants=\"normal,suicide\" colors=1 myname=\"Mock of ODD\"\n"
-                    + "feature setboard=1 option=\"Playing Style -combo Solid /// *Normal /// Risky\" option=\"Clear -button\" option=\"Contempt -spin 0 -100 100\"\n"
-                    + "feature memory=1 option=\"Resign -check 0\" option=\"Log -string none\" done=1");
+            case ODD ->
+                out.println("Welcome!\n"
+                        + "feature ping=1 usermove=1 time=0 playother=1 variants=\"normal,suicide\" colors=1"
+                        + " myname=\"Mock of ODD\"\n"
+                        + "feature setboard=1 option=\"Playing Style -combo Solid /// *Normal /// Risky\""
+                        + " option=\"Clear -button\" option=\"Contempt -spin 0 -100 100\"\n"
+                        + "feature memory=1 option=\"Resign -check 0\" option=\"Log -string none\" done=1");
             case ONE_GAME -> out.println("feature ping=1 reuse=0 myname=\"Mock of ONE_GAME\" done=1");
             default -> out.println("feature ping=1 setboard=1 myname=\"Mock of " + mode + "\" done=1");
         }
@@ -176,7 +201,8 @@ public final class MockXboardEngine {
             case GARBAGE -> out.println("thinking ...\nmove\nHint: e7e5");
             case ILLEGAL_MOVE -> out.println("move a1a1");
             case RESIGN -> out.println("resign");
-            case RESIGN_BY_RESULT -> out.println((position.side() == Side.WHITE ? "0-1" : "1-0") + " {I have had enough}");
+            case RESIGN_BY_RESULT ->
+                out.println((position.side() == Side.WHITE ? "0-1" : "1-0") + " {I have had enough}");
             case CLAIM -> out.println("1/2-1/2 {Draw by boredom}");
             default -> {
                 if (mode == Mode.CLAIM_AND_MOVE) {

@@ -35,14 +35,17 @@ class XboardEngineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"SOUND", "ODD", "SLOW_START", "CLAIM_AND_MOVE"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"SOUND", "ODD", "SLOW_START", "CLAIM_AND_MOVE"})
     void movesAndIsToldOfMoves(Mode mode) throws EngineException {
         try (XboardEngine engine = start(mode)) {
             assertThat(engine.name()).isEqualTo("Mock of " + mode);
             assertThat(engine.canSetUp()).isTrue();
             assertThat(engine.isReusable()).isTrue();
             engine.newGame(null);
-            assertThat(move(engine, LEVEL, "e2e4", "e7e5")).isEqualTo(new XboardReply("a2a3", MentorScore.centi(-37), 9, 5678));
+            assertThat(move(engine, LEVEL, "e2e4", "e7e5"))
+                    .isEqualTo(new XboardReply("a2a3", MentorScore.centi(-37), 9, 5678));
             assertThat(move(engine, List.of(), "a7a6").move()).isEqualTo("a1a2");
             assertThat(move(engine, LEVEL, "a6a5").move()).isEqualTo("a2a1");
             engine.newGame(MATE);
@@ -63,7 +66,12 @@ class XboardEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"HANG_AT_START|TIMEOUT|does not answer in time", "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "HANG_AT_START|TIMEOUT|does not answer in time",
+                "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)"
+            })
     void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
         EngineException e = catchThrowableOfType(EngineException.class, () -> {
             XboardEngine engine = start(mode);
@@ -75,15 +83,25 @@ class XboardEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"HANG|TIMEOUT|does not answer in time", "CRASH|DEATH|exit code 9", "GARBAGE|TIMEOUT|does not answer in time",
-        "REFUSE_MOVE|NONSENSE|refuses a legal move (Illegal move: e2e4)", "CLAIM|NONSENSE|claims \"1/2-1/2 {Draw by boredom}\" and gives no move"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "HANG|TIMEOUT|does not answer in time",
+                "CRASH|DEATH|exit code 9",
+                "GARBAGE|TIMEOUT|does not answer in time",
+                "REFUSE_MOVE|NONSENSE|refuses a legal move (Illegal move: e2e4)",
+                "CLAIM|NONSENSE|claims \"1/2-1/2 {Draw by boredom}\" and gives no move"
+            })
     void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind, String words) throws Exception {
         XboardEngine engine = start(mode);
         long pid = engine.pid();
         engine.newGame(null);
         EngineException e = catchThrowableOfType(EngineException.class, () -> move(engine, LEVEL, "e2e4", "e7e5"));
         assertThat(e.kind()).isEqualTo(kind);
-        assertThat(e).hasMessageContaining("Mock of " + mode).hasMessageContaining(words).hasMessageNotContaining("\n");
+        assertThat(e)
+                .hasMessageContaining("Mock of " + mode)
+                .hasMessageContaining(words)
+                .hasMessageNotContaining("\n");
         UciEngineTest.awaitEnd(pid);
         assertThatThrownBy(() -> move(engine, LEVEL)).isInstanceOf(EngineException.class);
     }
@@ -94,13 +112,16 @@ class XboardEngineTest {
         XboardEngine engine = start(Mode.NO_DEPTH);
         long pid = engine.pid();
         engine.newGame(null);
-        assertThatThrownBy(() -> move(engine, LEVEL)).isInstanceOf(InputException.class)
+        assertThatThrownBy(() -> move(engine, LEVEL))
+                .isInstanceOf(InputException.class)
                 .hasMessage("Mock of NO_DEPTH does not know the command \"sd 3\"; give its games another limit");
         UciEngineTest.awaitEnd(pid);
     }
 
     @ParameterizedTest
-    @EnumSource(value = Mode.class, names = {"RESIGN", "RESIGN_BY_RESULT"})
+    @EnumSource(
+            value = Mode.class,
+            names = {"RESIGN", "RESIGN_BY_RESULT"})
     void mayResign(Mode mode) throws EngineException {
         try (XboardEngine engine = start(mode)) {
             engine.newGame(null);
@@ -110,23 +131,47 @@ class XboardEngineTest {
 
     @Test
     void takesTheOptionsThatItDeclares() throws EngineException {
-        Map<String, String> good = Map.of("playing style", "Risky", "Clear", "", "Contempt", "-100", "Resign", "1", "Log", "a file", "memory", "64");
+        Map<String, String> good = Map.of(
+                "playing style",
+                "Risky",
+                "Clear",
+                "",
+                "Contempt",
+                "-100",
+                "Resign",
+                "1",
+                "Log",
+                "a file",
+                "memory",
+                "64");
         XboardEngine.start(MockXboardEngine.spec(Mode.ODD, good)).close();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"Contempt|101|give a whole number from -100 to 100", "Contempt|x|give a whole number",
-        "Playing Style|Wild|give one of Solid, Normal, Risky", "Resign|true|give 0 or 1", "Contemt|1|'Contempt'",
-        "memory|0|give a whole number from 1", "cores|2|its options are"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Contempt|101|give a whole number from -100 to 100",
+                "Contempt|x|give a whole number",
+                "Playing Style|Wild|give one of Solid, Normal, Risky",
+                "Resign|true|give 0 or 1",
+                "Contemt|1|'Contempt'",
+                "memory|0|give a whole number from 1",
+                "cores|2|its options are"
+            })
     void refusesOtherOptions(String name, String value, String remedy) {
-        assertThatThrownBy(() -> XboardEngine.start(MockXboardEngine.spec(Mode.ODD, Map.of(name, value))).close())
-                .isInstanceOf(InputException.class).hasMessageContaining(name).hasMessageContaining(remedy);
+        assertThatThrownBy(() -> XboardEngine.start(MockXboardEngine.spec(Mode.ODD, Map.of(name, value)))
+                        .close())
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(name)
+                .hasMessageContaining(remedy);
     }
 
     /** What Debian's engines do, as our players rely on it. */
     @Test
     void theHabitsOfRealEngines() throws EngineException {
-        try (XboardEngine phalanx = XboardEngine.start(RealEngines.phalanx(Map.of("memory", "8", "Randomizer (0-50)", "0")))) {
+        try (XboardEngine phalanx =
+                XboardEngine.start(RealEngines.phalanx(Map.of("memory", "8", "Randomizer (0-50)", "0")))) {
             assertThat(phalanx.name()).startsWith("Phalanx");
             assertThat(phalanx.canSetUp()).isTrue();
             phalanx.newGame(MATE);

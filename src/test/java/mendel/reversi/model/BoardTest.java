@@ -21,7 +21,9 @@ class BoardTest {
 
     @Property(tries = 1500)
     void countsAreThoseOfEachSquare(@ForAll("games") ReversiGame game, @ForAll long seed, @ForAll boolean scattered) {
-        String text = scattered ? RandomBoards.scattered(game, seed) : RandomBoards.playout(game, seed).text();
+        String text = scattered
+                ? RandomBoards.scattered(game, seed)
+                : RandomBoards.playout(game, seed).text();
         Board board = Board.of(game.size());
         board.readLines(game.parse(text));
         board.readCounts(game.parse(text));
@@ -36,8 +38,9 @@ class BoardTest {
         assertThat(board.oddQuarters).isEqualTo(slow.oddQuarters());
         for (int i = 0; i < board.squares.length; i++) {
             int k = i;
-            assertThat(board.squares[i]).isEqualTo(slow.count((x, y) -> slow.at(x, y) == 'X' && SquareClasses.of(slow.size, x, y) == k)
-                    - slow.count((x, y) -> slow.at(x, y) == 'O' && SquareClasses.of(slow.size, x, y) == k));
+            assertThat(board.squares[i])
+                    .isEqualTo(slow.count((x, y) -> slow.at(x, y) == 'X' && SquareClasses.of(slow.size, x, y) == k)
+                            - slow.count((x, y) -> slow.at(x, y) == 'O' && SquareClasses.of(slow.size, x, y) == k));
         }
     }
 
@@ -62,13 +65,15 @@ class BoardTest {
                 assertThat(board.second[at + Board.RIGHT] >> i & 1).isEqualTo(slow.at(last - 1, i) == disc ? 1 : 0);
             }
             assertThat(board.inside[colour])
-                    .isEqualTo(slow.count((x, y) -> x > 1 && y > 1 && x < last - 1 && y < last - 1 && slow.at(x, y) == disc));
+                    .isEqualTo(slow.count(
+                            (x, y) -> x > 1 && y > 1 && x < last - 1 && y < last - 1 && slow.at(x, y) == disc));
         }
     }
 
     @Example
     void classesAreNamedByOneTriangle() {
-        assertThat(SquareClasses.names(8)).isEqualTo(List.of("a1", "b1", "c1", "d1", "b2", "c2", "d2", "c3", "d3", "d4"));
+        assertThat(SquareClasses.names(8))
+                .isEqualTo(List.of("a1", "b1", "c1", "d1", "b2", "c2", "d2", "c3", "d3", "d4"));
         assertThat(SquareClasses.names(6)).hasSize(6);
         assertThat(SquareClasses.names(10)).hasSize(15);
         assertThat(SquareClasses.of(8, 6, 6)).isEqualTo(4);
@@ -78,7 +83,10 @@ class BoardTest {
 
     @Example
     void patternsShareTheirStates() {
-        assertThat(Patterns.CORNER.names()).hasSize(23).contains("X--X", "---X", "-X--", "XX-O").doesNotContain("----", "-XO-", "--X-", "X---");
+        assertThat(Patterns.CORNER.names())
+                .hasSize(23)
+                .contains("X--X", "---X", "-X--", "XX-O")
+                .doesNotContain("----", "-XO-", "--X-", "X---");
         assertThat(Patterns.EDGE.names()).hasSize(40).contains("X---", "--XO", "-X--");
     }
 }

@@ -23,8 +23,11 @@ class LabajModelTest {
     }
 
     @Property(tries = 1000)
-    void scoresAreTheTableSquareBySquare(@ForAll("games") ReversiGame game, @ForAll long seed, @ForAll boolean scattered) {
-        String text = scattered ? RandomBoards.scattered(game, seed) : RandomBoards.playout(game, seed).text();
+    void scoresAreTheTableSquareBySquare(
+            @ForAll("games") ReversiGame game, @ForAll long seed, @ForAll boolean scattered) {
+        String text = scattered
+                ? RandomBoards.scattered(game, seed)
+                : RandomBoards.playout(game, seed).text();
         SlowBoard board = new SlowBoard(text);
         int sum = 0;
         for (int row = 0; row < board.size; row++) {
@@ -83,12 +86,17 @@ class LabajModelTest {
 
     @Example
     void theSumsOfFullBoardsOfOneColourAreKnown() {
-        assertThat(score(game("reversi"), "X".repeat(64) + " X")).isEqualTo(4 * 30 + 4 * 3 + 8 * 3 + 16 * 12 + 8 * 3 + 8 * 3 + 16 * 5);
-        assertThat(score(game("reversi-6"), "X".repeat(36) + " X")).isEqualTo(4 * 30 + 4 * 3 + 8 * 3 + 8 * 12 + 8 * 3 + 4 * 5);
+        assertThat(score(game("reversi"), "X".repeat(64) + " X"))
+                .isEqualTo(4 * 30 + 4 * 3 + 8 * 3 + 16 * 12 + 8 * 3 + 8 * 3 + 16 * 5);
+        assertThat(score(game("reversi-6"), "X".repeat(36) + " X"))
+                .isEqualTo(4 * 30 + 4 * 3 + 8 * 3 + 8 * 12 + 8 * 3 + 4 * 5);
     }
 
     private static ReversiGame game(String id) {
-        return ReversiGame.all().stream().filter(g -> g.id().equals(id)).findFirst().orElseThrow();
+        return ReversiGame.all().stream()
+                .filter(g -> g.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static int score(ReversiGame game, String text) {

@@ -18,6 +18,7 @@ class ParameterActivityTest {
 
     /** Before, hardly any disc stands on an edge; afterwards hardly any edge is empty. */
     private static final String FROM_STAGE = ".s05";
+
     private static final String TO_STAGE = ".s10";
 
     /** A state so rare that random games do not show it. */
@@ -34,7 +35,9 @@ class ParameterActivityTest {
             for (int i = 0; i < active.length; i++) {
                 String name = spec.get(i).name();
                 String stage = name.substring(name.length() - FROM_STAGE.length());
-                boolean rare = name.startsWith(RARE_STATE) || spec.model().equals("full") && (stage.compareTo(FROM_STAGE) < 0 || stage.compareTo(TO_STAGE) > 0);
+                boolean rare = name.startsWith(RARE_STATE)
+                        || spec.model().equals("full")
+                                && (stage.compareTo(FROM_STAGE) < 0 || stage.compareTo(TO_STAGE) > 0);
                 // Numbers of moves that no position has so late, or so early on a large board.
                 boolean extreme = name.startsWith("mobility.");
                 // Labaj 2007: the second line of 6x6 is all X-squares and squares beside them.

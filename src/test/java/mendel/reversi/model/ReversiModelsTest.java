@@ -39,8 +39,11 @@ class ReversiModelsTest {
     Arbitrary<Case> cases() {
         return Arbitraries.longs().map(seed -> {
             Random random = new Random(seed);
-            ReversiGame game = ReversiGame.all().get(random.nextInt(ReversiGame.all().size()));
-            String text = random.nextInt(4) == 0 ? RandomBoards.scattered(game, seed) : RandomBoards.playout(game, seed).text();
+            ReversiGame game =
+                    ReversiGame.all().get(random.nextInt(ReversiGame.all().size()));
+            String text = random.nextInt(4) == 0
+                    ? RandomBoards.scattered(game, seed)
+                    : RandomBoards.playout(game, seed).text();
             return new Case(game, MODELS.get(game).get(random.nextInt(2)), text);
         });
     }
@@ -69,14 +72,19 @@ class ReversiModelsTest {
     /** In AntiReversi the same weights give the same score with the sign turned. */
     @Property(tries = 300)
     void antiTurnsTheSign(@ForAll("cases") Case c, @ForAll long seed) {
-        ReversiGame anti = ReversiGame.all().stream().filter(g -> g.id().equals(c.game.id() + "-anti")).findFirst().orElse(null);
+        ReversiGame anti = ReversiGame.all().stream()
+                .filter(g -> g.id().equals(c.game.id() + "-anti"))
+                .findFirst()
+                .orElse(null);
         if (anti == null) {
             return;
         }
-        EvaluationModel<Position> model = MODELS.get(anti).get(MODELS.get(c.game).indexOf(c.model));
+        EvaluationModel<Position> model =
+                MODELS.get(anti).get(MODELS.get(c.game).indexOf(c.model));
         double[] values = ModelChecks.randomWeights(c.model.spec(), seed, REACH).toArray();
         int plain = fast(c, Weights.of(c.model.spec(), values), c.text);
-        assertThat(fast(new Case(anti, model, c.text), Weights.of(model.spec(), values), c.text)).isEqualTo(-plain);
+        assertThat(fast(new Case(anti, model, c.text), Weights.of(model.spec(), values), c.text))
+                .isEqualTo(-plain);
     }
 
     @Property(tries = 100)
@@ -99,17 +107,25 @@ class ReversiModelsTest {
     @Example
     void eachGameHasItsOwnModels() {
         for (ReversiGame game : ReversiGame.all()) {
-            assertThat(ReversiModels.all(game).stream().map(m -> m.spec().toString()).toList())
+            assertThat(ReversiModels.all(game).stream()
+                            .map(m -> m.spec().toString())
+                            .toList())
                     .isEqualTo(List.of(game.id() + ":full", game.id() + ":labaj2007"));
         }
-        assertThat(ReversiModels.all(ReversiGame.all().getFirst()).getFirst().spec().size()).isLessThanOrEqualTo(1500);
+        assertThat(ReversiModels.all(ReversiGame.all().getFirst())
+                        .getFirst()
+                        .spec()
+                        .size())
+                .isLessThanOrEqualTo(1500);
     }
 
     @Example
     void positionsOfAnotherBoardAreRefused() {
-        EvaluationModel<Position> model = MODELS.get(ReversiGame.all().getFirst()).getFirst();
+        EvaluationModel<Position> model =
+                MODELS.get(ReversiGame.all().getFirst()).getFirst();
         Position small = ReversiGame.all().get(1).start();
-        assertThatThrownBy(() -> model.attach(small, Weights.defaults(model.spec()))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> model.attach(small, Weights.defaults(model.spec())))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     private static int fast(Case c, Weights weights, String text) {

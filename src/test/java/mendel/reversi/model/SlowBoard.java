@@ -81,8 +81,9 @@ final class SlowBoard {
             for (int i = 0; i < squares.length; i++) {
                 int x = i % size;
                 int y = i / size;
-                next[i] = squares[i] == colour && Arrays.stream(DIRECTIONS)
-                        .allMatch(d -> holds(stable, x + d[0], y + d[1]) || holds(stable, x - d[0], y - d[1]));
+                next[i] = squares[i] == colour
+                        && Arrays.stream(DIRECTIONS)
+                                .allMatch(d -> holds(stable, x + d[0], y + d[1]) || holds(stable, x - d[0], y - d[1]));
             }
             changed = !Arrays.equals(stable, next);
             System.arraycopy(next, 0, stable, 0, next.length);

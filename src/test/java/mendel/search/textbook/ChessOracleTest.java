@@ -50,6 +50,8 @@ class ChessOracleTest {
     }
 
     private static long leaves(Position position, Algorithm algorithm, int depth) {
-        return new TextbookSearcher(TextbookParameters.of(algorithm)).search(position, Limits.depth(depth)).leaves();
+        return new TextbookSearcher(TextbookParameters.of(algorithm))
+                .search(position, Limits.depth(depth))
+                .leaves();
     }
 }

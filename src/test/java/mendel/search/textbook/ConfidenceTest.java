@@ -62,12 +62,18 @@ class ConfidenceTest {
     }
 
     @Property(tries = 100)
-    void nodesAreCutShortByTheRule(@ForAll("cases") ModelCase of, @ForAll long seed, @ForAll @IntRange(min = 1, max = 3) int depth,
+    void nodesAreCutShortByTheRule(
+            @ForAll("cases") ModelCase of,
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 3) int depth,
             @ForAll @IntRange(max = 400) int doubt) {
         Position position = of.random(seed, 50);
         int expected = new Twin(of, position, doubt).value(-Score.INFINITE, Score.INFINITE, depth, 0);
         for (Algorithm algorithm : new Algorithm[] {Algorithm.ALPHABETA, Algorithm.MINIMAX}) {
-            TextbookParameters parameters = TextbookParameters.of(algorithm).with(Switch.CONFIDENCE).withUnit(of.unit()).withDoubt(doubt)
+            TextbookParameters parameters = TextbookParameters.of(algorithm)
+                    .with(Switch.CONFIDENCE)
+                    .withUnit(of.unit())
+                    .withDoubt(doubt)
                     .withTies(false);
             SearchResult result = new TextbookSearcher(parameters).search(position, Limits.depth(depth));
             assertThat(result.score()).as("%s %s", of, algorithm).isEqualTo(expected);
@@ -77,13 +83,17 @@ class ConfidenceTest {
 
     /** With doubt enough nothing is sure: the value is that of minimax. */
     @Property(tries = 40)
-    void greatDoubtIsMinimax(@ForAll("cases") ModelCase of, @ForAll long seed, @ForAll @IntRange(min = 1, max = 3) int depth) {
+    void greatDoubtIsMinimax(
+            @ForAll("cases") ModelCase of, @ForAll long seed, @ForAll @IntRange(min = 1, max = 3) int depth) {
         Position position = of.random(seed, 50);
         Minimax.Answer expected = Minimax.search(position, depth);
         for (Algorithm algorithm : Algorithm.values()) {
-            TextbookParameters parameters = TextbookParameters.of(algorithm).with(Switch.CONFIDENCE).withUnit(of.unit())
+            TextbookParameters parameters = TextbookParameters.of(algorithm)
+                    .with(Switch.CONFIDENCE)
+                    .withUnit(of.unit())
                     .withDoubt(TextbookParameters.MAX_DOUBT);
-            TextbookOracleTest.check(position, depth, new TextbookSearcher(parameters).search(position, Limits.depth(depth)), expected);
+            TextbookOracleTest.check(
+                    position, depth, new TextbookSearcher(parameters).search(position, Limits.depth(depth)), expected);
         }
     }
 
@@ -96,8 +106,12 @@ class ConfidenceTest {
             for (int doubt : new int[] {10_000, 100, 50, 25}) {
                 long nodes = 0;
                 for (String fen : FullWidthTest.OPEN) {
-                    TextbookParameters parameters = TextbookParameters.of(algorithm).with(Switch.CONFIDENCE).withDoubt(doubt);
-                    nodes += new TextbookSearcher(parameters).search(Positions.chess(fen), Limits.depth(3)).nodes();
+                    TextbookParameters parameters = TextbookParameters.of(algorithm)
+                            .with(Switch.CONFIDENCE)
+                            .withDoubt(doubt);
+                    nodes += new TextbookSearcher(parameters)
+                            .search(Positions.chess(fen), Limits.depth(3))
+                            .nodes();
                 }
                 assertThat(nodes).as("%s with a doubt of %d", algorithm, doubt).isLessThanOrEqualTo(before);
                 before = nodes;
@@ -111,12 +125,15 @@ class ConfidenceTest {
     void aLeadIsSureByTheDoubtOfThePliesToGo() {
         Position check = Positions.chess("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
         Position quiet = Positions.chess("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-        Confidence confidence = new Confidence(TextbookParameters.of(Algorithm.ALPHABETA).withDoubt(50));
+        Confidence confidence =
+                new Confidence(TextbookParameters.of(Algorithm.ALPHABETA).withDoubt(50));
         confidence.prepare(quiet);
         assertThat(confidence.isSure(quiet, 300, 100, 4)).isTrue();
         assertThat(confidence.isSure(quiet, 299, 100, 4)).isFalse();
         assertThat(confidence.isSure(quiet, 300, 100, 5)).isFalse();
         assertThat(confidence.isSure(check, 3000, 100, 1)).isFalse();
-        assertThat(confidence.isSure(quiet, 0, -Score.DECISIVE, 1)).as("who is mated elsewhere looks for less").isFalse();
+        assertThat(confidence.isSure(quiet, 0, -Score.DECISIVE, 1))
+                .as("who is mated elsewhere looks for less")
+                .isFalse();
     }
 }

@@ -14,13 +14,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Example 3.1 of Kühr 2011: alpha-beta from left to right on a tree of three plies, MAX to move at the root. The figure
- * prints what is known of every inner node; the leaves that the cuts hide stand there without a value. Values and windows
- * are from the view of MAX, and a node is named by the numbers of the children that lead to it.
+ * prints what is known of every inner node; the leaves that the cuts hide stand there without a value. Values and
+ * windows are from the view of MAX, and a node is named by the numbers of the children that lead to it.
  */
 class FigureTest {
 
     private static final String FIGURE = "(((2 7) (9 ?) (4)) ((3 15) (3 1 3) (? ?)))";
-    private static final TextbookParameters BOOK = TextbookParameters.of(Algorithm.ALPHABETA).withTies(false);
+    private static final TextbookParameters BOOK =
+            TextbookParameters.of(Algorithm.ALPHABETA).withTies(false);
 
     private final Map<String, List<Integer>> seen = new LinkedHashMap<>();
 
@@ -32,7 +33,11 @@ class FigureTest {
             for (int i = 0; i < ply; i++) {
                 name.append(path[i]);
             }
-            seen.put(name.toString(), ply % 2 == 0 ? List.of(open(alpha), value, open(beta)) : List.of(open(-beta), -value, open(-alpha)));
+            seen.put(
+                    name.toString(),
+                    ply % 2 == 0
+                            ? List.of(open(alpha), value, open(beta))
+                            : List.of(open(-beta), -value, open(-alpha)));
         });
         return searcher.search(new FigureTree(FIGURE), Limits.depth(3));
     }
@@ -74,8 +79,10 @@ class FigureTest {
     @Test
     void innerNodesAreKnownAsTheFigurePrintsThem() {
         search();
-        Map<String, String> printed = Map.of("11", "7", "12", ">=9", "13", "4", "1", "4", "21", "15", "22", "3", "2", "<=3", "", "4");
-        printed.forEach((node, expected) -> assertThat(known(node)).as("node %s", node).isEqualTo(expected));
+        Map<String, String> printed =
+                Map.of("11", "7", "12", ">=9", "13", "4", "1", "4", "21", "15", "22", "3", "2", "<=3", "", "4");
+        printed.forEach(
+                (node, expected) -> assertThat(known(node)).as("node %s", node).isEqualTo(expected));
     }
 
     /** The best of the children looked at, as a bound when others were not. */
@@ -90,12 +97,15 @@ class FigureTest {
         if (children.isEmpty()) {
             return seen.get(node).get(1);
         }
-        return node.length() % 2 == 0 ? children.stream().mapToInt(this::best).max().orElseThrow()
+        return node.length() % 2 == 0
+                ? children.stream().mapToInt(this::best).max().orElseThrow()
                 : children.stream().mapToInt(this::best).min().orElseThrow();
     }
 
     private List<String> children(String node) {
-        return seen.keySet().stream().filter(n -> n.length() == node.length() + 1 && n.startsWith(node)).toList();
+        return seen.keySet().stream()
+                .filter(n -> n.length() == node.length() + 1 && n.startsWith(node))
+                .toList();
     }
 
     private static int width(String node) {
@@ -109,10 +119,12 @@ class FigureTest {
     @ValueSource(strings = {"-1000", "3", "4", "8", "1000"})
     void hiddenLeavesDoNotMatter(String value) {
         FigureTree whole = new FigureTree(FIGURE.replace("?", value));
-        SearchResult minimax = new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX)).search(whole, Limits.depth(3));
+        SearchResult minimax =
+                new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX)).search(whole, Limits.depth(3));
         assertThat(minimax.score()).isEqualTo(4);
         assertThat(minimax.move()).isEqualTo(1);
         assertThat(minimax.leaves()).isEqualTo(12);
-        assertThat(new TextbookSearcher(BOOK).search(whole, Limits.depth(3)).leaves()).isEqualTo(9);
+        assertThat(new TextbookSearcher(BOOK).search(whole, Limits.depth(3)).leaves())
+                .isEqualTo(9);
     }
 }

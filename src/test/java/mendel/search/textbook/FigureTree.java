@@ -10,9 +10,9 @@ import mendel.game.Side;
 import mendel.search.QuietGame;
 
 /**
- * A game tree as books draw it: brackets for inner nodes, numbers for leaves, as {@code ((2 7) (9 ?))}. White, who maximises,
- * is to move at the root; the numbers are from White's view. A move is the number of a child from 1. Nobody may look at a
- * leaf {@code ?}.
+ * A game tree as books draw it: brackets for inner nodes, numbers for leaves, as {@code ((2 7) (9 ?))}. White, who
+ * maximises, is to move at the root; the numbers are from White's view. A move is the number of a child from 1. Nobody
+ * may look at a leaf {@code ?}.
  */
 final class FigureTree extends QuietGame {
 

@@ -62,7 +62,8 @@ class GamesOracleTest {
         List<Setting> settings = new ArrayList<>();
         DraughtsGame draughts = new DraughtsGame();
         DraughtsModels.all().forEach(model -> settings.add(new Setting(draughts, model)));
-        ReversiGame.all().forEach(game -> ReversiModels.all(game).forEach(model -> settings.add(new Setting(game, model))));
+        ReversiGame.all()
+                .forEach(game -> ReversiModels.all(game).forEach(model -> settings.add(new Setting(game, model))));
         return settings;
     }
 
@@ -100,23 +101,30 @@ class GamesOracleTest {
         assertThat(fewer).isLessThan(most * 3 / 4);
     }
 
-    /** All iterations of the playing searcher together, without selective parts, need fewer leaves than minimax for the last. */
+    /**
+     * All iterations of the playing searcher together, without selective parts, need fewer leaves than minimax for the
+     * last.
+     */
     @ParameterizedTest
     @MethodSource("settings")
     void thePlayingSearcherEvaluatesFewerLeaves(Setting setting) {
-        SearchParameters ordered = SearchParameters.plain().with(Part.CAPTURE_ORDER).with(Part.KILLERS).with(Part.HISTORY);
+        SearchParameters ordered = SearchParameters.plain()
+                .with(Part.CAPTURE_ORDER)
+                .with(Part.KILLERS)
+                .with(Part.HISTORY);
         long minimax = 0;
         long leaves = 0;
         for (Position position : setting.positions()) {
             minimax += Minimax.search(position, DEPTH).leaves();
-            leaves += new AlphaBeta(ordered).search(position, Limits.depth(DEPTH)).leaves();
+            leaves +=
+                    new AlphaBeta(ordered).search(position, Limits.depth(DEPTH)).leaves();
         }
         assertThat(leaves).isLessThan(minimax);
     }
 
     /**
-     * Labaj 2007: a leaf counts 697 when the opponent has no move while the game goes on and -697 when the side to move has
-     * none; in AntiReversi with the sign turned, as everything in his evaluation.
+     * Labaj 2007: a leaf counts 697 when the opponent has no move while the game goes on and -697 when the side to move
+     * has none; in AntiReversi with the sign turned, as everything in his evaluation.
      */
     @Test
     void labajsLeavesWithoutMoveCountMoreThanAnySquares() {

@@ -19,7 +19,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** The principal variation is as long as the search is deep, or leads to the end of the game, and its last position has the score. */
+/**
+ * The principal variation is as long as the search is deep, or leads to the end of the game, and its last position has
+ * the score.
+ */
 class LineTest {
 
     @Provide
@@ -28,7 +31,10 @@ class LineTest {
     }
 
     @Property(tries = 100)
-    void theScoreIsThatOfTheLastPositionOfTheLine(@ForAll("cases") ModelCase of, @ForAll long seed, @ForAll @IntRange(min = 1, max = 70) int plies,
+    void theScoreIsThatOfTheLastPositionOfTheLine(
+            @ForAll("cases") ModelCase of,
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 70) int plies,
             @ForAll @IntRange(min = 1, max = 4) int depth) {
         Position position = of.random(seed, plies);
         int deep = Minimax.moves(position).length > 20 ? Math.min(depth, 3) : depth;
@@ -40,7 +46,12 @@ class LineTest {
         }
         SearchParameters full = SearchParameters.plain().withUnit(of.unit());
         check(of, position, deep, new AlphaBeta(full));
-        check(of, position, deep, new AlphaBeta(full.withTies(true).with(Part.TT).with(Part.ASPIRATION).with(Part.HISTORY)));
+        check(
+                of,
+                position,
+                deep,
+                new AlphaBeta(
+                        full.withTies(true).with(Part.TT).with(Part.ASPIRATION).with(Part.HISTORY)));
     }
 
     /** A searcher that has a tree of the moves before finds the whole line too. */
@@ -48,7 +59,8 @@ class LineTest {
     void linesAreWholeThroughAGame(@ForAll("cases") ModelCase of, @ForAll long seed) {
         Position position = of.random(seed, 40);
         for (Algorithm algorithm : List.of(Algorithm.NEGASCOUT, Algorithm.ITERATIVE)) {
-            TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(algorithm).with(Switch.TT, Switch.REUSE));
+            TextbookSearcher searcher =
+                    new TextbookSearcher(TextbookParameters.of(algorithm).with(Switch.TT, Switch.REUSE));
             int before = position.height();
             for (int i = 0; i < 4 && position.outcome().isOngoing(); i++) {
                 position.make(check(of, position, 3, searcher).move());
@@ -67,8 +79,11 @@ class LineTest {
         int last = value(position, pv.size());
         String where = position.text();
         pv.forEach(move -> position.unmake());
-        assertThat(whole).as("%s: %s at depth %d has %d moves", of, position.text(), depth, pv.size()).isTrue();
-        assertThat(pv.size() % 2 == 0 ? last : -last).as("%s: %s at depth %d ends in %s", of, position.text(), depth, where)
+        assertThat(whole)
+                .as("%s: %s at depth %d has %d moves", of, position.text(), depth, pv.size())
+                .isTrue();
+        assertThat(pv.size() % 2 == 0 ? last : -last)
+                .as("%s: %s at depth %d ends in %s", of, position.text(), depth, where)
                 .isEqualTo(result.score());
         return result;
     }

@@ -4,8 +4,8 @@ import mendel.game.Position;
 import mendel.search.Minimax;
 
 /**
- * The slow, obvious twin of alpha-beta: forced ends are counted from the root, so that no window has to be shifted. It counts
- * leaves and cuts. As in the searcher the root looks for all ties.
+ * The slow, obvious twin of alpha-beta: forced ends are counted from the root, so that no window has to be shifted. It
+ * counts leaves and cuts. As in the searcher the root looks for all ties.
  */
 final class PlainAlphaBeta {
 

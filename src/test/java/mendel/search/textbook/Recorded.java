@@ -12,6 +12,7 @@ final class Recorded implements Position {
     private final Position inner;
     /** The moves that stand, 0 for a null move. */
     private final List<Long> played = new ArrayList<>();
+
     private int nulls;
     private int doubleNulls;
     private long evaluations;

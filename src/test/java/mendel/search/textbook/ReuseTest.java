@@ -31,7 +31,8 @@ class ReuseTest {
     void aGameWithTheTreeKeptIsThatOfMinimax(@ForAll("cases") ModelCase of, @ForAll long seed) {
         Position position = of.random(seed, 50);
         Algorithm algorithm = Algorithm.values()[1 + (int) Math.floorMod(seed, 3L)];
-        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(algorithm).with(Switch.REUSE));
+        TextbookSearcher searcher =
+                new TextbookSearcher(TextbookParameters.of(algorithm).with(Switch.REUSE));
         for (int i = 0; i < 4 && position.outcome().isOngoing(); i++) {
             long[] moves = Minimax.moves(position);
             int depth = 1 + (int) Math.floorMod(seed >> 2 * i, 3L);
@@ -78,7 +79,8 @@ class ReuseTest {
         long kept = 0;
         for (String fen : FullWidthTest.OPEN) {
             Position position = Positions.chess(fen);
-            TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.REUSE));
+            TextbookSearcher searcher = new TextbookSearcher(
+                    TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.REUSE));
             SearchResult first = searcher.search(position, Limits.depth(3));
             position.make(first.pv().get(0));
             position.make(first.pv().get(1));
@@ -116,7 +118,8 @@ class ReuseTest {
         assertThat(tree.worth(kept, third)).isEqualTo(7);
         assertThat(tree.worth(kept, position.parseMove("b1c3"))).isEqualTo(KeptTree.UNKNOWN);
 
-        assertThat(tree.known(tree.begin(Positions.chess(FullWidthTest.OPEN.get(1))))).isZero();
+        assertThat(tree.known(tree.begin(Positions.chess(FullWidthTest.OPEN.get(1)))))
+                .isZero();
         tree.begin(position);
         tree.clear();
         assertThat(tree.known(tree.begin(position))).isZero();

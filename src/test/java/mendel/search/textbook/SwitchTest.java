@@ -43,7 +43,9 @@ class SwitchTest {
     }
 
     private static long leavesOfAll(Algorithm algorithm, int depth, Switch... switches) {
-        return FullWidthTest.OPEN.stream().mapToLong(fen -> search(fen, algorithm, depth, switches).leaves()).sum();
+        return FullWidthTest.OPEN.stream()
+                .mapToLong(fen -> search(fen, algorithm, depth, switches).leaves())
+                .sum();
     }
 
     @ParameterizedTest
@@ -51,9 +53,11 @@ class SwitchTest {
     void whatAnAlgorithmCannotUseIsRefusedByName(Algorithm algorithm) {
         for (Switch added : Switch.values()) {
             if (!added.algorithms().contains(algorithm)) {
-                assertThatThrownBy(() -> TextbookParameters.of(algorithm).with(added)).isInstanceOf(InputException.class)
+                assertThatThrownBy(() -> TextbookParameters.of(algorithm).with(added))
+                        .isInstanceOf(InputException.class)
                         .hasMessageContaining(algorithm.text() + " cannot use " + added.text())
-                        .hasMessageContaining(added.algorithms().iterator().next().text());
+                        .hasMessageContaining(
+                                added.algorithms().iterator().next().text());
             } else {
                 assertThat(search(MIDDLEGAME, algorithm, 2, added).move()).isNotZero();
             }
@@ -75,7 +79,8 @@ class SwitchTest {
     void dynamicOrderBeginsWithTheLastBestMove() {
         Position position = Positions.chess(MIDDLEGAME);
         long second = search(MIDDLEGAME, Algorithm.ALPHABETA, 2).move();
-        List<Long> rootMoves = rootMoves(position, TextbookParameters.of(Algorithm.ITERATIVE).with(Switch.DYNAMIC_ORDER), 3);
+        List<Long> rootMoves =
+                rootMoves(position, TextbookParameters.of(Algorithm.ITERATIVE).with(Switch.DYNAMIC_ORDER), 3);
         int count = Minimax.moves(position).length;
         assertThat(rootMoves).hasSize(3 * count);
         assertThat(rootMoves.get(2 * count)).isEqualTo(second);
@@ -96,18 +101,22 @@ class SwitchTest {
     @Test
     void lastIterationCutLooksAtTheFirstMovesOnly() {
         Position position = Positions.chess(MIDDLEGAME);
-        TextbookParameters cut = TextbookParameters.of(Algorithm.ITERATIVE).with(Switch.LAST_ITERATION_CUT).withLastMoves(3);
+        TextbookParameters cut = TextbookParameters.of(Algorithm.ITERATIVE)
+                .with(Switch.LAST_ITERATION_CUT)
+                .withLastMoves(3);
         List<Long> moves = rootMoves(position, cut, 3);
         int count = Minimax.moves(position).length;
         assertThat(moves).hasSize(2 * count + 3);
-        assertThat(moves.get(2 * count)).isEqualTo(search(MIDDLEGAME, Algorithm.ALPHABETA, 2).move());
+        assertThat(moves.get(2 * count))
+                .isEqualTo(search(MIDDLEGAME, Algorithm.ALPHABETA, 2).move());
         assertThat(new HashSet<>(moves.subList(2 * count, moves.size()))).hasSize(3);
     }
 
     @Test
     void killersAreTriedEarly() {
         Position position = Positions.start();
-        TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.KILLERS);
+        TextbookParameters parameters =
+                TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.KILLERS);
         MoveSorter sorter = new MoveSorter(parameters, null);
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
@@ -125,19 +134,27 @@ class SwitchTest {
         assertThat(elsewhere).isEqualTo(Minimax.moves(position));
     }
 
-    /** Captures of dear pieces by cheap ones, quiet moves of cheap pieces, dear ones, captures of cheap pieces by dear ones between them. */
+    /**
+     * Captures of dear pieces by cheap ones, quiet moves of cheap pieces, dear ones, captures of cheap pieces by dear
+     * ones between them.
+     */
     @Test
     void staticOrderIsByVictimMinusMover() {
         Position position = Positions.chess("4k3/8/2q1p3/3P4/4N3/5r2/6P1/3QK3 w - - 0 1");
-        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER), null);
+        MoveSorter sorter =
+                new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER), null);
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
         sorter.sort(position, moves, 0, moves.length, 0, 0);
-        List<String> texts = java.util.Arrays.stream(moves).mapToObj(position::moveText).toList();
+        List<String> texts =
+                java.util.Arrays.stream(moves).mapToObj(position::moveText).toList();
         assertThat(texts.subList(0, 3)).containsExactly("d5c6", "g2f3", "d5e6");
         assertThat(texts.indexOf("g2g3")).isBetween(3, 6);
         assertThat(texts.indexOf("e4g5")).isGreaterThan(texts.indexOf("g2g4"));
-        assertThat(texts.indexOf("d1f3")).as("queen takes rook").isGreaterThan(texts.indexOf("e4g5")).isLessThan(texts.indexOf("d1d2"));
+        assertThat(texts.indexOf("d1f3"))
+                .as("queen takes rook")
+                .isGreaterThan(texts.indexOf("e4g5"))
+                .isLessThan(texts.indexOf("d1d2"));
         assertThat(texts.getLast()).startsWith("e1");
         for (int i = 1; i < moves.length; i++) {
             assertThat(gain(position, moves[i])).isLessThanOrEqualTo(gain(position, moves[i - 1]));
@@ -159,7 +176,8 @@ class SwitchTest {
     }
 
     private static long[] sorted(Position position) {
-        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER), null);
+        MoveSorter sorter =
+                new MoveSorter(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.STATIC_ORDER), null);
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
         sorter.sort(position, moves, 0, moves.length, 0, 0);
@@ -176,18 +194,26 @@ class SwitchTest {
         int captures = 0;
         int seeds = 400;
         long[] generated = Minimax.moves(position);
-        long all = java.util.Arrays.stream(generated).filter(move -> position.captureOrder(move) > 0).count();
+        long all = java.util.Arrays.stream(generated)
+                .filter(move -> position.captureOrder(move) > 0)
+                .count();
         for (int seed = 0; seed < seeds; seed++) {
             captures += position.captureOrder(drawn(position, seed)[0]) > 0 ? 1 : 0;
         }
         double share = all / (double) generated.length;
         // Four standard deviations of a binomial distribution.
-        assertThat(captures / (double) seeds).isBetween(share - 4 * Math.sqrt(share * (1 - share) / seeds),
-                share + 4 * Math.sqrt(share * (1 - share) / seeds));
+        assertThat(captures / (double) seeds)
+                .isBetween(
+                        share - 4 * Math.sqrt(share * (1 - share) / seeds),
+                        share + 4 * Math.sqrt(share * (1 - share) / seeds));
     }
 
     private static long[] drawn(Position position, long seed) {
-        MoveSorter sorter = new MoveSorter(TextbookParameters.of(Algorithm.MINIMAX).with(Switch.RANDOM_ORDER).withSeed(seed), null);
+        MoveSorter sorter = new MoveSorter(
+                TextbookParameters.of(Algorithm.MINIMAX)
+                        .with(Switch.RANDOM_ORDER)
+                        .withSeed(seed),
+                null);
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
         sorter.sort(position, moves, 0, moves.length, 0, 0);
@@ -196,16 +222,22 @@ class SwitchTest {
 
     @Test
     void theTableAnswersWhatItKnows() {
-        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.TT));
+        TextbookSearcher searcher =
+                new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.TT));
         Position position = Positions.start();
         long first = searcher.search(position, Limits.depth(4)).leaves();
         assertThat(searcher.hits()).isPositive();
-        assertThat(searcher.search(position, Limits.depth(4)).leaves()).as("each search has an empty table").isEqualTo(first);
+        assertThat(searcher.search(position, Limits.depth(4)).leaves())
+                .as("each search has an empty table")
+                .isEqualTo(first);
         searcher.search(position, Limits.depth(1));
         assertThat(searcher.hits()).isZero();
     }
 
-    /** After a search to depth 4, one to depth 2 finds what the first one found; a table of exactly the depth does not tell it. */
+    /**
+     * After a search to depth 4, one to depth 2 finds what the first one found; a table of exactly the depth does not
+     * tell it.
+     */
     @Test
     void deeperEntriesAnswer() {
         int changed = 0;
@@ -215,7 +247,8 @@ class SwitchTest {
             for (Algorithm algorithm : Algorithm.values()) {
                 int deep = deepThenShallow(position, algorithm, Switch.TT_DEEPER);
                 assertThat(deep).isEqualTo(search(fen, Algorithm.ALPHABETA, 3).score());
-                assertThat(deepThenShallow(position, algorithm, Switch.TT, Switch.TT_DEEPER)).isEqualTo(deep);
+                assertThat(deepThenShallow(position, algorithm, Switch.TT, Switch.TT_DEEPER))
+                        .isEqualTo(deep);
                 assertThat(deepThenShallow(position, algorithm, Switch.TT)).isEqualTo(shallow);
                 changed += deep == shallow ? 0 : 1;
             }
@@ -224,25 +257,31 @@ class SwitchTest {
     }
 
     private static int deepThenShallow(Position position, Algorithm algorithm, Switch... switches) {
-        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(algorithm).with(switches));
+        TextbookSearcher searcher =
+                new TextbookSearcher(TextbookParameters.of(algorithm).with(switches));
         searcher.search(position, Limits.depth(3));
         int value = searcher.search(position, Limits.depth(2)).score();
         searcher.clear();
-        assertThat(searcher.search(position, Limits.depth(2)).score()).isEqualTo(Minimax.search(position, 2).score());
+        assertThat(searcher.search(position, Limits.depth(2)).score())
+                .isEqualTo(Minimax.search(position, 2).score());
         return value;
     }
 
     @Test
     void nullMovesSaveLeavesAndNeverFollowEachOther() {
         Recorded position = new Recorded(Positions.chess(AHEAD));
-        SearchResult with = search(position, TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.NULL_MOVE), 5);
+        SearchResult with =
+                search(position, TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.NULL_MOVE), 5);
         assertThat(position.nulls()).isPositive();
         assertThat(position.doubleNulls()).isZero();
-        assertThat(with.leaves()).isLessThan(search(AHEAD, Algorithm.ALPHABETA, 5).leaves());
+        assertThat(with.leaves())
+                .isLessThan(search(AHEAD, Algorithm.ALPHABETA, 5).leaves());
         assertThat(position.height()).isZero();
     }
 
-    /** A window that holds the value saves leaves; one that does not is opened, and the value is the same either way. */
+    /**
+     * A window that holds the value saves leaves; one that does not is opened, and the value is the same either way.
+     */
     @Test
     void aspirationKeepsTheValue() {
         Set<Boolean> cheaper = new HashSet<>();
@@ -265,23 +304,30 @@ class SwitchTest {
             assertThat(position.moveText(search(fen, algorithm, 1).move())).isEqualTo("d2d6");
             SearchResult quiet = search(fen, algorithm, 1, Switch.QUIESCENCE);
             assertThat(position.moveText(quiet.move())).isNotEqualTo("d2d6");
-            assertThat(quiet.score()).isEqualTo(search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE).score());
+            assertThat(quiet.score())
+                    .isEqualTo(
+                            search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE).score());
         }
     }
 
     /** A pawn hangs, and then a knight: only the knight is more than a pawn. */
     @Test
     void quiescenceAbovePawnLeavesPawnsOut() {
-        assertThat(search("4k3/8/8/3p4/8/2N5/8/4K2R b - - 0 1", Algorithm.MINIMAX, 1, Switch.QUIESCENCE_ABOVE_PAWN).score())
-                .isEqualTo(search("4k3/8/8/3p4/8/2N5/8/4K2R b - - 0 1", Algorithm.MINIMAX, 1).score());
+        assertThat(search("4k3/8/8/3p4/8/2N5/8/4K2R b - - 0 1", Algorithm.MINIMAX, 1, Switch.QUIESCENCE_ABOVE_PAWN)
+                        .score())
+                .isEqualTo(search("4k3/8/8/3p4/8/2N5/8/4K2R b - - 0 1", Algorithm.MINIMAX, 1)
+                        .score());
         for (Switch quiet : List.of(Switch.QUIESCENCE, Switch.QUIESCENCE_ABOVE_PAWN)) {
             String knight = "4k3/8/8/3n4/8/2N5/8/R3K3 b - - 0 1";
-            assertThat(search(knight, Algorithm.ALPHABETA, 1, quiet).score()).isGreaterThan(search(knight, Algorithm.ALPHABETA, 1).score() - 1);
+            assertThat(search(knight, Algorithm.ALPHABETA, 1, quiet).score())
+                    .isGreaterThan(search(knight, Algorithm.ALPHABETA, 1).score() - 1);
         }
         for (String fen : FullWidthTest.OPEN) {
             SearchResult minimax = search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE_ABOVE_PAWN);
             SearchResult alphabeta = search(fen, Algorithm.ALPHABETA, 1, Switch.QUIESCENCE_ABOVE_PAWN);
-            assertThat(search(fen, Algorithm.NEGASCOUT, 1, Switch.QUIESCENCE_ABOVE_PAWN).score()).isEqualTo(minimax.score());
+            assertThat(search(fen, Algorithm.NEGASCOUT, 1, Switch.QUIESCENCE_ABOVE_PAWN)
+                            .score())
+                    .isEqualTo(minimax.score());
             assertThat(alphabeta.score()).isEqualTo(minimax.score());
             assertThat(alphabeta.ties()).isEqualTo(minimax.ties());
         }
@@ -309,12 +355,14 @@ class SwitchTest {
             values.put(text, -Minimax.search(position, 1).score());
             position.unmake();
         }
-        int nearest = values.values().stream().min(Comparator.comparingInt(Math::abs)).orElseThrow();
+        int nearest =
+                values.values().stream().min(Comparator.comparingInt(Math::abs)).orElseThrow();
         for (Algorithm algorithm : Algorithm.values()) {
             SearchResult result = search(LOOSE_QUEEN, algorithm, 2, Switch.ADAPT);
             assertThat(Math.abs(result.score())).isEqualTo(Math.abs(nearest));
             assertThat(values.get(position.moveText(result.move()))).isEqualTo(result.score());
-            assertThat(Math.abs(result.score())).isLessThan(Math.abs(search(LOOSE_QUEEN, algorithm, 2).score()));
+            assertThat(Math.abs(result.score()))
+                    .isLessThan(Math.abs(search(LOOSE_QUEEN, algorithm, 2).score()));
         }
     }
 
@@ -323,7 +371,9 @@ class SwitchTest {
         String fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
         assertThat(Positions.chess(fen).isEndgame()).isTrue();
         assertThat(Positions.chess(KIWIPETE).isEndgame()).isFalse();
-        assertThat(search(fen, Algorithm.ALPHABETA, 2, Switch.ADAPT)).usingRecursiveComparison().ignoringFields("seconds")
+        assertThat(search(fen, Algorithm.ALPHABETA, 2, Switch.ADAPT))
+                .usingRecursiveComparison()
+                .ignoringFields("seconds")
                 .isEqualTo(search(fen, Algorithm.ALPHABETA, 2));
     }
 
@@ -340,7 +390,8 @@ class SwitchTest {
         }
         assertThat(reversi.isEndgame()).isTrue();
         assertThat(new DraughtsGame().start().isEndgame()).isFalse();
-        assertThat(new DraughtsGame().parse("W:Wa1,c1,e1,g1:Bb8,d8,f8,h8").isEndgame()).isTrue();
+        assertThat(new DraughtsGame().parse("W:Wa1,c1,e1,g1:Bb8,d8,f8,h8").isEndgame())
+                .isTrue();
     }
 
     /** One move is better than the first: it is taken over in seven of ten searches. */
@@ -360,7 +411,9 @@ class SwitchTest {
         int taken = 0;
         int searches = 2000;
         for (int seed = 0; seed < searches; seed++) {
-            TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.VARIETY).withSeed(seed);
+            TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA)
+                    .with(Switch.VARIETY)
+                    .withSeed(seed);
             SearchResult result = search(position, parameters, 2);
             taken += result.move() == moves[1] ? 1 : 0;
             assertThat(result.score()).isEqualTo(values.get(result.move() == moves[1] ? 1 : 0));
@@ -373,7 +426,9 @@ class SwitchTest {
     void varietyIsFixedByItsSeed() {
         Set<Long> moves = new HashSet<>();
         for (int seed = 0; seed < 30; seed++) {
-            TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA).with(Switch.VARIETY).withSeed(seed);
+            TextbookParameters parameters = TextbookParameters.of(Algorithm.ALPHABETA)
+                    .with(Switch.VARIETY)
+                    .withSeed(seed);
             TextbookSearcher searcher = new TextbookSearcher(parameters);
             Position position = Positions.chess(MIDDLEGAME);
             SearchResult first = searcher.search(position, Limits.depth(2));

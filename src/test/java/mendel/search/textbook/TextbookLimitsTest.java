@@ -63,7 +63,8 @@ class TextbookLimitsTest {
     @Test
     void theBestMoveSoFarBeforeAnIterationIsWhole() {
         Position position = Positions.chess("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1");
-        SearchResult result = searcher(Algorithm.ALPHABETA).search(position, Limits.nodes(Minimax.moves(position).length - 1));
+        SearchResult result =
+                searcher(Algorithm.ALPHABETA).search(position, Limits.nodes(Minimax.moves(position).length - 1));
         assertThat(result.depth()).isZero();
         assertThat(position.moveText(result.move())).isEqualTo("e4d5");
     }
@@ -83,8 +84,18 @@ class TextbookLimitsTest {
     @Test
     void timeEndsASearch() {
         Position position = Positions.start();
-        assertThat(isLegal(position, searcher(Algorithm.MINIMAX).search(position, Limits.moveTime(20)).move())).isTrue();
-        assertThat(isLegal(position, searcher(Algorithm.NEGASCOUT).search(position, new Limits(0, 0, 5, 50)).move())).isTrue();
+        assertThat(isLegal(
+                        position,
+                        searcher(Algorithm.MINIMAX)
+                                .search(position, Limits.moveTime(20))
+                                .move()))
+                .isTrue();
+        assertThat(isLegal(
+                        position,
+                        searcher(Algorithm.NEGASCOUT)
+                                .search(position, new Limits(0, 0, 5, 50))
+                                .move()))
+                .isTrue();
     }
 
     @Test
@@ -96,11 +107,13 @@ class TextbookLimitsTest {
     @ParameterizedTest
     @EnumSource(Algorithm.class)
     void anEndedGameHasNoMove(Algorithm algorithm) {
-        SearchResult mate = searcher(algorithm).search(Positions.chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), Limits.depth(3));
+        SearchResult mate =
+                searcher(algorithm).search(Positions.chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"), Limits.depth(3));
         assertThat(mate.move()).isZero();
         assertThat(mate.score()).isEqualTo(-30_000);
         assertThat(mate.mateIn()).isZero();
-        SearchResult stalemate = searcher(algorithm).search(Positions.chess("k7/2Q5/8/8/8/8/8/1K6 b - - 0 1"), Limits.depth(3));
+        SearchResult stalemate =
+                searcher(algorithm).search(Positions.chess("k7/2Q5/8/8/8/8/8/1K6 b - - 0 1"), Limits.depth(3));
         assertThat(stalemate.score()).isZero();
         assertThat(stalemate.ties()).isEmpty();
     }
@@ -118,7 +131,8 @@ class TextbookLimitsTest {
     @EnumSource(Algorithm.class)
     void theTreeAllocatesNothing(Algorithm algorithm) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(algorithm).with(TextbookOracleTest.sound(algorithm)));
+        TextbookSearcher searcher =
+                new TextbookSearcher(TextbookParameters.of(algorithm).with(TextbookOracleTest.sound(algorithm)));
         Position position = Positions.chess(MIDDLEGAME);
         searcher.search(position, Limits.nodes(50_000));
         long few = allocated(threads, searcher, position, 2_000);

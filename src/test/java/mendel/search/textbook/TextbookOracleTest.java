@@ -25,7 +25,10 @@ class TextbookOracleTest {
         assertThat(result.pv().getFirst()).isEqualTo(result.move());
     }
 
-    /** Alpha-beta looks at exactly the leaves that its slow twin looks at: strictly fewer than minimax wherever there is a cut. */
+    /**
+     * Alpha-beta looks at exactly the leaves that its slow twin looks at: strictly fewer than minimax wherever there is
+     * a cut.
+     */
     static void checkLeaves(Position position, int depth, SearchResult alphabeta, Minimax.Answer minimax) {
         PlainAlphaBeta twin = PlainAlphaBeta.search(position, depth);
         assertThat(alphabeta.leaves()).isEqualTo(twin.leaves());
@@ -54,12 +57,15 @@ class TextbookOracleTest {
                 assertThat(position.text()).isEqualTo(board);
             }
         }
-        SearchResult minimax = new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX)).search(position, Limits.depth(depth));
+        SearchResult minimax =
+                new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX)).search(position, Limits.depth(depth));
         assertThat(minimax.leaves()).isEqualTo(expected.leaves());
     }
 
     static Switch[] sound(Algorithm algorithm) {
-        return java.util.Arrays.stream(Switch.values()).filter(Switch::isSound).filter(s -> s.algorithms().contains(algorithm))
+        return java.util.Arrays.stream(Switch.values())
+                .filter(Switch::isSound)
+                .filter(s -> s.algorithms().contains(algorithm))
                 .toArray(Switch[]::new);
     }
 

@@ -41,15 +41,18 @@ class TraceTest {
     @Test
     void windowsMoveAwayFromZero() {
         List<Node> nodes = trace(TextbookParameters.of(Algorithm.ALPHABETA).withTies(false), 2);
-        assertThat(nodes.subList(0, 6)).containsExactly(
-                new Node("c3 b3", -30_002, 0, 30_001),
-                new Node("c3 a3", -30_002, -1, 0),
-                new Node("c3 c2", -30_002, -30_000, -1),
-                new Node("c3 c1", -30_002, -1, -30_000),
-                new Node("c3", -30_000, 29_999, 30_001),
-                new Node("b3 c3", -30_000, -2, 30_001));
+        assertThat(nodes.subList(0, 6))
+                .containsExactly(
+                        new Node("c3 b3", -30_002, 0, 30_001),
+                        new Node("c3 a3", -30_002, -1, 0),
+                        new Node("c3 c2", -30_002, -30_000, -1),
+                        new Node("c3 c1", -30_002, -1, -30_000),
+                        new Node("c3", -30_000, 29_999, 30_001),
+                        new Node("b3 c3", -30_000, -2, 30_001));
         // Black's win in two plies is worth -29998 to White and 29999 as a bound a ply further down.
-        assertThat(nodes).filteredOn(n -> n.path().equals("b3")).containsExactly(new Node("b3", -30_000, 29_999, 29_999));
+        assertThat(nodes)
+                .filteredOn(n -> n.path().equals("b3"))
+                .containsExactly(new Node("b3", -30_000, 29_999, 29_999));
         assertThat(nodes.getLast().path()).isEqualTo("c1");
         assertThat(nodes.getLast().value()).isEqualTo(-30_000);
     }
@@ -62,9 +65,13 @@ class TraceTest {
         for (long move : Minimax.moves(position)) {
             String text = position.moveText(move);
             position.make(move);
-            int expected = position.outcome().isOngoing() ? Minimax.search(position, 1).score() : -30_000;
+            int expected =
+                    position.outcome().isOngoing() ? Minimax.search(position, 1).score() : -30_000;
             position.unmake();
-            assertThat(nodes).filteredOn(n -> n.path().equals(text)).extracting(Node::value).containsExactly(expected);
+            assertThat(nodes)
+                    .filteredOn(n -> n.path().equals(text))
+                    .extracting(Node::value)
+                    .containsExactly(expected);
         }
     }
 
