@@ -72,7 +72,8 @@ class GuidesTest {
     @Test
     void documentsNameFilesAndLinks() throws IOException {
         assertThat(found(FILE, Path.of("README.md")))
-                .contains("configs/chess-coevolution.json", "src/scripts/self-play-speed");
+                .contains("configs/reversi.json");
+        assertThat(found(FILE, Path.of("src", "guide", "play.md"))).contains("src/scripts/self-play-speed");
         assertThat(found(LINK, Path.of("README.md"))).contains("src/guide/book.md");
     }
 
