@@ -71,8 +71,7 @@ class GuidesTest {
     /** The patterns see what they are for. */
     @Test
     void documentsNameFilesAndLinks() throws IOException {
-        assertThat(found(FILE, Path.of("README.md")))
-                .contains("configs/reversi.json");
+        assertThat(found(FILE, Path.of("README.md"))).contains("configs/reversi.json");
         assertThat(found(FILE, Path.of("src", "guide", "play.md"))).contains("src/scripts/self-play-speed");
         assertThat(found(LINK, Path.of("README.md"))).contains("src/guide/book.md");
     }
