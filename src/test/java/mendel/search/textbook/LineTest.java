@@ -30,7 +30,7 @@ class LineTest {
         return Arbitraries.of(ModelCase.all());
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void theScoreIsThatOfTheLastPositionOfTheLine(
             @ForAll("cases") ModelCase of,
             @ForAll long seed,
