@@ -44,6 +44,7 @@ class ArchitectureTest {
             Map.entry("draughts", List.of("game", "eval", "bits")),
             Map.entry("reversi", List.of("game", "eval", "bits")),
             Map.entry("book", List.of("game")),
+            Map.entry("plugin", List.of("game", "eval")),
             Map.entry("search", List.of("game", "eval")),
             Map.entry("memory", List.of("game", "search")),
             Map.entry("protocol", List.of()),
@@ -54,7 +55,7 @@ class ArchitectureTest {
             Map.entry("learn", List.of("match", "memory")),
             Map.entry("engine", List.of("game", "eval", "search", "memory", "book", "protocol")),
             Map.entry("terminal", List.of("game", "eval", "player")),
-            Map.entry("evolve", List.of("match", "dataset", "eval")),
+            Map.entry("evolve", List.of("match", "dataset", "eval", "plugin")),
             Map.entry("report", List.of("eval")),
             Map.entry("export", List.of("eval")),
             Map.entry(

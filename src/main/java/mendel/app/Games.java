@@ -1,7 +1,11 @@
 package mendel.app;
 
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.FileEnding;
 import mendel.InputException;
@@ -14,10 +18,14 @@ import mendel.eval.WeightSpec;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.Position;
+import mendel.plugin.PluginFact;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 
-/** The registry: every game with its evaluation models. */
+/**
+ * The registry: every game with its evaluation models, ours and those of plug-ins. Plug-ins are looked for once; where
+ * one cannot be loaded, whoever asks for a game hears it as an {@link InputException}.
+ */
 public final class Games {
 
     /** What the help of a command says of its game. */
@@ -25,14 +33,57 @@ public final class Games {
             "chess, draughts, reversi, reversi-6, reversi-10, or AntiReversi: reversi-anti, reversi-6-anti,"
                     + " reversi-10-anti";
 
-    private static final List<Entry> ENTRIES = Stream.concat(
+    private static final Registry REGISTRY = Registry.load(Stream.concat(
                     Stream.of(
                             new Entry(new ChessGame(), ChessModels.all()),
                             new Entry(new DraughtsGame(), DraughtsModels.all())),
                     ReversiGame.all().stream().map(game -> new Entry(game, ReversiModels.all(game))))
-            .toList();
+            .toList());
 
     private Games() {}
+
+    /**
+     * What there is.
+     *
+     * @param entries the games
+     * @param plugins the models that came from plug-ins, by {@code GAME:NAME}
+     * @param fault why plug-ins cannot be loaded; null when they can
+     */
+    private record Registry(List<Entry> entries, Map<String, PluginFact> plugins, InputException fault) {
+
+        static Registry load(List<Entry> ours) {
+            try {
+                return with(ours, PluggedModels.load(ours, Games.class.getClassLoader()));
+            } catch (InputException e) {
+                return new Registry(List.of(), Map.of(), e);
+            }
+        }
+
+        private static Registry with(List<Entry> ours, List<PluggedModels.Plugged> plugged) {
+            Map<String, PluginFact> plugins = new LinkedHashMap<>();
+            plugged.forEach(p -> plugins.put(p.fact().name(), p.fact()));
+            List<Entry> all = ours.stream()
+                    .map(entry -> new Entry(
+                            entry.game(),
+                            Stream.concat(
+                                            entry.models().stream(),
+                                            plugged.stream()
+                                                    .map(PluggedModels.Plugged::model)
+                                                    .filter(m -> m.spec()
+                                                            .game()
+                                                            .equals(entry.game().id())))
+                                    .toList()))
+                    .toList();
+            return new Registry(all, plugins, null);
+        }
+
+        List<Entry> usable() {
+            if (fault != null) {
+                throw new InputException(fault.place(), fault.problem(), fault.remedy());
+            }
+            return entries;
+        }
+    }
 
     /**
      * A game and its models.
@@ -65,12 +116,23 @@ public final class Games {
 
     /** All games. */
     public static List<Entry> all() {
-        return ENTRIES;
+        return REGISTRY.usable();
+    }
+
+    /** The plug-in that a model came from; empty for our own. */
+    public static Optional<PluginFact> plugin(WeightSpec spec) {
+        return Optional.ofNullable(REGISTRY.plugins().get(spec.toString()));
+    }
+
+    /** All models that came from plug-ins. */
+    public static Collection<PluginFact> plugins() {
+        all();
+        return REGISTRY.plugins().values();
     }
 
     /** The game of that id. */
     public static Entry entry(String id) {
-        return ENTRIES.stream()
+        return all().stream()
                 .filter(e -> e.game().id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new InputException(
@@ -78,12 +140,12 @@ public final class Games {
                         "the games are "
                                 + String.join(
                                         ", ",
-                                        ENTRIES.stream().map(e -> e.game().id()).toList())));
+                                        all().stream().map(e -> e.game().id()).toList())));
     }
 
     /** The parameters of every model of every game. */
     public static List<WeightSpec> specs() {
-        return ENTRIES.stream()
+        return all().stream()
                 .flatMap(e -> e.models().stream())
                 .map(EvaluationModel::spec)
                 .toList();
@@ -108,7 +170,7 @@ public final class Games {
     public static void requireNoForeignEnding(Game game, Path file) {
         if (FileEnding.isOneOf(file, ".txt", ".pgn")
                 || GameFiles.format(game, file).isPresent()
-                || ENTRIES.stream()
+                || all().stream()
                         .noneMatch(e -> GameFiles.format(e.game(), file).isPresent())) {
             return;
         }

@@ -7,9 +7,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.ResourceException;
+import mendel.app.PluginKinds;
+import mendel.plugin.Plugins;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import tools.jackson.databind.ObjectMapper;
@@ -64,8 +67,12 @@ final class Failures {
         return bug(e);
     }
 
-    /** A fault of the program; gives its exit code. */
+    /** A fault of the program, or of a plug-in; gives its exit code. */
     int bug(Throwable e) {
+        Optional<String> plugin = Plugins.failure(e, PluginKinds.ALL);
+        if (plugin.isPresent()) {
+            return say(oneLine(plugin.get()), ExitCodes.RESOURCE);
+        }
         StringWriter trace = new StringWriter();
         e.printStackTrace(new PrintWriter(trace, true));
         if (json) {
