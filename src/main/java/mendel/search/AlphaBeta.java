@@ -21,22 +21,21 @@ import mendel.game.Position;
  * first found to have the best value. With {@link SearchParameters#tieWidth} the scouts leave room for moves that are a
  * little worse.
  *
- * <p><b>True ties.</b> What a selective search leaves out depends on the window, on what refuted other moves before and
- * on what the table remembers of deeper searches, so that two moves which the symmetry of the board makes the same get
- * different values. With {@link SearchParameters#trueTies} a search that only depth limits therefore leaves the
- * selective parts out.
+ * <p><b>True ties.</b> What a selective search prunes depends on the window, on killers and history, and on deeper
+ * table entries, so that two moves which are equal by the symmetry of the board may get different values. With
+ * {@link SearchParameters#trueTies} a search with only a depth limit therefore leaves the selective parts out.
  *
- * <p><b>Several lines.</b> Where more than one line is wanted, each iteration searches the moves that are left again
- * with a window of their own, so that the value of each line is exact. Ends are then not solved at the root.
+ * <p><b>Several lines.</b> With more than one line (MultiPV), each iteration searches the remaining moves again with a
+ * window of their own, so that the value of each line is exact. The end solver is then not used at the root.
  *
- * <p><b>Helpers.</b> {@link ParallelSearcher} lets others search the same position for the same table.
+ * <p><b>Helpers.</b> {@link ParallelSearcher} runs further searchers on the same position with the same table.
  */
 public final class AlphaBeta implements Searcher {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /** A forced end is believed, and the search of a game ended, that many plies after it was in reach. */
+    /** The search stops once it has gone that many plies deeper than the forced end that it found. */
     private static final int PLIES_AFTER_FORCED_END = 6;
-    /** With one legal move and a clock, only its score is wanted. */
+    /** The depth at which a search with a clock stops when there is only one legal move. */
     private static final int ONLY_MOVE_DEPTH = 4;
 
     private static final int FIRST_REDUCED = 4;
@@ -48,9 +47,9 @@ public final class AlphaBeta implements Searcher {
     private final TranspositionTable table;
     private final MoveOrder order = new MoveOrder();
     private final Tree usualTree;
-    /** The tree of searches for true ties; null where they are not wanted. */
+    /** The tree used for true ties; null when they are not wanted. */
     private final Tree fixedTree;
-    /** The one of them that is searched. */
+    /** The tree in use: one of the two above. */
     private Tree tree;
 
     /** Null in games without a solver. */
@@ -59,17 +58,17 @@ public final class AlphaBeta implements Searcher {
     private EndRoot endRoot;
     private Position position;
     private boolean exactTies;
-    /** How much worse than the best the root's moves of interest may be. */
+    /** How much worse than the best move a root move may be to be kept, in the model's units. */
     private int width;
     /** How far below the best value the root scouts. */
     private int scoutMargin;
 
     private final RootMoves moves = new RootMoves();
 
-    /** Whether the game was played out from the root. */
+    /** Whether the end solver solved the root. */
     private boolean solved;
 
-    /** The best line of the iteration at work, while {@code found}; then of the result. */
+    /** Whether the current iteration has found a best line. */
     private boolean found;
 
     private final RootLine iteration = new RootLine();
@@ -77,12 +76,12 @@ public final class AlphaBeta implements Searcher {
     private int wantedLines = 1;
     private final RootLines lines = new RootLines();
 
-    /** From 1 for a helper, who searches for the table alone; 0 for the one who answers. */
+    /** From 1 for a helper, which only fills the table; 0 for the searcher that returns the result. */
     private final int number;
-    /** Who searches for the same table meanwhile. */
+    /** The searchers in other threads that share the table. */
     private AlphaBeta[] helpers = {};
 
-    /** Null when nobody listens. */
+    /** Null when there is no listener. */
     private Consumer<SearchResult> listener;
 
     /** A searcher with its own transposition table. */
@@ -100,20 +99,20 @@ public final class AlphaBeta implements Searcher {
         tree = usualTree;
     }
 
-    /** How this searcher searches. */
+    /** The parameters of this searcher. */
     public SearchParameters parameters() {
         return parameters;
     }
 
     /**
-     * Tells {@code listener} how a search stands after each iteration that it completes, in the thread that searches.
-     * When it calls {@link #stop}, that iteration was the last.
+     * Reports each completed iteration to {@code listener}, in the thread that searches. When it calls {@link #stop},
+     * that iteration was the last.
      */
     public void listen(Consumer<SearchResult> listener) {
         this.listener = listener;
     }
 
-    /** How much of the transposition table is in use, in thousandths. */
+    /** How full the transposition table is, in permille. */
     public int tableUse() {
         return table.use();
     }
@@ -136,7 +135,7 @@ public final class AlphaBeta implements Searcher {
         forget();
     }
 
-    /** Forgets everything but what is in the table. */
+    /** Forgets everything except the table. */
     void forget() {
         order.clear();
         if (solver != null) {
@@ -162,7 +161,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * Searches as {@link #search(Position, Limits)}, but chooses among some of the moves.
+     * Searches as {@link #search(Position, Limits)}, but only the given root moves.
      *
      * @param searchMoves legal moves of the position; all of them when empty
      */
@@ -213,7 +212,7 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
-    /** What is known after the iteration of that depth. */
+    /** The result after the iteration of that depth. */
     private SearchResult resultSoFar(int depth, long start) {
         List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
@@ -234,30 +233,30 @@ public final class AlphaBeta implements Searcher {
                 seconds(start));
     }
 
-    /** Whether every move was held against the best one by its exact value, in one line or to the end of the game. */
+    /** Whether the ties are complete: no root move was judged by a selective search. */
     private boolean knowsAllTies() {
         return wantedLines == 1 && (tree.isFixedDepth() || solved || moves.count() == 1);
     }
 
-    // ---- with others
+    // ---- parallel search
 
     /** One more searcher for the same table. */
     AlphaBeta helper(int place) {
         return new AlphaBeta(parameters, table, place);
     }
 
-    /** Counts what these helpers do, from the next search on. */
+    /** Adds the nodes of these helpers to the counts, from the next search on. */
     void countIn(AlphaBeta[] others) {
         helpers = others;
     }
 
-    /** Gets ready to help with the search for which the other one is ready: a stop from now on ends it. */
+    /** Gets ready to help with the search that {@code other} is about to run. A stop from now on ends it. */
     void readyFor(AlphaBeta other) {
         tree = other.tree == other.usualTree ? usualTree : fixedTree;
         tree.counter().reset();
     }
 
-    /** Searches a position, for the table alone, until it is stopped or there is nothing left to find out. */
+    /** Searches a position only to fill the table, until it is stopped or the last depth is done. */
     void help(Position root, Collection<Long> searchMoves) {
         prepare(root);
         tree.begin(root, margins, solver, 0, 0, null);
@@ -266,7 +265,7 @@ public final class AlphaBeta implements Searcher {
         tree.counter().publish();
     }
 
-    /** The result of the last search with all that was counted until the helpers ended. */
+    /** The result of the last search with the final counts of all helpers. */
     SearchResult counted(SearchResult result) {
         return result.withCounts(
                 tree.counter().nodes() + helpersNodes(), tree.counter().leaves() + helpersLeaves());
@@ -290,7 +289,10 @@ public final class AlphaBeta implements Searcher {
 
     // ---- the parts of a search
 
-    /** Chooses the tree by the limits; what the table remembers of one kind would spoil the values of the other. */
+    /**
+     * Chooses the tree by the limits. The two trees must not share table entries, so the table is cleared when the tree
+     * changes.
+     */
     private void takeTree(Limits limits) {
         Tree wanted = fixedTree != null && limits.isDepthAlone() ? fixedTree : usualTree;
         if (wanted != tree) {
@@ -299,7 +301,7 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
-    /** Fits the margins to the game that is searched now. */
+    /** Scales the margins to the game that is searched now. */
     private void prepareMargins() {
         int unit = Math.max(1, parameters.unit() * position.swing() / PERCENT);
         if (margins.unit() != unit) {
@@ -323,7 +325,7 @@ public final class AlphaBeta implements Searcher {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** Searches deeper and deeper, from depth {@code first} on; gives the depth of the last whole iteration. */
+    /** Searches deeper and deeper, from depth {@code first} on; returns the depth of the last completed iteration. */
     private int deepen(Limits limits, long start, int first) {
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
         boolean clocked = limits.softMillis() > 0;
@@ -372,8 +374,8 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * Searches for the best of the moves that are left, again and again. A selective search may find one of them to be
-     * better than the first.
+     * Searches the remaining root moves for the second line, the third and so on. A selective search may find one of
+     * them better than the first.
      *
      * @return false when the search has ended
      */
@@ -400,7 +402,7 @@ public final class AlphaBeta implements Searcher {
         return true;
     }
 
-    /** Plays the game to its end within the limits; false when that takes too long. */
+    /** Solves the root to the end of the game within the limits; false when that takes too long. */
     private boolean solve(Limits limits, long start) {
         boolean done = endRoot.solve(
                 position, moves, completed.score(), limits, tree.counter().nodes(), start, scoutMargin);
@@ -420,7 +422,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * One iteration: a window around the last score, widened on the side on which it fails.
+     * One iteration: an aspiration window around the last score, widened on the side on which the search fails.
      *
      * @param from the root moves before this one are left out
      */
@@ -480,7 +482,10 @@ public final class AlphaBeta implements Searcher {
         return best;
     }
 
-    /** The value of a later root move: reduced, then at full depth, then with an open window, as far as it holds. */
+    /**
+     * The value of a later root move: first with a reduced depth, then at full depth, then with an open window; each
+     * only when the one before fails high.
+     */
     private int scout(int i, int depth, int low, int beta) {
         int value = low + 1;
         if (!exactTies

@@ -5,7 +5,7 @@ import mendel.game.Position;
 
 /**
  * Searches the same positions to the same depth, each with an empty table: the nodes are the searcher's signature,
- * which changes only when it searches otherwise, and the nodes a second are its speed.
+ * which changes only when its search changes, and the nodes per second are its speed.
  *
  * @param nodes the nodes of all positions
  * @param seconds how long the second of two rounds took; the first one warms the program up
@@ -38,7 +38,7 @@ public record Bench(long nodes, double seconds) {
         return nodes;
     }
 
-    /** Nodes a second. */
+    /** Nodes per second. */
     public double nodesPerSecond() {
         return nodes / seconds;
     }

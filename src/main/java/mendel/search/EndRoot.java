@@ -4,29 +4,29 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 
 /**
- * Solves the root of a search where the end of the game is near enough for the limits given. Every root move is then
- * either known exactly or proved worse than the best.
+ * Solves the root of a search where the end of the game is near enough for the limits given. Each root move then has
+ * either an exact value or a proof that it is worse than the best.
  */
 final class EndRoot {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /** Without another limit nothing that takes longer than minutes is begun. */
+    /** The node limit when the search has no other limit: some minutes. */
     private static final long MOST_NODES = 1_000_000_000;
-    /** An attempt is worth while when so much of a limit is expected to be enough. */
+    /** The solver is tried when this share of the limit is expected to be enough. */
     private static final double EXPECTED_SHARE = 0.5;
-    /** The part of a limit that an attempt may use, so that something is left for an ordinary search. */
+    /** The share of a limit that the solver may use, so that some is left for an ordinary search. */
     private static final double SHARE = 0.7;
-    /** Ends with fewer moves left are solved without a search for a good order of moves first. */
+    /** With fewer moves left, the solver runs without a search for move ordering first. */
     private static final int PLAIN_LEFT = 10;
 
     private static final int GUIDE_SHARE = 3;
 
     private final EndSolver solver;
     private Position position;
-    /** Beside the solver's own, which forgets a stop that comes before its first question. */
+    /** Needed beside the solver's own flag, which the start of the solver clears. */
     private volatile boolean stopRequested;
 
-    /** The result: the best value and the first move that was found to have it. */
+    /** The best value; {@code best} is the first move that was found to have it. */
     private int value;
 
     private long best;
@@ -35,12 +35,12 @@ final class EndRoot {
         this.solver = solver;
     }
 
-    /** Gets ready for a search: it has not been stopped. */
+    /** Gets ready for a search and clears the stop flag. */
     void begin() {
         stopRequested = false;
     }
 
-    /** The plies of ordinary search after which an attempt begins; 0 when it has no chance within these limits. */
+    /** The depth of the ordinary search at which the solver is tried; 0 when it has no chance within these limits. */
     int after(Position root, Limits limits) {
         int left = solver.left(root);
         long expected = solver.expectedNodes(left);
@@ -60,12 +60,12 @@ final class EndRoot {
     /**
      * Solves the root.
      *
-     * @param moves the root's moves, the most promising first, which learn their values
-     * @param guess about what the best value will be
+     * @param moves the root's moves, the most promising first, which receive their values
+     * @param guess an estimate of the best value
      * @param used nodes that the search has used already
      * @param start when the search began, in nanoseconds
-     * @param margin values are wanted of moves that are less than that worse than the best
-     * @return whether the solver got to the end
+     * @param margin moves that are worse than the best by less than this get exact values
+     * @return whether the position was solved
      */
     boolean solve(Position root, RootMoves moves, int guess, Limits limits, long used, long start, int margin) {
         position = root;
@@ -85,7 +85,7 @@ final class EndRoot {
         position.make(moves.move(i));
         int floor = i == 0 ? -Score.INFINITE : value - margin;
         long before = solver.nodes();
-        // First whether it is good enough at all, then how good it is.
+        // A null window first; then, when it fails high, the exact value.
         int found = i == 0 ? floor + 1 : -solver.solve(position, -floor - 1, -floor, -floor);
         if (found > floor && !solver.aborted()) {
             found = -solver.solve(position, -Score.INFINITE, -floor, i == 0 ? -guess : -found);

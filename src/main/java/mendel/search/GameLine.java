@@ -3,7 +3,7 @@ package mendel.search;
 import java.util.List;
 
 /**
- * How a position came about; a sequence of moves is more than the position that it leads to.
+ * The game that led to a position: the start position and the moves.
  *
  * @param start the first position in the game's text format
  * @param moves the moves since in the game's text format

@@ -1,16 +1,16 @@
 package mendel.search;
 
 /**
- * When a search stops; whichever comes first. A limit of 0 is none. Depth and node limits are deterministic.
+ * When a search stops: at the first limit reached. 0 means no limit. Depth and node limits are deterministic.
  *
- * @param depth plies of the last completed iteration
+ * @param depth the depth of the last iteration, in plies
  * @param nodes positions visited after the root
  * @param softMillis no new iteration is begun after this time
  * @param hardMillis the search is cut after this time
  */
 public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
 
-    /** Thirty years: whoever gives more time for a move gets it, and nanoseconds of it still fit a long. */
+    /** About thirty years; longer times are cut to this, so that they fit a long in nanoseconds. */
     private static final long LONGEST_MILLIS = 1_000_000_000_000L;
 
     public Limits {
@@ -21,14 +21,14 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
         hardMillis = Math.min(hardMillis, LONGEST_MILLIS);
     }
 
-    /** @throws IllegalArgumentException when nothing would stop a search */
+    /** @throws IllegalArgumentException when no limit is set */
     public void requireOne() {
         if (depth == 0 && nodes == 0 && softMillis == 0 && hardMillis == 0) {
             throw new IllegalArgumentException("a search needs a limit");
         }
     }
 
-    /** True when nothing but the depth ends a search. */
+    /** True when depth is the only limit. */
     boolean isDepthAlone() {
         return nodes == 0 && softMillis == 0 && hardMillis == 0;
     }
@@ -43,7 +43,7 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
         return new Limits(0, count, 0, 0);
     }
 
-    /** Uses that time for the move, whatever the position. */
+    /** Uses exactly that time for the move. */
     public static Limits moveTime(long millis) {
         return new Limits(0, 0, 0, millis);
     }

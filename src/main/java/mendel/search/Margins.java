@@ -1,8 +1,7 @@
 package mendel.search;
 
 /**
- * The numbers behind the selective parts, all in one place: margins scaled to the unit of the evaluation, and how much
- * late moves are reduced.
+ * The numbers of the selective parts: margins scaled to the unit of the evaluation, and the reductions of late moves.
  */
 final class Margins {
 
@@ -10,7 +9,7 @@ final class Margins {
     static final int PRUNING_DEPTH = 8;
     /** The greatest depth at which a static evaluation above beta cuts. */
     static final int REVERSE_DEPTH = 7;
-    /** From this depth on a null-move cut is verified by a search without passing. */
+    /** From this depth on a null-move cut is verified by a search without null moves. */
     static final int VERIFIED_NULL_DEPTH = 10;
     /** The least depth of a null-move search. */
     static final int NULL_DEPTH = 3;
@@ -21,7 +20,7 @@ final class Margins {
     /** Iterations below this depth have an open window. */
     static final int ASPIRATION_DEPTH = 5;
 
-    /** With at most that many moves left to the end of the game a position is solved wherever it is met. */
+    /** A position with at most that many moves left is solved anywhere in the tree. */
     static final int SOLVED_LEFT = 4;
 
     private static final int REVERSE = 75;
@@ -46,7 +45,7 @@ final class Margins {
         }
     }
 
-    /** The value of a pawn that the margins are made for. */
+    /** The value of a pawn to which the margins are scaled. */
     int unit() {
         return unit;
     }
@@ -76,7 +75,7 @@ final class Margins {
         return Math.max(1, units(WINDOW));
     }
 
-    /** The exchange below which a move is left out, in centi-units. */
+    /** A move whose exchange value is below this is pruned, in centi-units. */
     static int exchange(int depth, boolean noisy) {
         return (noisy ? CAPTURE_EXCHANGE : QUIET_EXCHANGE) * depth;
     }

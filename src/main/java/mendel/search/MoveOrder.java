@@ -4,9 +4,9 @@ import java.util.Arrays;
 import mendel.game.Position;
 
 /**
- * What earlier cuts tell about quiet moves: two killers a ply (Akl and Newborn 1977), the reply that refuted the same
- * move before, and history counters with gravity, for the move alone and for the pair with each of the two moves before
- * it. It knows the moves that led to each ply by their {@link Position#historyIndex}.
+ * Move ordering for quiet moves, learned from earlier cutoffs: two killers a ply (Akl and Newborn 1977), the reply that
+ * refuted the same move before, and history counters with gravity, for the move alone and for the pair with each of the
+ * two moves before it. Moves are indexed by {@link Position#historyIndex}.
  */
 final class MoveOrder {
 
@@ -14,7 +14,7 @@ final class MoveOrder {
     static final int HISTORY_LIMIT = 16_384;
     /** In place of a move's index where the turn was passed. */
     static final int PASS = -1;
-    /** The most quiet moves of a node that take part in learning. */
+    /** The most quiet moves of a node whose counters are updated. */
     private static final int LEARNING_QUIETS = 64;
 
     private static final int LARGEST_BONUS = 1600;
@@ -30,7 +30,7 @@ final class MoveOrder {
     private short[] pairs = new short[0];
     private int size;
 
-    /** Gets ready for a game whose quiet moves have that many kinds. */
+    /** Sizes the tables for the game of this position. */
     void prepare(Position position) {
         if (position.historySize() != size) {
             size = position.historySize();
@@ -120,7 +120,7 @@ final class MoveOrder {
         }
     }
 
-    /** Learns from the quiet move made at {@code ply}, which caused a cut after {@code quiets} others had failed. */
+    /** Updates the history: the quiet move made at {@code ply} caused a cut after {@code quiets} others had failed. */
     void learn(int ply, int depth, int quiets) {
         int bonus = bonus(depth);
         int last = before(ply, 1);
@@ -137,7 +137,7 @@ final class MoveOrder {
         killers[2 * ply + 5] = 0;
     }
 
-    /** The weight of a result found at that depth. */
+    /** The history bonus of a cut at that depth. */
     private static int bonus(int depth) {
         return Math.min(LARGEST_BONUS, BONUS_PER_PLY * depth);
     }

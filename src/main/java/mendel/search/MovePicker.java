@@ -7,7 +7,7 @@ import mendel.game.Position;
  * and equal captures, killers, the reply to the move before, quiet moves by their history, captures that lose by
  * exchange. Equal moves follow in the order in which they were generated.
  *
- * <p>The lists of all plies lie in one array: a node knows the first index and the one after the last.
+ * <p>The lists of all plies are in one array; a node has the first index and the one after its last.
  */
 final class MovePicker {
 
@@ -43,8 +43,7 @@ final class MovePicker {
 
     void begin(Position root) {
         if (root.maxMoves() >= TranspositionTable.NO_MOVE) {
-            throw new IllegalArgumentException(
-                    "more moves than an entry of the table can tell apart: " + root.maxMoves());
+            throw new IllegalArgumentException("more moves than a table entry can store: " + root.maxMoves());
         }
         position = root;
         stride = root.maxMoves();
@@ -59,17 +58,17 @@ final class MovePicker {
         return ply * stride;
     }
 
-    /** Generates all moves of a node; gives the index after the last one. */
+    /** Generates all moves of a node; returns the index after the last one. */
     int generate(int ply) {
         return position.generate(moves, ply * stride);
     }
 
-    /** Generates the moves that a quiescence search looks at; gives the index after the last one. */
+    /** Generates the moves of a quiescence search; returns the index after the last one. */
     int generateNoisy(int ply) {
         return position.generateNoisy(moves, ply * stride);
     }
 
-    /** Gives each move of a node its place in the order; {@code tableMove} is the number of the table's move. */
+    /** Scores each move of a node for the order; {@code tableMove} is the number of the table's move. */
     void score(int ply, int end, int tableMove) {
         int from = ply * stride;
         for (int i = from; i < end; i++) {
@@ -102,7 +101,7 @@ final class MovePicker {
     }
 
     /**
-     * Brings the best of the moves from index {@code at} on there; a capture that loses by exchange goes behind the
+     * Swaps the best move from index {@code at} on to {@code at}; a capture that loses by exchange goes behind the
      * quiet moves.
      */
     void selectBest(int at, int end) {
@@ -147,7 +146,7 @@ final class MovePicker {
         return keys[at] >> SCORE_SHIFT < 0;
     }
 
-    /** The number of the move as its game generates it: the table stores moves by that. */
+    /** The number of the move in generation order, by which the table stores it. */
     int number(int at) {
         return INDEX_MASK - ((int) (keys[at] >> INDEX_SHIFT) & INDEX_MASK);
     }

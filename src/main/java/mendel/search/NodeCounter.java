@@ -2,28 +2,28 @@ package mendel.search;
 
 import java.util.function.LongSupplier;
 
-/** Counts the nodes and leaves of a search, and says when it has to end: at its node limit, its deadline, or a stop. */
+/** Counts the nodes and leaves of a search, and ends it at its node limit, its deadline or a stop. */
 final class NodeCounter {
 
-    /** How many nodes pass between two looks at the clock and the stop flag. */
+    /** The clock and the stop flag are polled once in that many nodes. */
     private static final int POLL_NODES = 256;
 
     private long nodes;
     private long leaves;
     private long limit = Long.MAX_VALUE;
-    /** What other threads have visited of the same limit; null when there are none. */
+    /** The nodes of other threads that share the limit; null when there are none. */
     private LongSupplier elsewhere;
 
     private long nextCheck;
     private long deadline;
     private boolean aborted;
     private volatile boolean stopRequested;
-    /** The counts as other threads may read them, some nodes late. */
+    /** The counts for other threads, some nodes behind. */
     private volatile long publishedNodes;
 
     private volatile long publishedLeaves;
 
-    /** Nothing is visited yet, and the next search may run: a stop from now on ends it. */
+    /** Clears the counts and the stop flag before a search. A stop from now on ends that search. */
     void reset() {
         nodes = 0;
         leaves = 0;
@@ -79,9 +79,9 @@ final class NodeCounter {
     }
 
     /**
-     * Counts positions that were visited for this search elsewhere.
+     * Adds positions that the end solver visited for this search.
      *
-     * @param unfinished whether that ended by a limit
+     * @param unfinished whether a limit or a stop ended the solver
      */
     void countElsewhere(long positions, boolean unfinished) {
         nodes += positions;
@@ -107,12 +107,12 @@ final class NodeCounter {
         publishedLeaves = leaves;
     }
 
-    /** {@link #nodes} for other threads, some nodes late. */
+    /** {@link #nodes} for other threads, some nodes behind. */
     long publishedNodes() {
         return publishedNodes;
     }
 
-    /** {@link #leaves} for other threads, some leaves late. */
+    /** {@link #leaves} for other threads, some leaves behind. */
     long publishedLeaves() {
         return publishedLeaves;
     }

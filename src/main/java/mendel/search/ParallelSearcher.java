@@ -6,14 +6,14 @@ import java.util.function.Consumer;
 import mendel.game.Position;
 
 /**
- * {@link AlphaBeta} in several threads, which Labaj 2007 names as the way forward. All threads search the same position
+ * {@link AlphaBeta} in several threads, which Labaj 2007 suggests as future work. All threads search the same position
  * for the same transposition table, each with its own order of moves and every second one a ply ahead (known as lazy
- * SMP): what one has found out, the others need not search. Only the calling thread decides and tells; the others end
- * when it ends.
+ * SMP): what one has stored, the others need not search. Only the calling thread returns a result and reports; the
+ * others end when it ends.
  *
- * <p>With one thread it is {@link AlphaBeta} itself. With more, no two searches are alike: also a limit of depth or
- * nodes gives other scores and counts each time, and a limit of nodes, which all threads share, is overstepped by some
- * hundred nodes. {@link #stop} may be called by any thread.
+ * <p>With one thread it is {@link AlphaBeta} itself. With more threads the result is not deterministic, even with a
+ * depth or node limit, and the node limit, which all threads share, is exceeded by some hundred nodes. {@link #stop}
+ * may be called by any thread.
  */
 public final class ParallelSearcher implements Searcher {
 
@@ -22,7 +22,7 @@ public final class ParallelSearcher implements Searcher {
 
     private final AlphaBeta main;
     private final AlphaBeta[] helpers;
-    /** What went wrong in a helper; null as long as nothing does. */
+    /** The failure of a helper thread; null when none has failed. */
     private volatile Throwable failure;
 
     /**
@@ -83,7 +83,7 @@ public final class ParallelSearcher implements Searcher {
     /**
      * As {@link AlphaBeta#search(Position, Limits, Collection)}.
      *
-     * @throws IllegalStateException when another thread fails; its cause is what went wrong there
+     * @throws IllegalStateException when a helper thread fails; the cause is its exception
      */
     public SearchResult search(Position root, Limits limits, Collection<Long> searchMoves) {
         failure = null;
@@ -119,7 +119,7 @@ public final class ParallelSearcher implements Searcher {
     private void help(AlphaBeta helper, Position root, Collection<Long> searchMoves) {
         try {
             helper.help(root, searchMoves);
-        } catch (Throwable e) { // Whatever it is, the thread that waits has to know.
+        } catch (Throwable e) { // Every failure is passed on to the waiting thread.
             failure = e;
             main.stop();
         }

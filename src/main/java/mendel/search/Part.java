@@ -9,14 +9,17 @@ import mendel.InputException;
 import mendel.NearestName;
 
 /**
- * A part of {@link AlphaBeta} that can be switched off. Without any of them it is a plain alpha-beta over all moves.
+ * A part of {@link AlphaBeta} that can be switched off. Without all of them it is a plain alpha-beta over all moves.
  */
 public enum Part {
     /** Transposition table: results of positions met before, and their best moves for ordering. */
     TT,
     /** Each iteration starts with a narrow window around the last score. */
     ASPIRATION,
-    /** Quiet moves that refuted a sibling are tried early; two a ply, and one that answered the same move before. */
+    /**
+     * Quiet moves that refuted a sibling are tried early; two per ply, and one that refuted the same move before
+     * (countermove).
+     */
     KILLERS,
     /** Quiet moves are ordered by how often they caused cuts, alone and as a reply to the moves before. */
     HISTORY,
@@ -24,9 +27,9 @@ public enum Part {
     CAPTURE_ORDER,
     /** A search that goes on over captures until the position is quiet. */
     QUIESCENCE,
-    /** Passing the turn and still failing high cuts, except where passing is no fair test. */
+    /** A null move that still fails high causes a cut, except where zugzwang is likely. */
     NULL_MOVE,
-    /** Late quiet moves are searched less deep until they prove themselves. */
+    /** Late quiet moves are searched at reduced depth, and again at full depth when they fail high. */
     REDUCTIONS,
     /** Close to the leaves only the first quiet moves are tried. */
     LATE_PRUNING,
@@ -40,16 +43,16 @@ public enum Part {
     EXTENSIONS,
     /** Nodes without a move from the table are searched one ply less deep. */
     INTERNAL_REDUCTION,
-    /** Lines that cannot beat a forced end already found are cut. */
+    /** Lines that cannot beat a forced end already found are pruned. */
     MATE_DISTANCE,
-    /** The last moves of a game whose ends can be counted out are solved exactly, at the root and in the tree. */
+    /** The last moves of a game with an end solver are solved exactly, at the root and in the tree. */
     END_SOLVER,
-    /** Endings that the game itself knows are judged by it in place of the weights. */
+    /** Endings that the game knows are scored by its rules instead of the weights. */
     ENDINGS;
 
     /**
-     * The parts that never change the value of a full-width search, unless to that of one which knows more of the
-     * game's end: {@link #END_SOLVER} looks beyond the horizon, and {@link #ENDINGS} judges positions on it.
+     * The parts that never change the value of a full-width search, except by knowledge of the game's end:
+     * {@link #END_SOLVER} looks beyond the horizon, and {@link #ENDINGS} scores positions on it.
      */
     private static final Set<Part> SOUND =
             EnumSet.of(ASPIRATION, KILLERS, HISTORY, CAPTURE_ORDER, MATE_DISTANCE, END_SOLVER, ENDINGS);
@@ -60,8 +63,8 @@ public enum Part {
     }
 
     /**
-     * True when the value at the root is that of minimax with this part on, or of a minimax that knows the end of the
-     * game.
+     * True when the value at the root is that of minimax with this part on, or of a minimax with the same knowledge of
+     * the game's end.
      */
     public boolean isSound() {
         return SOUND.contains(this);
@@ -69,8 +72,8 @@ public enum Part {
 
     /**
      * True when the value of a position at a depth is always the same with this part on, whatever the window and
-     * whatever was searched before. The table keeps that promise when only entries of exactly the same depth count, and
-     * the quiescence search as long as {@link #EXCHANGE_PRUNING} leaves nothing out of it.
+     * whatever was searched before. This holds for the table when only entries of exactly the same depth count, and for
+     * the quiescence search without {@link #EXCHANGE_PRUNING}.
      */
     boolean keepsDepth() {
         return isSound() || this == TT || this == QUIESCENCE;
@@ -79,7 +82,7 @@ public enum Part {
     /**
      * The part of that name.
      *
-     * @throws InputException when there is none
+     * @throws InputException when the name is not known
      */
     public static Part parse(String text) {
         return Arrays.stream(values())

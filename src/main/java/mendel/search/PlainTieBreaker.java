@@ -8,14 +8,14 @@ import mendel.search.TieChoice.Candidate;
 import mendel.search.TieChoice.Verdict;
 
 /**
- * Decides among equally good moves without knowing anything of them: by their order, or by lot. Beside one that knows
- * something, it shows what that is worth.
+ * Decides among equally good moves without any knowledge: by their order, or at random. It is the baseline for tie
+ * breakers that use knowledge.
  */
 public final class PlainTieBreaker implements TieBreaker {
 
     private static final long PRIME = 0x100000001b3L;
 
-    /** Null for the first move. */
+    /** Null when the first move is taken. */
     private final Long seed;
 
     private PlainTieBreaker(Long seed) {
@@ -28,9 +28,9 @@ public final class PlainTieBreaker implements TieBreaker {
     }
 
     /**
-     * Draws lots. The same seed, line and moves give the same move, whatever was asked before.
+     * Chooses at random. The same seed, line and moves give the same move, whatever was asked before.
      *
-     * @param seed where the lots come from
+     * @param seed the seed of the choice
      */
     public static PlainTieBreaker random(long seed) {
         return new PlainTieBreaker(seed);
@@ -49,12 +49,14 @@ public final class PlainTieBreaker implements TieBreaker {
                     0,
                     null,
                     i == chosen ? Verdict.TAKEN : Verdict.NOT_ASKED,
-                    i != chosen ? "another one is taken" : seed == null ? "the first in text order" : "drawn by lot"));
+                    i != chosen
+                            ? "another one is taken"
+                            : seed == null ? "the first in text order" : "chosen at random"));
         }
         return new TieChoice(moves.get(chosen), candidates);
     }
 
-    /** FNV (Fowler, Noll and Vo 1991) of everything that was played. */
+    /** The FNV hash (Fowler, Noll and Vo 1991) of the start position and the moves. */
     private static long hash(GameLine line) {
         long hash = hash(0xcbf29ce484222325L, line.start());
         for (String move : line.moves()) {
@@ -78,6 +80,6 @@ public final class PlainTieBreaker implements TieBreaker {
 
     @Override
     public void close() {
-        // It holds nothing.
+        // There is nothing to close.
     }
 }

@@ -9,7 +9,7 @@ final class PvTable {
     private final long[] moves = new long[(Score.MAX_PLY + 1) * Score.MAX_PLY];
     private final int[] lengths = new int[Score.MAX_PLY + 2];
 
-    /** Nothing is known from {@code ply} on. */
+    /** Empties the line from {@code ply} on. */
     void clear(int ply) {
         lengths[ply] = 0;
     }

@@ -2,7 +2,7 @@ package mendel.search;
 
 import mendel.game.Position;
 
-/** The quiescence search: the value of a position once no capture is left that matters. */
+/** The quiescence search: the value of a position once no capture worth trying is left. */
 final class Quiescence {
 
     private final boolean useTable;
@@ -90,7 +90,7 @@ final class Quiescence {
         for (int i = from; i < end; i++) {
             picker.selectBest(i, end);
             long move = picker.move(i);
-            // 4. Captures that lose material, or that gain too little, are left out.
+            // 4. Exchange and delta pruning: captures that lose material or gain too little.
             if (!check && useExchange) {
                 if (picker.isBad(i)) {
                     break;

@@ -3,7 +3,7 @@ package mendel.search;
 import java.util.Arrays;
 import mendel.game.Position;
 
-/** A principal variation with its score; the memory for it is taken once. */
+/** A principal variation with its score; its memory is allocated once. */
 final class RootLine {
 
     private final long[] moves = new long[Score.MAX_PLY + 1];
@@ -11,7 +11,7 @@ final class RootLine {
     private int score;
     private int depth;
 
-    /** One move, of which nothing is known but about what it is worth. */
+    /** Starts with one move and an estimate of its value. */
     void begin(long move, int value) {
         moves[0] = move;
         length = 1;
@@ -30,7 +30,7 @@ final class RootLine {
         length = below + 1;
     }
 
-    /** What the solver found to the end of the game, {@code plies} from here. */
+    /** Takes the line and value of the solver, {@code plies} from the end of the game. */
     void solve(EndRoot solver, Position position, long move, int plies) {
         begin(move, solver.value());
         depth = plies;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The best lines from the root, each with another first move, where more than one is wanted: those that the iteration
- * at work has found, best first, and those of the last whole iteration.
+ * The best lines from the root, each with another first move, for MultiPV: those of the current iteration, best first,
+ * and those of the last completed one.
  */
 final class RootLines {
 
@@ -32,13 +32,13 @@ final class RootLines {
         return lines;
     }
 
-    /** Begins an iteration, whose first line is known. */
+    /** Begins an iteration with its first line. */
     void iterate(RootLine first) {
         foundCount = 0;
         add(first);
     }
 
-    /** Adds a line behind those that are as good. */
+    /** Inserts a line by its score, behind equal ones. */
     void add(RootLine line) {
         RootLine free = found[foundCount];
         int to = foundCount++;
@@ -49,7 +49,7 @@ final class RootLines {
         free.copyFrom(line);
     }
 
-    /** The iteration is whole. */
+    /** The iteration is complete: its lines replace those of the last one. */
     void keep() {
         RootLine[] before = whole;
         whole = found;
@@ -57,17 +57,17 @@ final class RootLines {
         wholeCount = foundCount;
     }
 
-    /** How many lines the last whole iteration found. */
+    /** How many lines the last completed iteration found. */
     int count() {
         return wholeCount;
     }
 
-    /** A line of the last whole iteration. */
+    /** A line of the last completed iteration. */
     RootLine line(int i) {
         return whole[i];
     }
 
-    /** Those lines, behind the one that is the best by now. */
+    /** Those lines, behind the best one found since. */
     List<SearchResult.Line> results(RootLine first) {
         List<SearchResult.Line> lines = new ArrayList<>();
         lines.add(first.result());

@@ -6,16 +6,16 @@ import java.util.stream.LongStream;
 import mendel.game.Position;
 
 /**
- * The root's moves in the order in which they are tried, what the iteration at work found out about each, and those
- * that the last whole iteration found best.
+ * The root moves in the order in which they are tried, with the results of the current iteration, and the best moves of
+ * the last completed one.
  */
 final class RootMoves {
 
-    /** In place of the value of a move of which it is only known that others are better. */
+    /** The value of a move that has no exact value: others are better. */
     private static final int WORSE = -Score.INFINITE;
 
     private long[] moves = new long[0];
-    /** The nodes that each move took. */
+    /** The nodes searched below each move. */
     private long[] sizes = new long[0];
     /** The place of each move in text order. */
     private int[] ranks = new int[0];
@@ -24,7 +24,7 @@ final class RootMoves {
     private int[] values = new int[0];
     private int count;
 
-    /** The moves kept, and where they stood when they were. */
+    /** The moves kept, and their places at that time. */
     private long[] best = new long[0];
 
     private int[] places = new int[0];
@@ -86,7 +86,7 @@ final class RootMoves {
         return ranks[i] < ranks[other];
     }
 
-    /** The move that is the first in text order. */
+    /** The first move in text order. */
     long first() {
         int first = 0;
         for (int i = 1; i < count; i++) {
@@ -95,17 +95,15 @@ final class RootMoves {
         return moves[first];
     }
 
-    /**
-     * Notes what a move took and how good it is, exactly; a {@code value} up to {@code low} is a bound and no value.
-     */
+    /** Stores the nodes and the exact value of a move; a {@code value} up to {@code low} is only a bound. */
     void found(int i, int value, int low, long nodes) {
         values[i] = value > low ? value : WORSE;
         sizes[i] = nodes;
     }
 
     /**
-     * Keeps the moves that all are exactly known to be best or almost so: the best first, equal ones in text order.
-     * Near a forced end only the best ones: there the difference is how long it takes.
+     * Keeps the moves whose exact value is within {@code width} of the best: best first, equal ones in text order. Near
+     * a forced end only the best ones are kept, since differences there are plies.
      *
      * @param score the best value
      * @param width how much worse than the best a move may be
@@ -133,7 +131,7 @@ final class RootMoves {
         return values[i] > values[other] || values[i] == values[other] && isBefore(i, other);
     }
 
-    /** The moves kept that are exactly the best, in text order. */
+    /** The kept moves of exactly the best value, in text order. */
     List<Long> ties() {
         return LongStream.of(best).limit(tieCount).boxed().toList();
     }
@@ -143,7 +141,7 @@ final class RootMoves {
         return LongStream.of(best).limit(bestCount).boxed().toList();
     }
 
-    /** Keeps one move alone. */
+    /** Keeps only one move. */
     void keepAlone(long move) {
         best[0] = move;
         bestCount = 1;
@@ -162,8 +160,7 @@ final class RootMoves {
     }
 
     /**
-     * Orders the moves from place {@code from} on for the next iteration: those first whose refutation took the most
-     * nodes.
+     * Orders the moves from place {@code from} on for the next iteration: by the size of their subtrees, largest first.
      */
     void sort(int from) {
         for (int i = from + 1; i < count; i++) {

@@ -25,7 +25,7 @@ public final class Score {
     }
 
     /**
-     * The score of an ended game found {@code ply} plies below the root; results that are no plain loss stay as they
+     * The score of an ended game found {@code ply} plies below the root; scores other than a plain loss stay as they
      * are.
      */
     static int ended(int endScore, int ply) {
@@ -35,7 +35,7 @@ public final class Score {
         return endScore >= WON ? WON - ply : endScore;
     }
 
-    /** Signed plies to the forced end: positive when the side to move wins; null when the score is no forced end. */
+    /** Signed plies to the forced end: positive when the side to move wins; null when the score is not a forced end. */
     public static Integer mateIn(int score) {
         if (!isDecisive(score)) {
             return null;

@@ -11,8 +11,8 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Finds what a pawn, a man or a disc is worth in given weights, so that the margins of a search fit them. Weights that
- * follow a mentor have the mentor's scale: a pawn of Stockfish 15 is about half a pawn of the defaults.
+ * Finds what a pawn, a man or a disc is worth in given weights, so that the margins of a search fit them. Weights tuned
+ * to a mentor have the mentor's scale: a pawn of Stockfish 15 is about half a pawn of the defaults.
  *
  * <p>A single weight cannot tell that, since material and piece-square tables can share a pawn's worth in many ways.
  * The scale is therefore taken from whole evaluations: the mean absolute score of the weights divided by that of the
@@ -32,7 +32,7 @@ public final class ScoreUnit {
     private final List<Position> positions;
     private final long usual;
 
-    /** Units of a model's weights; for one thread at a time. */
+    /** Measures the unit of a model's weights; for one thread at a time. */
     public ScoreUnit(Game game, EvaluationModel<Position> model) {
         this.model = model;
         defaults = Weights.defaults(model.spec());

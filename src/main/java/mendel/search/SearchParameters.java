@@ -7,19 +7,19 @@ import java.util.Set;
 /**
  * How {@link AlphaBeta} searches. Immutable.
  *
- * @param parts what is switched on
- * @param unit the value of a pawn, a man or a disc in the model's units: all margins scale with it; from 1 to 10000
+ * @param parts the parts switched on @param unit the value of a pawn, a man or a disc in the model's units: all margins
+ *     scale with it; from 1 to 10000
  * @param tableMebibytes the size of the transposition table in MiB, from 1 to 8192
  * @param ties whether all moves of exactly the best value are found; otherwise only the best move is reported
- * @param trueTies whether a search that only depth limits looks at every line to the same depth, as {@link #fixedDepth}
- *     does, so that moves that lead to the same game up to symmetry are found equal
+ * @param trueTies whether a search with only a depth limit searches every line to the same depth, as
+ *     {@link #fixedDepth} does, so that symmetrical moves get the same value
  * @param tieWidth how much worse than the best a move may be to be reported among the candidates, in the model's units,
  *     from 0 to {@value #MAX_TIE_WIDTH}; only with {@code ties}
  */
 public record SearchParameters(
         Set<Part> parts, int unit, int tableMebibytes, boolean ties, boolean trueTies, int tieWidth) {
 
-    /** The widest tie. */
+    /** The largest tie width. */
     public static final int MAX_TIE_WIDTH = 1000;
 
     /** The value of a pawn in models of centi-units. */
@@ -85,8 +85,7 @@ public record SearchParameters(
     }
 
     /**
-     * The same for a player that lets another decide among equally good moves: with ties, which are true at a depth
-     * limit.
+     * The same with ties, which are true with a depth limit: for a player with a {@link TieBreaker}.
      *
      * @param width the tie width
      */
@@ -95,8 +94,8 @@ public record SearchParameters(
     }
 
     /**
-     * The same without the parts that look at some lines deeper than at others: what is left gives each move a value by
-     * its position and the depth alone (in chess and draughts also by the moves before, as far as positions recur).
+     * The same without the parts that search some lines deeper than others. The value of a move then depends only on
+     * its position and the depth (in chess and draughts also on earlier positions that recur).
      */
     public SearchParameters fixedDepth() {
         EnumSet<Part> fewer = EnumSet.noneOf(Part.class);
@@ -113,7 +112,7 @@ public record SearchParameters(
         return parts.contains(part);
     }
 
-    /** True when the value of a move depends on nothing but its position and the depth. */
+    /** True when the value of a move depends only on its position and the depth. */
     boolean isFixedDepth() {
         return parts.stream().allMatch(Part::keepsDepth);
     }

@@ -8,18 +8,18 @@ import mendel.game.Position;
  *
  * @param move the best move; 0 when there is no legal move
  * @param score from the side to move's view; a forced end in n plies is ±(30000 - n)
- * @param mateIn signed plies to a forced end; null when there is none in sight
- * @param depth plies of the last completed iteration
- * @param selectiveDepth plies of the longest line that was looked at; 0 where nobody counts them
+ * @param mateIn signed plies to a forced end; null when none is found @param depth plies of the last completed
+ *     iteration
+ * @param selectiveDepth plies of the longest line searched; 0 when not counted
  * @param nodes positions visited after the root
  * @param leaves positions evaluated or finished
  * @param pv the principal variation, the best move first
  * @param ties all root moves whose exact value is the best one, the best included, in text order
- * @param allTies whether no move of exactly the best value is missing among the ties: a selective search cannot tell,
- *     since what it leaves out makes equal moves look different
- * @param candidates the ties, then root moves that are exactly known to be within the tie width of the best, best first
- *     and equal ones in text order
- * @param lines the best lines that were wanted, each with another first move, best first: the first one is {@code pv}
+ * @param allTies whether the ties hold every move of exactly the best value; false after a selective search, in which
+ *     pruning may give equal moves different values
+ * @param candidates the ties, then the root moves whose exact value is within the tie width of the best, best first and
+ *     equal ones in text order
+ * @param lines the lines of MultiPV, each with another first move, best first: the first one is {@code pv}
  * @param seconds the time used
  */
 public record SearchResult(
@@ -86,7 +86,7 @@ public record SearchResult(
             pv = List.copyOf(pv);
         }
 
-        /** Signed plies to a forced end; null when there is none in sight. */
+        /** Signed plies to a forced end; null when none is found. */
         public Integer mateIn() {
             return Score.mateIn(score);
         }
@@ -98,7 +98,7 @@ public record SearchResult(
     }
 
     /**
-     * The score in centi-units, for those who do not know the model; a forced end stays as it is.
+     * The score in centi-units, whatever the model's unit; a forced end stays as it is.
      *
      * @param unit the value of a pawn, a man or a disc in the model's units
      */
@@ -106,7 +106,7 @@ public record SearchResult(
         return new Line(depth, score, List.of()).centiScore(unit);
     }
 
-    /** The same with another of the candidates as the move to play; the search followed no line that begins with it. */
+    /** The same with another of the candidates as the move to play; its line is that move alone. */
     public SearchResult with(long other) {
         return other == move
                 ? this
@@ -144,7 +144,7 @@ public record SearchResult(
                 seconds);
     }
 
-    /** The result for a game that has ended: no move, and how it ended. */
+    /** The result for a game that has ended: no move, and the final score. */
     public static SearchResult ended(Position position, double seconds) {
         boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;
         int score = noMoves ? Score.ended(position.endScore(), 0) : 0;

@@ -3,8 +3,8 @@ package mendel.search;
 import mendel.game.Position;
 
 /**
- * The position that a tree is at, and what it knows of each ply on the way there: whether the side to move is in check
- * (or, in draughts, has to capture), and its static evaluation. Moves are made and counted here.
+ * The current position of a search, and for each ply of the line whether the side to move is in check (or, in draughts,
+ * has to capture) and the static evaluation. Moves are made and counted here.
  */
 final class SearchStack {
 
@@ -61,7 +61,7 @@ final class SearchStack {
         position.unmake();
     }
 
-    /** Whether the side to move at {@code ply}, which the line has reached, is in check or has to capture. */
+    /** Whether the side to move at {@code ply}, on the current line, is in check or has to capture. */
     boolean inCheck(int ply) {
         return inCheck[ply];
     }
@@ -76,7 +76,7 @@ final class SearchStack {
         return evaluations[ply];
     }
 
-    /** Evaluates the root, unless it is in check; no leaf is counted for that. */
+    /** Evaluates the root, unless it is in check; this does not count as a leaf. */
     void evaluateRoot() {
         inCheck[0] = position.inCheck();
         evaluations[0] = inCheck[0] ? TranspositionTable.NO_EVALUATION : staticScore();
@@ -102,15 +102,13 @@ final class SearchStack {
         return standPat();
     }
 
-    /** The static evaluation; where the side to move cannot move, what its model wants for that. */
+    /** The static evaluation; when the side to move has no move, the model's score for that. */
     int standPat() {
         int stuck = position.stuckScore();
         return stuck != 0 ? stuck : staticScore();
     }
 
-    /**
-     * The score of the position without a search: what is known of its ending, or else the evaluation by the weights.
-     */
+    /** The static score of the position: by the game's knowledge of its ending, or else by the weights. */
     int staticScore() {
         int known = useEndings ? position.knownScore() : Position.NOT_KNOWN;
         return known == Position.NOT_KNOWN ? position.evaluate() : known;

@@ -6,14 +6,14 @@ import mendel.game.Position;
 public interface Searcher {
 
     /**
-     * Searches the position, whose model must be attached; it is as before afterwards.
+     * Searches the position, whose model must be attached; it is restored afterwards.
      *
      * @param position where to search; its history counts for repetitions
      * @param limits when to stop; at least one limit must be set
      */
     SearchResult search(Position position, Limits limits);
 
-    /** Forgets everything learned from earlier searches, so that the next result depends on its arguments alone. */
+    /** Forgets everything learned from earlier searches, so that the next result depends only on its arguments. */
     void clear();
 
     /** Ends a search that runs in another thread as soon as possible; it still returns its best move so far. */

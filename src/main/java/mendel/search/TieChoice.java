@@ -7,7 +7,7 @@ import java.util.Locale;
  * What a {@link TieBreaker} decided, and why.
  *
  * @param move the move chosen
- * @param candidates all moves that could be chosen, in the order in which they were asked
+ * @param candidates all moves that could be chosen, in the order in which they were tried
  */
 public record TieChoice(long move, List<Candidate> candidates) {
 
@@ -15,15 +15,15 @@ public record TieChoice(long move, List<Candidate> candidates) {
         candidates = List.copyOf(candidates);
     }
 
-    /** What became of a candidate. */
+    /** The decision on a candidate. */
     public enum Verdict {
-        /** Its record speaks for it, or nothing speaks against it: it is played. */
+        /** Played: its record is good, or there is nothing against it. */
         TAKEN,
-        /** Its record speaks against it, or another promises more. */
+        /** Not played: its record is bad, or another is expected to score more. */
         REJECTED,
-        /** Another was taken before. */
+        /** Not tried: another was taken before it. */
         NOT_ASKED,
-        /** All were rejected, and this one has the best record of them: it is played. */
+        /** Played: all were rejected, and this one has the best record. */
         LEAST_BAD;
 
         /** The name in answers, as {@code least-bad}. */
@@ -36,12 +36,12 @@ public record TieChoice(long move, List<Candidate> candidates) {
      * A move that could be chosen.
      *
      * @param move the move
-     * @param won games known in which it led to a win of the side that plays it
-     * @param lost games known that were lost
-     * @param drawn games known that were drawn
-     * @param margin the sum of the margins of these games, where the game knows one (discs in Reversi)
-     * @param expected what the game is expected to give, from 0 (lost) to 1 (won); null where the rule does not say
-     * @param verdict what became of it
+     * @param won known games with this move that its side won
+     * @param lost known games that were lost
+     * @param drawn known games that were drawn
+     * @param margin the sum of the margins of these games, in games that have one (discs in Reversi)
+     * @param expected the expected score, from 0 (lost) to 1 (won); null when the rule gives none @param verdict the
+     *     decision
      * @param reason why, in words
      */
     public record Candidate(

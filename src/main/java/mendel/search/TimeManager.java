@@ -4,17 +4,18 @@ package mendel.search;
 public final class TimeManager {
 
     /**
-     * What a move may cost beyond its search on a busy machine: the call, the clock's own grain, garbage collection.
+     * What a move may cost beyond its search on a busy machine: the call, the resolution of the clock, garbage
+     * collection.
      */
     public static final long DEFAULT_OVERHEAD_MILLIS = 40;
 
-    /** How many moves the time left is meant for when the clock does not say. */
+    /** The number of moves that the time left is divided among when the clock gives no number. */
     private static final int HORIZON = 24;
-    /** The overhead of so many moves is kept back. */
+    /** The overhead of that many moves is kept in reserve. */
     private static final int RESERVED_MOVES = 12;
 
     private static final double INCREMENT_SHARE = 0.75;
-    /** The hard limit is that many times the soft one ... */
+    /** The hard limit is the soft one times this ... */
     private static final int STRETCH = 4;
     /** ... but never more than this part of the time left, unless it is the last move before more time. */
     private static final double LARGEST_PART = 0.35;
@@ -45,8 +46,8 @@ public final class TimeManager {
     }
 
     /**
-     * The share of the soft limit to use: less once the best move has stood for some iterations, more after the score
-     * fell.
+     * The share of the soft limit to use: less when the best move has been stable for some iterations, more after the
+     * score fell.
      *
      * @param stable iterations for which the best move has not changed
      * @param drop how much the score fell in the last iteration, in the model's units

@@ -5,24 +5,23 @@ import java.util.Arrays;
 /**
  * Results of positions searched before, in a table of fixed size that never allocates.
  *
- * <p>An entry is two longs. The second is what was found out; the first is the position's whole key, exclusive-or the
- * second:
+ * <p>An entry is two longs. The second is the data; the first is the position's whole key, exclusive-or the second:
  *
  * <pre>
  *   63        48 47        32 31      24 23 22 21  20       11 10         0
  *   | score      | static     | depth    |bound|Q |  move     | generation |
  * </pre>
  *
- * The move is its index in the position's list of moves (the list is the same for the same position), all ones for
- * none; Q tells the quiescence search's list from the whole one. Four entries make a bucket of 64 bytes. A bucket's
- * entry of an earlier search goes first, then the shallowest one.
+ * The move is its index in the position's list of moves (the list is the same for the same position), all ones for no
+ * move; Q is set when the index is into the quiescence search's list. Four entries make a bucket of 64 bytes. Entries
+ * of earlier searches are replaced first, then the shallowest one.
  *
  * <p>Forced ends are stored as plies from the position, not from the root, because lines of different length meet here.
  * {@link #clear} only starts a new era of generations, so it costs nothing: entries of earlier eras count as empty.
  *
- * <p><b>Several threads</b> may probe and store at once without locks (Hyatt and Mann 2002): an entry of which two
- * threads wrote one half each fits no key that is ever asked for, and counts as none. {@link #clear} and
- * {@link #nextSearch} are for the owner, while nobody else searches.
+ * <p><b>Several threads</b> may probe and store at once without locks (Hyatt and Mann 2002): an entry whose halves two
+ * threads wrote fails the key check and counts as empty. {@link #clear} and {@link #nextSearch} may only be called
+ * while no other thread searches.
  */
 final class TranspositionTable {
 
@@ -45,18 +44,20 @@ final class TranspositionTable {
     private static final int LAST_GENERATION = 2047;
     private static final int BUCKET = 4;
     private static final int BUCKET_LONGS = 2 * BUCKET;
-    /** Large arrays begin at a cache line, with a header of 16 bytes: from here on buckets are whole cache lines. */
+    /**
+     * Large arrays begin at a cache line, with a header of 16 bytes: from this index on each bucket is one cache line.
+     */
     private static final int FIRST = 6;
 
     private static final int LONGS_PER_MEBIBYTE = 1 << 17;
-    /** An older generation weighs as much as that many plies when an entry to replace is chosen. */
+    /** When an entry to replace is chosen, each generation of age counts as that many plies. */
     private static final int PLIES_PER_GENERATION = 4;
-    /** The entries counted to tell how full the table is. */
+    /** The number of entries sampled for the fill of the table. */
     private static final int SAMPLE = 1000;
 
     private final long[] table;
     private final int buckets;
-    /** The current generation, from 1; 0 is a slot never written. */
+    /** The current generation, from 1; 0 is an empty slot. */
     private int generation = 1;
 
     private int firstOfEra = 1;
@@ -77,7 +78,7 @@ final class TranspositionTable {
         }
     }
 
-    /** Begins a new search: what is stored stays, but gives way first. */
+    /** Begins a new search: older entries stay, but are replaced first. */
     void nextSearch() {
         if (generation == LAST_GENERATION) {
             wipe();
@@ -92,7 +93,7 @@ final class TranspositionTable {
         firstOfEra = 1;
     }
 
-    /** How much of the table holds entries of this era, in thousandths, judged by its first buckets. */
+    /** How full the table is with entries of this era, in permille, sampled from its first buckets. */
     int use() {
         int entries = Math.min(buckets * BUCKET, SAMPLE);
         int used = 0;
@@ -106,7 +107,7 @@ final class TranspositionTable {
     long probe(long key) {
         int from = bucket(key);
         for (int i = from; i < from + BUCKET_LONGS; i += 2) {
-            // Read once: what was checked is what is given.
+            // Read once, so that the entry returned is the one that was checked.
             long data = table[i + 1];
             if ((table[i] ^ data) == key && generationOf(data) >= firstOfEra) {
                 return data;
@@ -199,7 +200,7 @@ final class TranspositionTable {
         return (int) (entry >> 24) & 0xFF;
     }
 
-    /** What the score of an entry means. */
+    /** The bound type of an entry. */
     static int bound(long entry) {
         return (int) (entry >> 22) & 3;
     }
@@ -214,13 +215,16 @@ final class TranspositionTable {
         return (int) (entry >> 11) & 1023;
     }
 
-    /** The index of an entry's move in the list wanted, or {@link #NO_MOVE}; 0 is no entry. */
+    /**
+     * The index of an entry's move in the whole list or the quiescence search's, or {@link #NO_MOVE}; an entry of 0 is
+     * empty.
+     */
     static int move(long entry, boolean noisy) {
         return entry != 0 && isNoisy(entry) == noisy ? move(entry) : NO_MOVE;
     }
 
     /**
-     * Whether an entry settles a search with a null window below {@code beta}.
+     * Whether an entry causes a cutoff in a search with a null window below {@code beta}.
      *
      * @param stored the entry's score
      * @param depth the plies that are to go
@@ -235,7 +239,7 @@ final class TranspositionTable {
         return (int) entry & LAST_GENERATION;
     }
 
-    /** The high half of a product spreads the keys evenly over any number of buckets. */
+    /** The high half of the product maps the keys evenly to any number of buckets. */
     private int bucket(long key) {
         return FIRST + (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET_LONGS;
     }

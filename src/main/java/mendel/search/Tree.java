@@ -6,12 +6,11 @@ import mendel.game.Position;
 
 /**
  * The recursive search below the root: principal variation search (Marsland and Campbell 1982) with a transposition
- * table and selective parts; {@link Quiescence} is what follows at its leaves. Everything it writes to is allocated
- * before the search.
+ * table and selective parts; {@link Quiescence} continues at its leaves. Nothing is allocated during the search.
  */
 final class Tree {
 
-    /** Ends are no longer solved within the tree that many nodes before the limit. */
+    /** The end solver is not used in the tree when fewer nodes than this are left. */
     private static final int LAST_NODES = 64;
 
     private final boolean useTable;
@@ -40,7 +39,7 @@ final class Tree {
 
     private Position position;
     private Margins margins;
-    /** Null where no ends are solved. */
+    /** Null when no ends are solved. */
     private EndSolver solver;
 
     private int rootDepth;
@@ -74,7 +73,7 @@ final class Tree {
      *
      * @param root the position searched, changed and restored in place
      * @param widths the margins of the selective parts
-     * @param ends what solves the ends of the game within the tree; null for nothing
+     * @param ends the end solver used within the tree; null for none
      * @param limit nodes after which the search ends; 0 for none
      * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
      * @param others counts the nodes of other threads, which share the limit; null when there are none
@@ -90,7 +89,7 @@ final class Tree {
         nullFrom = 0;
     }
 
-    /** What is counted, and what ends the search. */
+    /** The counter of nodes, which also holds the limits. */
     NodeCounter counter() {
         return counter;
     }
@@ -100,12 +99,12 @@ final class Tree {
         return pvTable;
     }
 
-    /** Whether the value of a position at a depth is always the same. */
+    /** Whether the value of a position depends only on the position and the depth. */
     boolean isFixedDepth() {
         return fixedDepth;
     }
 
-    /** The plies of the longest line that this search has looked at. */
+    /** The plies of the longest line searched. */
     int selectiveDepth() {
         return stack.selectiveDepth();
     }
@@ -170,7 +169,7 @@ final class Tree {
         if (plies <= 0 || ply >= Score.MAX_PLY - 1) {
             return useQuiescence ? quiescence.search(alpha, beta, ply) : leaf(ply);
         }
-        // 3. Mate distance pruning: no line from here is better than a mate that is found already.
+        // 3. Mate distance pruning: no line from here is better than a mate found already.
         int low = alpha;
         int high = beta;
         if (useMateDistance) {
@@ -259,7 +258,7 @@ final class Tree {
         boolean skipQuiets = false;
         for (int i = from; i < end; i++) {
             if (!skipQuiets) {
-                // Afterwards only checks and losing captures are left to try; their order is not worth the sorting.
+                // Once quiet moves are skipped, only checks and losing captures are left, which need no sorting.
                 picker.selectBest(i, end);
             }
             long move = picker.move(i);
@@ -363,7 +362,9 @@ final class Tree {
         return value;
     }
 
-    /** A search after passing the turn (Donninger 1993): its value when it fails high and, deep down, is verified. */
+    /**
+     * A search after passing the turn (Donninger 1993): its value when it fails high; at high depth a cut is verified.
+     */
     private int nullMoveSearch(int beta, int depth, int ply, int evaluation, boolean cut) {
         if (!stack.makeNull(ply)) {
             return 0;

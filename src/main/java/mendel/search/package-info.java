@@ -1,2 +1,2 @@
-/** Searchers: the one used for play and the textbook ones, with limits, ordering and the transposition table. */
+/** The searcher used for play, with limits, move ordering, time management and the transposition table. */
 package mendel.search;
