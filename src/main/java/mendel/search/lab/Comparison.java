@@ -8,7 +8,7 @@ import java.util.List;
  * @param what what is compared, in words
  * @param kind what the numbers are
  * @param ours our figure
- * @param ivanova her figures for chess: several when she measured several games, none when she did not
+ * @param ivanova her figures for chess: several when she measured several games, empty when she measured none
  */
 public record Comparison(String what, Kind kind, double ours, List<Double> ivanova) {
 
@@ -18,7 +18,7 @@ public record Comparison(String what, Kind kind, double ours, List<Double> ivano
         PERCENT,
         /** One count divided by another. */
         RATIO,
-        /** A mean count a position. */
+        /** A mean count per position. */
         COUNT
     }
 

@@ -3,7 +3,7 @@ package mendel.search.lab;
 import java.util.List;
 
 /**
- * What searches of one kind cost along a game.
+ * The cost of searches with one setting, move by move along a game.
  *
  * @param setting the algorithm and its switches
  * @param leaves positions evaluated or finished, for each position of the game in order

@@ -6,7 +6,7 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.NearestName;
 
-/** What is measured: the experiments of Ivanová 2011, chapter 4, and the same for what other texts add to a search. */
+/** What is measured: the experiments of Ivanová 2011, chapter 4, and the same for what other texts add. */
 public enum Experiment {
     /** Leaves of minimax, alpha-beta and NegaScout without any ordering. */
     LEAVES("Leaves by algorithm and depth, without ordering", 5),
@@ -14,10 +14,7 @@ public enum Experiment {
     ORDERING("Static and dynamic ordering under iterative deepening", 4),
     /** Alpha-beta without and with a transposition table. */
     TABLE("Alpha-beta without and with a transposition table", 5),
-    /**
-     * What a search saves that evaluates every node and cuts obvious positions short, and how often it finds the same
-     * move.
-     */
+    /** What cutting off obvious positions saves, and how often the search finds the same move. */
     CONFIDENCE("Alpha-beta with a depth that depends on the confidence in the evaluation", 4),
     /** What the tree of the last move saves in the next searches of a game. */
     REUSE("Searches of a game without and with the tree of the last move", 4),
@@ -40,14 +37,13 @@ public enum Experiment {
     }
 
     /**
-     * The greatest depth of Ivanová's measurement, in plies; of those that are not hers, a depth that takes little
-     * time.
+     * The greatest depth of Ivanová's measurement, in plies; for the other experiments, a depth that takes little time.
      */
     public int depth() {
         return depth;
     }
 
-    /** True when the searches may find other moves than a full one, so that it is counted how often they do. */
+    /** True when the searches may find other moves than a full search, so that the share of equal moves is reported. */
     public boolean comparesMoves() {
         return this == CONFIDENCE || this == NULL_MOVE;
     }
@@ -65,7 +61,7 @@ public enum Experiment {
     /**
      * The experiment of that name.
      *
-     * @throws InputException when there is none
+     * @throws InputException when the name is not known
      */
     public static Experiment parse(String text) {
         return Arrays.stream(values())

@@ -9,7 +9,7 @@ import mendel.search.lab.Comparison.Kind;
 
 /**
  * The figures of Ivanová 2011, chapter 4, beside ours. Hers are of chess, with her evaluation and her order of
- * generated moves: for another game they are only a point of reference. What she did not measure has no figure of hers.
+ * generated moves: for another game they are only a point of reference. What she did not measure has none.
  */
 final class Ivanova {
 
@@ -89,7 +89,7 @@ final class Ivanova {
         return found;
     }
 
-    /** Her table takes entries of greater depth too. */
+    /** Her table accepts entries of greater depth too. */
     private static List<Comparison> table(List<Measurement> all) {
         List<Comparison> found = new ArrayList<>();
         for (Measurement without : of(all, Settings.ALPHABETA).toList()) {
@@ -113,7 +113,7 @@ final class Ivanova {
         return found;
     }
 
-    /** What each setting saves against the first one, and what it finds. */
+    /** What each setting saves against the first one, and how often it finds the same move. */
     private static List<Comparison> against(List<Measurement> all, String plain) {
         List<Comparison> found = new ArrayList<>();
         for (Measurement m : all) {

@@ -13,20 +13,19 @@ import mendel.search.textbook.TextbookSearcher;
 
 /**
  * Runs the experiments over fixed positions, so that the counts depend on the positions alone. {@link Settings} says
- * which searchers are compared. Every search begins without knowledge, unless the experiment is about knowledge that is
- * kept.
+ * which searchers are compared. Every search starts with empty tables, unless the experiment is about what is kept.
  */
 public final class Lab {
 
-    /** Minimax is left out of depths at which it would need more leaves than that over all positions. */
+    /** Minimax is skipped at depths where it would need more leaves than that over all positions. */
     private static final double MOST_MINIMAX_LEAVES = 60e6;
     /** The searches of a game that are counted, after a first one that is not. */
     private static final int TURNS = 3;
-    /** Replies in those games are found by a search that is less deep. */
+    /** Replies in those games are searched that many plies less deep. */
     private static final int REPLY_PLIES_LESS = 1;
 
     private static final int CENTI_UNITS = 100;
-    /** The greatest distance between two scores that counts: a forced end is no distance. */
+    /** Differences of scores are capped at this, since a forced end is far off the scale. */
     private static final int MOST_ERROR = 1000;
 
     private final List<Position> positions;
@@ -61,9 +60,9 @@ public final class Lab {
     /**
      * A laboratory.
      *
-     * @param positions where games go on, each with its model attached; at least one
+     * @param positions unfinished games, each with its model attached; at least one
      * @param unit the worth of a pawn, a man or a disc
-     * @param progress is told the number of searches done so far
+     * @param progress receives the number of searches done so far
      */
     public Lab(List<Position> positions, int unit, LongConsumer progress) {
         if (positions.isEmpty()) {
@@ -139,7 +138,8 @@ public final class Lab {
     }
 
     /**
-     * About how many leaves minimax has at a depth, over all positions: as if all nodes had as many moves as the roots.
+     * An estimate of minimax's leaves at a depth, over all positions: it assumes that all nodes have as many moves as
+     * the roots.
      */
     private double minimaxLeaves(int depth) {
         return positions.stream()

@@ -14,8 +14,8 @@ import mendel.search.Limits;
 import mendel.search.SearchParameters;
 
 /**
- * Positions for experiments: each from a game of its own, which begins with random moves and goes on with short
- * searches for a number of plies that grows from game to game. They depend on the seed, the game and the model alone.
+ * Positions for experiments: each from a game of its own, which begins with random moves and continues with short
+ * searches for a number of plies that grows from game to game. They depend only on the seed, the game and the model.
  */
 public final class LabPositions {
 
@@ -28,7 +28,7 @@ public final class LabPositions {
     private LabPositions() {}
 
     /**
-     * Makes positions in which the game goes on and the side to move has a choice, no two of them the same.
+     * Makes distinct positions in which the game is not over and the side to move has a choice.
      *
      * @param attach gives a position its model
      * @param unit the worth of a pawn, a man or a disc

@@ -8,12 +8,12 @@ package mendel.search.lab;
  * @param nodes positions visited after the root
  * @param leaves positions evaluated or finished
  * @param hits nodes that the transposition table answered
- * @param agreement how near they come to a full search; null where that is not asked
+ * @param agreement the agreement with a full search; null when not measured
  */
 public record Measurement(String setting, int depth, double nodes, double leaves, double hits, Agreement agreement) {
 
     /**
-     * How near a search comes to a full one of the same depth.
+     * The agreement of a search with a full one of the same depth.
      *
      * @param sameMove the share of positions in which it plays one of the best moves of the full search, in percent
      * @param scoreError the mean distance of its scores, in hundredths of a pawn, a man or a disc, each at most 1000

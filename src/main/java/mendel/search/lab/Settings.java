@@ -8,8 +8,8 @@ import mendel.search.textbook.TextbookParameters;
 
 /**
  * The searchers that are compared. All have the books' own root, which looks for one best move and not for all ties.
- * Where nothing orders the moves they come by lot, since Ivanová's program has no order, while our games generate some
- * moves, as captures, before others.
+ * Unordered moves are shuffled: Ivanová's program has no order, while our games generate some moves, such as captures,
+ * before others.
  */
 final class Settings {
 
@@ -85,7 +85,7 @@ final class Settings {
                 .withUnit(unit);
     }
 
-    /** The name of a searcher: its algorithm and switches, without the order by lot that all have. */
+    /** The name of a searcher: its algorithm and switches, without the random order that all have. */
     static String name(TextbookParameters setting) {
         StringBuilder name = new StringBuilder(setting.algorithm().text());
         setting.switches().stream()

@@ -36,7 +36,7 @@ public enum Algorithm {
     /**
      * The algorithm of that name.
      *
-     * @throws InputException when there is none
+     * @throws InputException when the name is not known
      */
     public static Algorithm parse(String text) {
         return Arrays.stream(values())

@@ -4,13 +4,12 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * How sure an evaluation is (Cichosz: a depth that depends on the confidence in the evaluation). Each ply that is left
- * to search leaves a doubt about it. A node is obvious, and is not searched deeper, when the side to move is so far
- * ahead that with all this doubt its value is still beta or more: then the opponent has something better before. Who is
- * forced, as by a check or a compulsory capture, is never sure of anything, and forced ends are always looked into.
+ * How sure an evaluation is (Cichosz: a depth that depends on the confidence in the evaluation). Each ply left to
+ * search adds a margin of doubt. A node is obvious, and is cut off, when the static evaluation less this margin is
+ * still beta or more. Nodes in check or with a compulsory capture are never cut off, nor are forced ends.
  *
- * <p>The doubt of a ply is a number of hundredths of a pawn, fitted to how far evaluations move in the game: the
- * greater, the fewer nodes are cut short. Minimax, which has no window, gets that of alpha-beta for this.
+ * <p>The doubt of a ply is in hundredths of a pawn: the greater, the fewer nodes are cut off. Minimax, which has no
+ * window, uses that of alpha-beta here.
  */
 final class Confidence {
 
@@ -35,7 +34,7 @@ final class Confidence {
      * Whether the evaluation of a node is final.
      *
      * @param evaluation from the view of the side to move
-     * @param beta what the opponent can reach elsewhere
+     * @param beta the upper bound of the window
      * @param depth plies left to search, from 1
      */
     boolean isSure(Position position, int evaluation, int beta, int depth) {

@@ -3,18 +3,17 @@ package mendel.search.textbook;
 import mendel.game.Position;
 
 /**
- * The tree of the last search, node by node: what is {@link Known} of each, and which of its moves was the best. When a
- * search begins at a position that up to two moves lead to from the root of the last one, the subtree under these moves
- * is its start (Cichosz); everything else is forgotten. What is known belongs to a node and the way to it, repetitions
- * included.
+ * The tree of the last search, node by node: the {@link Known} result of each, and its best move. When a search begins
+ * at most two moves after the last root, it reuses the subtree below these moves (Cichosz); everything else is dropped.
+ * A result belongs to a node and its path, so repetitions are respected.
  *
- * <p>A node is a number from 1; {@link #NONE} is a node that is not kept. The tree keeps the first nodes that it is
- * given, as many as there is room for. Quiescence searches and null moves are not kept.
+ * <p>A node is a number from 1; {@link #NONE} stands for a node that is not kept. When the tree is full, further nodes
+ * are not kept. Quiescence searches and null moves are not kept.
  */
 final class KeptTree {
 
     static final int NONE = 0;
-    /** What {@link #worth} gives for a move of which nothing is known. */
+    /** What {@link #worth} returns for a move that was not searched. */
     static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int ROOT = 1;
@@ -63,7 +62,7 @@ final class KeptTree {
         last = null;
     }
 
-    /** Begins a search; gives the node of its root. */
+    /** Begins a search; returns the node of its root. */
     int begin(Position root) {
         int start = last == null ? NONE : find(root);
         Nodes next = spare;
@@ -78,7 +77,7 @@ final class KeptTree {
         return ROOT;
     }
 
-    /** The node of a position that the last search looked at with the next moves; {@link #NONE} when it did not. */
+    /** The node of a position within two moves of the last root; {@link #NONE} when it was not searched. */
     private int find(Position root) {
         int since = root.height() - last.height();
         return since < 0 || since > MOST_MOVES_SINCE ? NONE : find(ROOT, root.key(), since);
@@ -131,7 +130,7 @@ final class KeptTree {
     /**
      * Stores what is known of a node.
      *
-     * @param best the best move; 0 for none, which leaves the one that is known
+     * @param best the best move; 0 keeps the one stored before
      */
     void store(int node, long known, long best) {
         nodes.known[node] = known;

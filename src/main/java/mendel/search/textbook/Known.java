@@ -2,7 +2,7 @@ package mendel.search.textbook;
 
 /**
  * What is known of a node that was searched before, as one long: the value above bit 32, the depth from bit 8 on, and
- * the bound below; 0 when nothing is known. Values count forced ends from the node itself, as everywhere in this
+ * the bound below; 0 when nothing is known. Forced ends are counted from the node itself, as everywhere in this
  * package.
  */
 final class Known {
@@ -26,7 +26,7 @@ final class Known {
         return (long) value << 32 | (long) depth << 8 | bound;
     }
 
-    /** What a value found with a window means. */
+    /** The bound type of a value found with a window. */
     static int bound(int alpha, int value, int beta) {
         return value >= beta ? LOWER : value > alpha ? EXACT : UPPER;
     }
@@ -39,7 +39,7 @@ final class Known {
         return (int) known >> 8 & 0xFF;
     }
 
-    /** True when the value is the node's value in this window, or settles that it is outside. */
+    /** True when the stored value is exact or causes a cutoff in this window. */
     static boolean settles(long known, int alpha, int beta) {
         int bound = (int) known & 3;
         return bound == EXACT || bound == LOWER && value(known) >= beta || bound == UPPER && value(known) <= alpha;

@@ -2,7 +2,7 @@ package mendel.search.textbook;
 
 import mendel.search.Score;
 
-/** The best lines of all plies of a search; each ends where its value comes from. */
+/** The best lines of all plies of a search; each ends at the node from which its value comes. */
 final class Lines {
 
     private static final int STRIDE = Score.MAX_PLY + 1;

@@ -9,7 +9,7 @@ import mendel.search.Score;
  */
 final class MinimaxTree extends TextbookTree {
 
-    /** Whether nodes are told the window that alpha-beta would have. */
+    /** Whether nodes get the window that alpha-beta would have. */
     private final boolean windowed;
 
     MinimaxTree(TextbookParameters parameters) {

@@ -6,8 +6,8 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * The order of a node's moves: what was best in the tree kept and then by their worth there, the piece captured minus
- * the piece that moves, killers, and the rest as generated or by lot. Each of them belongs to a switch.
+ * The order of a node's moves: the best move of the kept tree, its other moves by their value there, captures by victim
+ * minus mover, killers, and the rest as generated or at random. Each of them belongs to a switch.
  */
 final class MoveSorter {
 
@@ -45,7 +45,7 @@ final class MoveSorter {
     /**
      * Sorts moves from the best to the worst; equal ones stay as they are.
      *
-     * @param node where the position stands in the tree kept
+     * @param node the position's node in the kept tree
      */
     void sort(Position position, long[] moves, int from, int end, int ply, int node) {
         if (!sorts) {
@@ -66,7 +66,7 @@ final class MoveSorter {
     }
 
     /**
-     * Sorts the moves of a quiescence search, the most valuable victim first: without that it hardly comes to its end.
+     * Sorts the moves of a quiescence search, the most valuable victim first: without that order the search explodes.
      */
     void sortCaptures(Position position, long[] moves, int from, int end) {
         for (int i = from; i < end; i++) {
@@ -85,7 +85,10 @@ final class MoveSorter {
         scores[k - from] = score;
     }
 
-    /** Twice the victim minus the mover (Ivanová 2011); killers behind the captures that lose nothing by that count. */
+    /**
+     * Twice the victim minus the mover (Ivanová 2011); killers come after captures of a victim worth at least the
+     * mover.
+     */
     private long score(Position position, long move, int ply) {
         boolean killer = byKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1]);
         if (!byGain) {
@@ -94,7 +97,7 @@ final class MoveSorter {
         return killer ? -1 : 2L * (position.victimWorth(move) - position.moverWorth(move));
     }
 
-    /** Moves that the tree knows come before those that it does not know. */
+    /** Moves that the kept tree holds come before the others. */
     private long worth(int node, long move) {
         int worth = kept.worth(node, move);
         return worth == KeptTree.UNKNOWN ? 0 : (long) (Score.INFINITE + worth) << WORTH_SHIFT;

@@ -6,9 +6,9 @@ import mendel.search.Score;
 /**
  * NegaScout (Reinefeld 1983; Ivanová 2011, algorithm 4): the first move gets the whole window, every other one a scout
  * with the window (alpha, alpha + 1), and only a scout that comes back above alpha is searched again. Values outside
- * the window are bounds as near to the truth as the search knows (fail-soft). So the last two plies need no second
- * search: their leaves were all looked at. Other moves are searched again with a window that holds the scout's value
- * too: only a value inside the window has a whole line.
+ * the window are the tightest bounds found (fail-soft). So the last two plies need no second search: all their leaves
+ * were evaluated. Other moves are searched again with a window that holds the scout's value too: only a value inside
+ * the window has a whole line.
  */
 final class NegaScoutTree extends TextbookTree {
 

@@ -2,11 +2,11 @@ package mendel.search.textbook;
 
 import java.util.Arrays;
 
-/** What is {@link Known} of positions met before in a search. One slot a key; the newest entry stays. */
+/** What is {@link Known} of positions met before in a search. One entry per slot; always replaced by the newest. */
 final class PositionTable {
 
     private static final int SLOTS = 1 << 20;
-    /** In an entry the number of its search stands between depth and value, from this bit on. */
+    /** The search number of an entry starts at this bit, between depth and value. */
     private static final int SEARCH_SHIFT = 16;
 
     private static final int LAST_SEARCH = 0xFFFF;

@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import mendel.game.Position;
 
-/** The root's moves with their place in text order and their value in the iteration at work. */
+/** The root's moves with their place in text order and their value in the current iteration. */
 final class RootMoves {
 
     private final List<Entry> entries = new ArrayList<>();
 
-    /** One move; what the tree writes is the value. */
+    /** One move with its value. */
     static final class Entry {
         private final long move;
         private final String text;
@@ -61,7 +61,7 @@ final class RootMoves {
         return entries.get(index);
     }
 
-    /** The first move in text order: what is played when there is no time at all. */
+    /** The first move in text order: played when there is no time to search. */
     Entry firstInText() {
         return entries.stream().min(Comparator.comparing(e -> e.text)).orElseThrow();
     }

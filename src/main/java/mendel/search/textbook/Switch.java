@@ -20,8 +20,8 @@ import mendel.NearestName;
 public enum Switch {
     /**
      * All moves are ordered by the piece captured minus the piece that moves (Ivanová 2011): quiet moves of cheap
-     * pieces stand before those of dear ones and before captures of something much cheaper. In Reversi, where nothing
-     * is captured and all discs are alike, it changes nothing.
+     * pieces come before those of valuable ones and before captures of much cheaper pieces. In Reversi, where nothing
+     * is captured, it changes nothing.
      */
     STATIC_ORDER(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** The root's moves are ordered by their scores in the previous iteration (Ivanová 2011). */
@@ -29,8 +29,8 @@ public enum Switch {
     /** The two moves of each ply that caused the last cuts are tried early (Akl and Newborn 1977). */
     KILLERS(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * Each position has its moves in an order of its own that knows nothing, drawn by the seed: searches without any
-     * order do not profit from captures that are generated first. Other orders hold where they tell moves apart.
+     * The moves of each position are shuffled, by the seed, so that unordered searches do not profit from captures
+     * being generated first. Other orders take precedence.
      */
     RANDOM_ORDER(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
@@ -39,8 +39,8 @@ public enum Switch {
      */
     TT(true, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * A table that answers with what was found at the same or a greater depth (Ivanová 2011), in this search or in
-     * earlier ones. So the value of the root can be that of a deeper search.
+     * A table that answers with results of the same or a greater depth (Ivanová 2011), in this search or in earlier
+     * ones. So the value of the root can be that of a deeper search.
      */
     TT_DEEPER(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** A side that is good enough even when it passes is not searched further; never twice in a row (Beal 1989). */
@@ -48,36 +48,34 @@ public enum Switch {
     /** An iteration starts with a window of a little less than a pawn around the last score (Ivanová 2011). */
     ASPIRATION(true, ITERATIVE),
     /**
-     * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: the
-     * cure of Kühr 2011, example 2.4. Captures of the most valuable pieces come first, with or without
-     * {@link #STATIC_ORDER}.
+     * At the horizon captures go on until the position is quiet, and a side that is forced tries all its moves: see
+     * Kühr 2011, example 2.4. Captures of the most valuable pieces come first, with or without {@link #STATIC_ORDER}.
      */
     QUIESCENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * The quiescence of Ivanová's program: as {@link #QUIESCENCE}, but who is not forced captures only what is worth
-     * more than a pawn. Where captures are compulsory, as in draughts, it is the same.
+     * The quiescence of Ivanová's program: as {@link #QUIESCENCE}, but a side that is not forced captures only what is
+     * worth more than a pawn. Where captures are compulsory, as in draughts, it is the same.
      */
     QUIESCENCE_ABOVE_PAWN(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
-    /** The last iteration looks only at the first moves of the dynamic order, an experiment of Ivanová 2011. */
+    /** The last iteration searches only the first moves of the dynamic order, an experiment of Ivanová 2011. */
     LAST_ITERATION_CUT(false, ITERATIVE),
     /**
-     * Every node is evaluated, and only those are searched deeper whose value is not sure enough, so that obvious
-     * positions are cut short (Cichosz). The depth is the greatest one. What is sure: the side to move is ahead of beta
-     * by more than a doubt for each ply that is left ({@link TextbookParameters#doubt}).
+     * Every node is evaluated, and obvious ones are cut off (Cichosz): those whose evaluation exceeds beta by more than
+     * a doubt for each ply left ({@link TextbookParameters#doubt}). The depth is the maximum depth.
      */
     CONFIDENCE(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * The tree searched for the last move is kept, and the part of it below the moves played since is the start of the
-     * next search (Cichosz): its results count where the depth is the same, its values order the moves, and a search
-     * that goes deeper ply by ply begins at the depth that it has.
+     * The tree searched for the last move is kept, and the next search reuses the part below the moves played since
+     * (Cichosz): results of the same depth are taken over, values order the moves, and iterative deepening begins at
+     * the depth reached before.
      */
     REUSE(true, ALPHABETA, NEGASCOUT, ITERATIVE),
     /** A better move of the root is taken over with probability 0.7 only (Labaj 2007). */
     VARIETY(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
-    /** The move whose value is nearest to 0 is played, except in endgames (Ivanová 2011, adapting to the opponent). */
+    /** The move whose value is nearest to 0 is played, except in endgames (Ivanová 2011: adapting to the opponent). */
     ADAPT(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE),
     /**
-     * Endings that the game itself knows are judged by it in place of the weights, as Ivanová 2011 does with a bare
+     * Endings that the game knows are scored by its rules instead of the weights, as Ivanová 2011 does with a bare
      * king.
      */
     ENDINGS(false, MINIMAX, ALPHABETA, NEGASCOUT, ITERATIVE);
@@ -102,7 +100,7 @@ public enum Switch {
 
     /**
      * True when a value depends on nothing but the position, the moves that led to it and the depth, so that equal
-     * moves are found equal and the ties are all there are.
+     * moves get equal values and all ties are found.
      */
     public boolean keepsTies() {
         return this != TT_DEEPER && this != NULL_MOVE && this != LAST_ITERATION_CUT && this != CONFIDENCE;
@@ -121,7 +119,7 @@ public enum Switch {
     /**
      * The switch of that name.
      *
-     * @throws InputException when there is none
+     * @throws InputException when the name is not known
      */
     public static Switch parse(String text) {
         return Arrays.stream(values())

@@ -21,10 +21,10 @@ import mendel.InputException;
 public record TextbookParameters(
         Algorithm algorithm, Set<Switch> switches, int unit, boolean ties, long seed, int lastMoves, int doubt) {
 
-    /** The moves that are left in a last iteration that is cut, unless something else is said. */
+    /** The default number of moves in a last iteration that is cut. */
     public static final int LAST_MOVES = 5;
 
-    /** The doubt unless something else is said: three quarters of a pawn a ply. */
+    /** The default doubt: three quarters of a pawn per ply. */
     public static final int DOUBT = 75;
     /** The greatest doubt. */
     public static final int MAX_DOUBT = 1_000_000;
@@ -92,7 +92,7 @@ public record TextbookParameters(
         return new TextbookParameters(algorithm, switches, unit, ties, other, lastMoves, doubt);
     }
 
-    /** The same with so many moves in a last iteration that is cut. */
+    /** The same with that many moves in a last iteration that is cut. */
     public TextbookParameters withLastMoves(int count) {
         return new TextbookParameters(algorithm, switches, unit, ties, seed, count, doubt);
     }
@@ -102,7 +102,7 @@ public record TextbookParameters(
         return new TextbookParameters(algorithm, switches, unit, ties, seed, lastMoves, other);
     }
 
-    /** True when the ties of a whole iteration are all there are. */
+    /** True when the ties of a whole iteration are complete. */
     public boolean findsAllTies() {
         return ties && switches.stream().allMatch(Switch::keepsTies);
     }

@@ -56,7 +56,7 @@ public final class TextbookSearcher implements Searcher {
         return parameters;
     }
 
-    /** Shows every node of the searches to come to {@code listener}; null for none. */
+    /** Shows every node of later searches to {@code listener}; null for none. */
     public void trace(Trace listener) {
         tree.trace(listener);
     }
@@ -199,7 +199,7 @@ public final class TextbookSearcher implements Searcher {
         return !parameters.has(Switch.VARIETY) || random.nextDouble() < TAKEN;
     }
 
-    /** Whether a tie is played instead of the best move: not with variety, where it is no better move. */
+    /** Whether an equal move replaces the best one: the first in text order does, but not with variety. */
     private boolean isFirst(RootMoves.Entry entry) {
         return !parameters.has(Switch.VARIETY) && entry.isBefore(best);
     }
@@ -215,7 +215,7 @@ public final class TextbookSearcher implements Searcher {
         }
     }
 
-    /** Goes on from where an answer from memory ended the line, until it is as deep as the iteration. */
+    /** Extends a line that a stored result cut short, until it is as long as the iteration is deep. */
     private void completeLine(int depth) {
         if (!tree.answersFromMemory() || line.length >= depth) {
             return;

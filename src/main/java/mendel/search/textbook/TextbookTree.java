@@ -4,19 +4,19 @@ import mendel.game.Position;
 import mendel.search.Score;
 
 /**
- * What all textbook trees share: what a node is and when it is a leaf, counting, limits, and the switches that stand
- * around an algorithm. The algorithm itself is {@link #moves} and {@link #child}, in a class of its own for each.
+ * What all textbook trees share: what a node is and when it is a leaf, counting, limits, and the switches around an
+ * algorithm. The algorithm itself is {@link #moves} and {@link #child}, in a class of its own for each.
  *
- * <p>Everything that the tree writes to is made before the search.
+ * <p>Nothing is allocated during the search.
  */
 abstract class TextbookTree {
 
     private static final int POLL_NODES = 256;
     /** The depth of nodes of a quiescence search, below that of every other node. */
     private static final int QUIET = -1000;
-    /** Plies that a null move's search is less deep (Donninger 1993). */
+    /** The depth reduction of a null-move search, in plies (Donninger 1993). */
     private static final int NULL_REDUCTION = 2;
-    /** What a quiescence search above a pawn leaves out, in centi-units. */
+    /** {@link Switch#QUIESCENCE_ABOVE_PAWN} captures only what is worth more than this, in centi-units. */
     private static final int PAWN_WORTH = 100;
 
     private final boolean useNullMove;
@@ -29,21 +29,21 @@ abstract class TextbookTree {
     private final PositionTable table;
     /** Null where no tree is kept. */
     private final KeptTree kept;
-    /** Null where every evaluation of an inner node is in doubt. */
+    /** Null without {@link Switch#CONFIDENCE}. */
     private final Confidence confidence;
 
     private final MoveSorter sorter;
     private Trace trace;
 
     private final long[] path = new long[Score.MAX_PLY + 1];
-    /** Where the nodes of the path stand in the tree kept. */
+    /** The nodes of the path in the kept tree. */
     private final int[] places = new int[Score.MAX_PLY + 1];
 
     private final Lines lines = new Lines();
     private long[] moves = new long[0];
     private int stride;
     private Position position;
-    /** What was found before answers from this ply on. */
+    /** Stored results are used from this ply on. */
     private int answersFrom;
 
     private long nodes;
@@ -155,7 +155,7 @@ abstract class TextbookTree {
         }
     }
 
-    /** The depth to which the tree kept has been searched from the root on; 0 when it is new. */
+    /** The depth to which the root was searched in the kept tree; 0 when it is new. */
     final int keptDepth() {
         return kept == null ? 0 : Known.depth(kept.known(places[0]));
     }
@@ -180,7 +180,7 @@ abstract class TextbookTree {
         return hits;
     }
 
-    /** Whether results of earlier searches answer for nodes, whose lines they do not know. */
+    /** Whether stored results answer for nodes: their lines are then unknown. */
     final boolean answersFromMemory() {
         return table != null || kept != null;
     }
@@ -281,7 +281,7 @@ abstract class TextbookTree {
         return value;
     }
 
-    /** What is known of the node and settles its value; 0 when nothing does. */
+    /** The stored result that settles the node's value; 0 for none. */
     private long answer(long key, int alpha, int beta, int depth, int ply) {
         if (kept != null && places[ply] != KeptTree.NONE) {
             long known = kept.known(places[ply]);
@@ -332,13 +332,13 @@ abstract class TextbookTree {
         return stuck != 0 ? stuck : staticScore();
     }
 
-    /** The position judged without a search: by what is known of its ending, or else by the weights. */
+    /** The static score of the position: by the game's knowledge of its ending, or else by the weights. */
     final int staticScore() {
         int known = useEndings ? position.knownScore() : Position.NOT_KNOWN;
         return known == Position.NOT_KNOWN ? position.evaluate() : known;
     }
 
-    /** Whether the side to move is still at beta or above when it passes. */
+    /** Whether a null move fails high: the side to move is still at beta or above when it passes. */
     private boolean passing(int beta, int depth, int ply) {
         if (depth < 2 || path[ply - 1] == 0 || Score.isDecisive(beta) || position.inCheck() || !position.allowsNull()) {
             return false;
@@ -391,19 +391,19 @@ abstract class TextbookTree {
         lines.put(moves[index], ply);
     }
 
-    /** A move caused a cut. */
+    /** Notes that a move caused a cut. */
     final void cutBy(int index, int ply) {
         sorter.killed(position, moves[index], ply);
     }
 
     /**
-     * Searches on from the end of a line that an answer from memory cut short; what it visits is not counted.
+     * Searches on from the end of a line that a stored result cut short; these nodes are not counted.
      *
      * @param line the moves from the root
      * @param length how many there are
      * @param value the value of the position after them, for its side to move
      * @param depth plies that are left to search there, from 1
-     * @return the number of moves added to {@code line}; 0 when the value does not come out again
+     * @return the number of moves added to {@code line}; 0 when the value is not found again
      */
     final int goOn(long[] line, int length, int value, int depth) {
         long nodesBefore = nodes;

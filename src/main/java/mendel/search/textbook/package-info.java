@@ -1,6 +1,6 @@
 /**
  * The searchers of the textbooks, for study and as oracles of the one used for play: minimax, alpha-beta, NegaScout,
- * iterative deepening, and what can be switched on beside them ({@link mendel.search.textbook.Switch}).
+ * iterative deepening, and what can be added to them ({@link mendel.search.textbook.Switch}).
  *
  * <p>Each algorithm is a small class ({@code MinimaxTree}, {@code AlphaBetaTree}, {@code NegaScoutTree}) that reads
  * like its pseudocode; {@code TextbookTree} is what they share, {@link mendel.search.textbook.TextbookSearcher} the
@@ -16,7 +16,7 @@
  * }</pre>
  *
  * <p>Values and bounds are from the view of the side to move at the node, which has just lost at -30000; Kühr's MAX is
- * 30000, so that his windows (-99, 100) and (-101, 102) read (-30000, 30001) and (-30002, 30003). Children are searched
+ * 30000, so that his windows (-99, 100) and (-101, 102) are (-30000, 30001) and (-30002, 30003). Children are searched
  * in the order in which the position generates them. Without ties the root's window is that of Kühr's algorithm 3.3;
  * with ties its lower bound is one less. Leaves are shown too, with the window in which they were reached, and moves
  * that were cut off are not shown. The path of a null move holds 0.
