@@ -6,14 +6,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Talks with a client until it quits or its lines end. Lines are read in a thread of its own, so that a search can be
- * stopped.
+ * Reads and obeys a client's lines until it quits or closes its input. Lines are read in a thread of their own, so that
+ * a search can be stopped.
  */
 public final class Conversation {
 
-    /** A client that says more while a search runs has to wait. */
+    /** The most lines that are queued while a search runs; then the client has to wait. */
     private static final int WAITING_LINES = 1 << 16;
-    /** Stands in the queue for the end of the client's lines; compared by identity. */
+    /** Marks the end of the client's lines in the queue; compared by identity. */
     private static final String END = new String("end");
 
     private final Protocol protocol;
@@ -26,7 +26,7 @@ public final class Conversation {
     }
 
     /**
-     * Talks until the end; the calling thread is the one that searches.
+     * Runs the conversation to its end; the calling thread is the one that searches.
      *
      * @param in what the client says, in UTF-8; not closed
      */

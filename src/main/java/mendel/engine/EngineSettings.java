@@ -3,20 +3,20 @@ package mendel.engine;
 import java.util.function.Function;
 
 /**
- * How an engine presents itself and what it begins with.
+ * How an engine presents itself, and its initial settings.
  *
  * @param name the program
  * @param version its version
  * @param author who wrote it
- * @param knowledge the game and the weights to begin with
- * @param weightsText how the user named those weights
+ * @param knowledge the game and the initial weights
+ * @param weightsText the name of those weights as the user gave it
  * @param weights other weights of the game by the name that a client gives: a file, or {@code default}; throws
- *     {@link mendel.InputException} where there are none
- * @param memory the memory to begin with
- * @param book the opening book to begin with
+ *     {@link mendel.InputException} when there are none
+ * @param memory the initial memory
+ * @param book the initial opening book
  * @param tableMebibytes the size of the transposition table in MiB
- * @param largestTable the largest size that it can be given
- * @param threads how many threads search
+ * @param largestTable the largest size that a client can set
+ * @param threads the number of search threads
  */
 public record EngineSettings(
         String name,
@@ -31,7 +31,7 @@ public record EngineSettings(
         int largestTable,
         int threads) {
 
-    /** The knowledge by other weights. */
+    /** The same game with other weights. */
     Knowledge read(String text) {
         return weights.apply(text);
     }

@@ -8,8 +8,8 @@ import mendel.game.Position;
 import mendel.search.GameLine;
 
 /**
- * The game that a client tells again before each move, from its start. What is known already is not played again, so
- * that long games take no longer.
+ * The game that a client sends in full before each move. Moves that were made before are not made again, so that long
+ * games stay fast.
  */
 final class GameSoFar {
 
@@ -23,14 +23,14 @@ final class GameSoFar {
 
     private final List<String> texts = new ArrayList<>();
 
-    /** The start of a game that is told in that notation. */
+    /** The start of a game in that notation. */
     GameSoFar(Knowledge knowledge, Notation notation) {
         this.notation = notation;
         use(knowledge);
         tell(notation.text(knowledge.game().start()), List.of());
     }
 
-    /** Judges positions by other weights from now on. */
+    /** Evaluates positions by other weights from now on. */
     void use(Knowledge other) {
         knowledge = other;
         if (position != null) {
@@ -43,17 +43,17 @@ final class GameSoFar {
         return position;
     }
 
-    /** How the position came about. */
+    /** The game that led to the position. */
     GameLine line() {
         return new GameLine(first, texts);
     }
 
     /**
-     * Takes over what the client tells.
+     * Sets the game that the client sent.
      *
      * @param from the first position as text
      * @param played all moves since as text
-     * @throws InputException when it is no position or a move is not legal; then everything stays as it was
+     * @throws InputException when the text is not a position or a move is not legal; then nothing changes
      */
     void tell(String from, List<String> played) {
         boolean goesOn = from.equals(start)

@@ -11,8 +11,8 @@ import mendel.search.Limits;
 import mendel.search.TimeManager;
 
 /**
- * The command {@code go} of UCI. What is not understood is passed over with a remark, since a client that waits for its
- * best move must get one; when nothing is left of the command, one ply is searched.
+ * The command {@code go} of UCI. Unknown words are skipped with a remark, since the client must always get a best move;
+ * when nothing is left of the command, one ply is searched.
  */
 final class GoCommand {
 
@@ -50,7 +50,7 @@ final class GoCommand {
     /**
      * Reads the words after {@code go}.
      *
-     * @param remark is told what was passed over
+     * @param remark receives a message for each skipped word
      */
     GoCommand(List<String> words, Consumer<String> remark) {
         this.remark = remark;
@@ -89,10 +89,10 @@ final class GoCommand {
     }
 
     private boolean take(String word, long number) {
-        // Some clients show a clock that has run over as a negative time.
+        // Some clients send a negative time when the flag has fallen.
         long value = Math.max(0, number);
         switch (word) {
-            // A limit that allows nothing is the smallest one, since the client waits for a move.
+            // A limit of 0 is raised to the smallest one, since the client waits for a move.
             case "depth" -> depth = Math.max(1, value);
             case "nodes" -> nodes = Math.max(1, value);
             case "mate" -> mate = value;
@@ -118,7 +118,7 @@ final class GoCommand {
     /**
      * What to search.
      *
-     * @param overheadMillis what a move costs beyond its search
+     * @param overheadMillis time that a move costs beyond its search
      */
     Task task(Position position, long overheadMillis) {
         List<Long> legal = new ArrayList<>();

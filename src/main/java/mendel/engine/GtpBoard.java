@@ -12,8 +12,8 @@ import mendel.game.Side;
 import mendel.search.GameLine;
 
 /**
- * The board of a GTP client. A pass is a move, but need not be told: who moves after a side that can only pass has seen
- * it pass; and once the game is over passes are played without any effect.
+ * The board of a GTP client. A pass is a move, but a client need not send it: a move of the opponent of a side that can
+ * only pass implies the pass. Passes after the end of the game have no effect.
  */
 final class GtpBoard {
 
@@ -26,7 +26,7 @@ final class GtpBoard {
     private String first;
     /** The moves and passes since then as text. */
     private final List<String> line = new ArrayList<>();
-    /** The moves and passes that each command has played. */
+    /** The number of moves and passes that each command made. */
     private final Deque<Integer> steps = new ArrayDeque<>();
 
     GtpBoard(Knowledge knowledge) {
@@ -45,7 +45,7 @@ final class GtpBoard {
         return position;
     }
 
-    /** How the position came about. */
+    /** The game that led to the position. */
     GameLine line() {
         return new GameLine(first, line);
     }
@@ -67,7 +67,7 @@ final class GtpBoard {
         position.make(move);
     }
 
-    /** Sets all squares, row by row from the top, and who is to move. */
+    /** Sets all squares, row by row from the top, and the side to move. */
     void setUp(String squares, Side toMove) throws GtpRefusal {
         try {
             begin(knowledge.game().parse(squares.toUpperCase(Locale.ROOT) + (toMove == Side.BLACK ? " X" : " O")));
@@ -92,7 +92,7 @@ final class GtpBoard {
     }
 
     /**
-     * Makes it a side's turn, by the pass of the other one if that can only pass.
+     * Passes for the other side if it can only pass.
      *
      * @return whether it is that side's turn now
      */
@@ -119,7 +119,7 @@ final class GtpBoard {
         make(position.parseMove(move), before);
     }
 
-    /** Plays a move of the side to move; with a pass since {@code before} steps it is one step. */
+    /** Plays a move of the side to move; all moves and passes since {@code before} are one step for undo. */
     void make(long move, int before) {
         int passes = steps.size() - before;
         if (passes > 0) {
@@ -129,7 +129,7 @@ final class GtpBoard {
         steps.push(passes + 1);
     }
 
-    /** The commands that can be taken back. */
+    /** The number of commands that can be undone. */
     int steps() {
         return steps.size();
     }
@@ -156,7 +156,7 @@ final class GtpBoard {
         steps.push(0);
     }
 
-    /** The board for people. */
+    /** The board as text for people. */
     String diagram() {
         StringBuilder text = new StringBuilder("  ");
         for (int column = 0; column < size; column++) {

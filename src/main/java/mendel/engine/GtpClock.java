@@ -7,19 +7,19 @@ import mendel.search.Limits;
 import mendel.search.TimeManager;
 
 /**
- * The clocks of GTP: a main time, then byo-yomi of the Canadian kind, so many moves in so much time, again and again.
- * The client corrects them by {@code time_left}; between its corrections they run here. All times are in milliseconds.
+ * The clocks of GTP: a main time, then Canadian byo-yomi: a number of moves in each period. The client corrects them by
+ * {@code time_left}; in between they are kept here. All times are in milliseconds.
  */
 final class GtpClock {
 
     private final long period;
     private final int movesOfPeriod;
-    /** Per side: the time left, and the moves for which it must do; 0 while that is the main time. */
+    /** Per side: the time left, and the moves left in the period; 0 during the main time. */
     private final long[] left = new long[2];
 
     private final int[] moves = new int[2];
 
-    /** Clocks at the start of a game; without moves in a period there is only the main time. */
+    /** Clocks at the start of a game; with 0 moves in a period there is only the main time. */
     GtpClock(long main, long period, int movesOfPeriod) {
         this.period = period;
         this.movesOfPeriod = movesOfPeriod;
@@ -28,13 +28,13 @@ final class GtpClock {
         Arrays.fill(moves, inPeriod ? movesOfPeriod : 0);
     }
 
-    /** The client tells what is left to a side. */
+    /** Sets the time left to a side as the client sent it. */
     void correct(Side side, long millis, int movesLeft) {
         left[side.ordinal()] = millis;
         moves[side.ordinal()] = movesLeft;
     }
 
-    /** A side has made a move. */
+    /** Takes the time of a move off a side's clock. */
     void used(Side side, long millis) {
         int i = side.ordinal();
         left[i] -= millis;

@@ -11,8 +11,8 @@ import mendel.search.Limits;
 
 /**
  * The Go Text Protocol of version 2 (Farnebäck 2002) for Reversi: squares are {@code A1} at the top left to {@code H8}.
- * A pass is a move, but need not be told: who plays after a side that can only pass has seen it pass. GTP has no search
- * limits beside clocks; the level is a setting of the engine.
+ * A pass is a move, but need not be sent, see {@link GtpBoard}. GTP has no search limits except clocks; the level is a
+ * setting of the engine.
  */
 public final class GtpProtocol implements Protocol {
 
@@ -35,11 +35,11 @@ public final class GtpProtocol implements Protocol {
             "time_settings",
             "time_left",
             "grhino-setup_board");
-    /** A number, which the answer repeats, then a command and its arguments. */
+    /** An optional id, which the answer repeats, then a command and its arguments. */
     private static final Pattern LINE = Pattern.compile("(\\d+)? *(\\S+)? *(.*)");
 
     private static final String PASS = "pass";
-    /** What is asked for is still answered when the client has said its last, but not for ever. */
+    /** After the client closed its input, a search still running has this much time to end. */
     private static final long GRACE_MILLIS = 10_000;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -51,14 +51,14 @@ public final class GtpProtocol implements Protocol {
     private final Output out;
     private final Thinker thinker;
     private final GtpBoard board;
-    /** Null while the client has told of no clocks. */
+    /** Null until the client sets clocks. */
     private GtpClock clock;
 
     /**
      * A conversation in GTP whose answers go to {@code out}.
      *
-     * @param level how long to think about a move; null for as long as the clocks allow, or a second without clocks
-     * @param complaints is told what goes wrong without the client's mistake: GTP has no words for it
+     * @param level the limit of a move; null for as long as the clocks allow, or a second without clocks
+     * @param complaints receives errors that the client did not cause: GTP has no message for them
      */
     public GtpProtocol(EngineSettings settings, Limits level, Output out, Consumer<String> complaints) {
         this.settings = settings;
@@ -227,7 +227,7 @@ public final class GtpProtocol implements Protocol {
             return thinker.think(board.position(), board.line(), task, standing -> {})
                     .move();
         } catch (InterruptedException e) {
-            throw new IllegalStateException("the thread that searches is nobody else's to interrupt", e);
+            throw new IllegalStateException("the search thread was interrupted", e);
         }
     }
 
@@ -238,7 +238,7 @@ public final class GtpProtocol implements Protocol {
         return clock == null ? Limits.moveTime(MILLIS) : clock.limits(side);
     }
 
-    /** Moves of a period in no moves mean no limit at all, says the protocol. */
+    /** By the protocol, a period above 0 with 0 moves means no time limit. */
     private void setTime(long main, long period, long moves) {
         clock = period > 0 && moves == 0 ? null : new GtpClock(main * MILLIS, period * MILLIS, (int) moves);
     }

@@ -10,7 +10,7 @@ import mendel.search.TimeManager;
 /** The command {@code level} of Hub: how long the searches that follow may take. Times are in seconds. */
 final class HubLevel {
 
-    /** What a client gets that asks for a move without a level. */
+    /** The level when the client asks for a move without one. */
     private static final Limits USUAL = Limits.moveTime(1000);
 
     private static final double MILLIS = 1000;
@@ -29,7 +29,7 @@ final class HubLevel {
         return new HubLevel(USUAL, false);
     }
 
-    /** @throws InputException when a number is none, or there is no level at all */
+    /** @throws InputException when a value is not a number, or the line has no level */
     static HubLevel parse(HubLine line) {
         if (line.has("infinite")) {
             return new HubLevel(Task.timeless(0, 0), true);
@@ -40,7 +40,7 @@ final class HubLevel {
         if (line.has("move-time")) {
             timed = Limits.moveTime(Math.max(1, millis(line, "move-time")));
         } else if (line.has("time")) {
-            // The increment is added before the move: it is the client's part of the clock already.
+            // In Hub the client has added the increment to the clock before the move.
             long increment = millis(line, "inc");
             Clock clock = new Clock(millis(line, "time") + increment, increment, (int)
                     Math.min(whole(line, "moves"), Integer.MAX_VALUE));
@@ -75,7 +75,7 @@ final class HubLevel {
                 return Math.max(0, Math.round(seconds * MILLIS));
             }
         } catch (NumberFormatException e) {
-            // As a number out of range.
+            // Reported like a number out of range.
         }
         throw new InputException(
                 "level", name + " cannot be " + InputException.quote(line.get(name)), "give seconds, as 0.5");

@@ -12,12 +12,12 @@ import mendel.search.ParallelSearcher;
 import mendel.search.SearchResult;
 
 /**
- * Hub 2, the protocol of draughts engines (Letouzey 2019). Commands that are not known are passed over, as the protocol
- * wants; what is known but wrong gets an {@code error} and changes nothing.
+ * Hub 2, the protocol of draughts engines (Letouzey 2019). Unknown commands are ignored, as the protocol requires; a
+ * known command with a mistake gets an {@code error} and changes nothing.
  */
 public final class HubProtocol extends SessionProtocol {
 
-    /** The mode in which a move is wanted to be played. */
+    /** The mode of a search for a move to play. */
     private static final String THINK = "think";
 
     private final String variant;
@@ -161,7 +161,7 @@ public final class HubProtocol extends SessionProtocol {
         }
     }
 
-    /** {@code go think|ponder|analyze}; what is none of them is thinking. */
+    /** {@code go think|ponder|analyze}; any other word counts as think. */
     private void go(HubLine line) {
         String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : THINK;
         session.search(position -> {
@@ -188,7 +188,7 @@ public final class HubProtocol extends SessionProtocol {
         });
     }
 
-    /** Scores in men, speed in million nodes a second. A forced end in n plies is 300 men less n hundredths. */
+    /** Scores in men, speed in million nodes per second. A forced win in n plies is 300 men minus n hundredths. */
     private String info(Position position, SearchResult standing, double seconds) {
         return HubLine.of(
                         "info",

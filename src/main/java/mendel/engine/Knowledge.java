@@ -7,7 +7,7 @@ import mendel.game.Position;
 import mendel.search.ScoreUnit;
 
 /**
- * What an engine knows: the rules of its game, and the weights by which it judges positions.
+ * What an engine knows: the rules of its game and the weights of its evaluation.
  *
  * @param unit the value of a pawn, a man or a disc in the model's units
  */

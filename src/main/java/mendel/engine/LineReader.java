@@ -7,12 +7,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Lines from a client that may send anything: what is no UTF-8 becomes replacement characters, control characters
- * become blanks, and of a line that is too long only the beginning is kept.
+ * Lines from a client that may send anything: invalid UTF-8 becomes replacement characters, control characters become
+ * blanks, and a line that is too long is cut.
  */
 final class LineReader {
 
-    /** A game of thousands of moves in one command is shorter. */
+    /** The longest line in characters; a command with a game of thousands of moves is shorter. */
     static final int LONGEST = 1 << 20;
 
     private final InputStream in;
@@ -21,7 +21,7 @@ final class LineReader {
         this.in = new BufferedInputStream(in);
     }
 
-    /** The next line without its end and without blanks around it; null at the end of the input. */
+    /** The next line, trimmed; null at the end of the input. */
     String next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int b = in.read();

@@ -6,7 +6,7 @@ import mendel.memory.MemoryRule;
 import mendel.search.TieBreaker;
 
 /**
- * The memory that decides among equally good moves of an engine.
+ * The memory with which an engine decides among equally good moves.
  *
  * @param file the name of its file as the user or client gives it; empty for none
  * @param rule how it decides
@@ -14,7 +14,7 @@ import mendel.search.TieBreaker;
  */
 public record MemorySettings(String file, MemoryRule rule, BiFunction<String, MemoryRule, TieBreaker> opener) {
 
-    /** What UCI writes for an empty text. */
+    /** UCI's text for an empty string. */
     static final String EMPTY = "<empty>";
 
     /** No memory until a client names one. */
@@ -27,7 +27,7 @@ public record MemorySettings(String file, MemoryRule rule, BiFunction<String, Me
         return new MemorySettings(name.equals(EMPTY) ? "" : name, rule, opener);
     }
 
-    /** The other rule by its name. */
+    /** The same with the rule of that name. */
     MemorySettings withRule(String option, String name) {
         try {
             return new MemorySettings(file, MemoryRule.parse(name), opener);

@@ -12,8 +12,8 @@ import mendel.search.TimeManager;
 
 /**
  * The clocks of a game in GGF: {@code TI}, or {@code TB} and {@code TW} where the players' differ, as
- * {@code 15:00/5//2:00}: the time for the game, what is added after a move, and a grace that nobody should count on.
- * The moves tell what they took.
+ * {@code 15:00/5//2:00}: the time for the game, the increment, and a grace period, which is not used. The moves hold
+ * the time that they took.
  */
 final class NBoardClock {
 
@@ -49,7 +49,7 @@ final class NBoardClock {
             clock.added[side.ordinal()] = parts.length < 2 || parts[1].isBlank() ? 0 : millis(parts[1], text);
         }
         if (clock.left[0] == 0 && clock.left[1] == 0 && clock.added[0] == 0 && clock.added[1] == 0) {
-            return null; // Nobody plays without any time: such a game has no clocks.
+            return null; // A game with a time of 0 has no clocks.
         }
         Side side = game.parse(record.start()).side();
         for (String comment : record.comments()) {
@@ -78,11 +78,11 @@ final class NBoardClock {
     }
 
     /**
-     * What a move took, as the client writes it behind the move.
+     * The time of a move, as the client writes it behind the move.
      *
-     * @param seconds empty for nothing
+     * @param seconds empty for 0
      * @return milliseconds
-     * @throws InputException when it is no time
+     * @throws InputException when the text is not a time
      */
     static long taken(String seconds) {
         if (seconds.isBlank()) {
@@ -97,7 +97,7 @@ final class NBoardClock {
         return Math.round(Double.parseDouble(seconds.strip()) * MILLIS);
     }
 
-    /** A side has made a move. */
+    /** Takes the time of a move off a side's clock. */
     void used(Side side, long millis) {
         int i = side.ordinal();
         left[i] = Math.max(0, left[i] - millis) + added[i];

@@ -19,11 +19,11 @@ import mendel.search.Limits;
 import mendel.search.SearchResult;
 
 /**
- * NBoard 2, the protocol of Welty's Othello board (2014). The client tells a game in GGF and then moves; {@code go},
- * {@code hint} and {@code analyze} are answered in discs from the view of the side to move, {@code ping} ends what is
- * being searched. A move by {@code go} keeps to the level and to the clocks of the game; the other two to the level
- * alone. Lines that are not known are passed over, as the protocol wants; what is known but wrong gets a {@code status}
- * and changes nothing.
+ * NBoard 2, the protocol of Welty's Othello board (2014). The client sends a game in GGF and then moves; {@code go},
+ * {@code hint} and {@code analyze} are answered in discs from the view of the side to move, {@code ping} stops the
+ * search. A move by {@code go} keeps to the level and to the clocks of the game; the other two to the level alone.
+ * Unknown lines are ignored, as the protocol requires; a known line with a mistake gets a {@code status} and changes
+ * nothing.
  */
 public final class NBoardProtocol extends SessionProtocol {
 
@@ -35,7 +35,7 @@ public final class NBoardProtocol extends SessionProtocol {
 
     private final TextFormat format;
     private Limits level;
-    /** The game as the client told it: its start, and all moves since. */
+    /** The game as the client sent it: its start, and all moves since. */
     private String start;
 
     private List<String> moves = List.of();
@@ -45,11 +45,11 @@ public final class NBoardProtocol extends SessionProtocol {
     /**
      * A conversation in NBoard whose answers go to {@code out}.
      *
-     * @param level how long to think about a move until the client sets a depth; null for a second
-     * @throws IllegalArgumentException for a game that GGF does not tell
+     * @param level the limit of a move until the client sets a depth; null for a second
+     * @throws IllegalArgumentException for a game without a GGF format
      */
     public NBoardProtocol(EngineSettings settings, Limits level, Output out) {
-        // A game that cannot be told is refused before anything is opened.
+        // Refuse such a game before any file is opened.
         format = settings.knowledge().game().formats().stream()
                 .filter(f -> f.extension().equals(FORMAT))
                 .map(TextFormat.class::cast)
@@ -61,7 +61,7 @@ public final class NBoardProtocol extends SessionProtocol {
         start = settings.knowledge().game().start().text();
     }
 
-    /** Every line is obeyed in its turn too: a ping ends a search, and is answered after it. */
+    /** No line ends here: a ping stops the search and is answered in its turn. */
     @Override
     public boolean hear(String line) {
         super.hear(line);
@@ -99,7 +99,7 @@ public final class NBoardProtocol extends SessionProtocol {
         return true;
     }
 
-    /** Nobody asks: a ping is answered when all before it is done. */
+    /** NBoard has no question for readiness; a ping is answered in its turn. */
     @Override
     void ready() {}
 
@@ -128,7 +128,7 @@ public final class NBoardProtocol extends SessionProtocol {
             case "game" -> {
                 GameRecord game = game(value);
                 tell(game.start(), game.moves());
-                clock = null; // A clock that cannot be read is told of, and the game goes on without.
+                clock = null; // A clock that cannot be read is reported, and the game goes on without clocks.
                 clock = NBoardClock.of(settings.knowledge().game(), game);
             }
             default -> {}
@@ -180,7 +180,9 @@ public final class NBoardProtocol extends SessionProtocol {
         });
     }
 
-    /** Every {@code go} gets a move, so that no client waits for ever; once the game is over it is a pass. */
+    /**
+     * Every {@code go} gets a move, so that the client does not wait for ever; after the end of the game it is a pass.
+     */
     private void go(Position position) throws InterruptedException {
         status("thinking");
         long begin = System.nanoTime();
@@ -202,8 +204,8 @@ public final class NBoardProtocol extends SessionProtocol {
     }
 
     /**
-     * What the book knows, with the score of one ply since books have none, then the best moves side by side, again
-     * after each depth, so that all that the client shows are of one depth.
+     * Sends the book moves, with scores of a search of one ply, then the best moves after each depth, so that all lines
+     * shown are of the same depth.
      */
     private void hint(Position position, int count) throws InterruptedException {
         status("analyzing");
@@ -237,7 +239,7 @@ public final class NBoardProtocol extends SessionProtocol {
         }
     }
 
-    /** What every position of the game is worth, from the last one back. */
+    /** Sends the value of every position of the game, from the last one back. */
     private void analyze() throws InterruptedException {
         status("analyzing");
         for (int count = moves.size();

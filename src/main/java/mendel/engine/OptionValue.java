@@ -15,7 +15,7 @@ final class OptionValue {
         return text.equals("true");
     }
 
-    /** @throws InputException when the text is no number from {@code least} to {@code most} */
+    /** @throws InputException when the text is not a whole number from {@code least} to {@code most} */
     static int number(String option, String text, int least, int most) {
         try {
             int number = Integer.parseInt(text);
@@ -23,7 +23,7 @@ final class OptionValue {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // As a number out of range.
+            // Reported like a number out of range.
         }
         throw new InputException(
                 option, InputException.quote(text) + " is not possible", "give a number from " + least + " to " + most);

@@ -2,17 +2,17 @@ package mendel.engine;
 
 import java.io.PrintWriter;
 
-/** Where answers go: whole lines, from both threads, at once. */
+/** The engine's output: whole lines, from both threads, flushed at once. */
 public final class Output {
 
     private final PrintWriter writer;
 
-    /** Answers by a writer, which is flushed after each. */
+    /** Output to a writer, which is flushed after each call. */
     public Output(PrintWriter writer) {
         this.writer = writer;
     }
 
-    /** Says lines that belong together. */
+    /** Writes lines that belong together. */
     synchronized void say(String... lines) {
         writer.write(String.join("\n", lines) + "\n");
         writer.flush();

@@ -7,14 +7,14 @@ import mendel.book.Book;
 import mendel.game.Position;
 
 /**
- * The opening book that an engine plays from by itself.
+ * The engine's own opening book.
  *
  * @param file the name of its file as the user or client gives it; empty for none
  * @param book its content; null for none
  * @param used whether moves are taken from it
- * @param best whether always the heaviest move is taken, not one by lot
+ * @param best whether the move of the highest weight is always taken, not a random one
  * @param reader reads the book of that name; throws {@link mendel.InputException} when there is none
- * @param lots where random numbers come from
+ * @param lots the source of random numbers
  */
 public record OwnBook(
         String file, Book book, boolean used, boolean best, Function<String, Book> reader, RandomGenerator lots) {
@@ -33,7 +33,7 @@ public record OwnBook(
         return new OwnBook(file, reader.apply(file), true, best, reader, lots);
     }
 
-    /** Another file; the empty name or {@value MemorySettings#EMPTY} for none. Whether it is used stays as it was. */
+    /** Another file; the empty name or {@value MemorySettings#EMPTY} for none. Whether it is used does not change. */
     OwnBook withFile(String name) {
         boolean none = name.isEmpty() || name.equals(MemorySettings.EMPTY);
         return new OwnBook(none ? "" : name, none ? null : reader.apply(name), used, best, reader, lots);
@@ -44,19 +44,19 @@ public record OwnBook(
         return new OwnBook(file, book, wanted, best, reader, lots);
     }
 
-    /** With the heaviest move always, or not. */
+    /** With the move of the highest weight always, or not. */
     public OwnBook withBest(boolean wanted) {
         return new OwnBook(file, book, used, wanted, reader, lots);
     }
 
-    /** What the book knows of a position, the likeliest move first; nothing when it is not used. */
+    /** The book's moves in a position, the most probable first; empty when the book is not used. */
     List<Book.Move> moves(Position position) {
         return !used || book == null ? List.of() : book.moves(position);
     }
 
     /**
-     * The book's move for a search that a client asks for. Searches that wait for the client, as those of an analysis,
-     * for a mate, or among some moves only are none of the book's.
+     * The book's move for a search that a client asks for. The book is not used for infinite or pondering searches, for
+     * mates, or with search moves.
      *
      * @return null when it has none
      */

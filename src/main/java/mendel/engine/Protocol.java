@@ -1,26 +1,26 @@
 package mendel.engine;
 
-/** One protocol: what the lines of a client mean, and what is answered. */
+/** One protocol: reads a client's lines and answers them. */
 public interface Protocol extends AutoCloseable {
 
     /**
-     * Hears a line as it arrives, in the thread that reads, while a search may run in the other one.
+     * Handles a line as it arrives, in the reading thread, while a search may run in the other thread.
      *
-     * @return true when that was all; otherwise the line is obeyed in its turn
+     * @return true when the line is done; otherwise it is queued for {@link #obey}
      */
     boolean hear(String line);
 
     /**
-     * Obeys a line after all earlier ones, in the thread that searches.
+     * Carries out a line after all earlier ones, in the search thread.
      *
      * @return false when the client wants to quit
      */
     boolean obey(String line);
 
-    /** Hears that the client says no more; what is still to obey should not take long. */
+    /** The client closed its input: ends running and queued searches soon. */
     void end();
 
-    /** Ends what the conversation needs, as an open file; never fails. */
+    /** Closes what the conversation holds, such as a file; never fails. */
     @Override
     void close();
 }

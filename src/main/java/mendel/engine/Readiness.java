@@ -1,15 +1,15 @@
 package mendel.engine;
 
 /**
- * Answers a client that asks whether the engine is there: at once while a search runs, otherwise after all that was
- * said before, so that the client knows it is done.
+ * Answers a client that asks whether the engine is ready ({@code isready}): at once while a search runs, otherwise
+ * after all earlier commands are done.
  */
 final class Readiness {
 
     private final Thinker thinker;
     private final Runnable answer;
     private boolean searching;
-    /** How often it was asked while a search was still to begin. */
+    /** Questions that came while a search was queued; answered when it begins. */
     private int owed;
 
     Readiness(Thinker thinker, Runnable answer) {
@@ -17,7 +17,7 @@ final class Readiness {
         this.answer = answer;
     }
 
-    /** Hears the question in the thread that reads; false when it is to be answered in its turn, by {@link #obey}. */
+    /** Takes the question in the reading thread; false when it is to be answered in its turn, by {@link #obey}. */
     synchronized boolean hear() {
         if (searching) {
             answer.run();
@@ -36,7 +36,7 @@ final class Readiness {
         answer.run();
     }
 
-    /** A search begins or has ended. */
+    /** Notes that a search begins or has ended. */
     synchronized void searching(boolean now) {
         searching = now;
         for (; owed > 0; owed--) {

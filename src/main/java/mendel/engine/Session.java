@@ -5,10 +5,7 @@ import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.SearchResult;
 
-/**
- * A client's game and the searches for it: what UCI and Hub, whose clients tell the game before each move, have in
- * common.
- */
+/** A client's game and its searches: the common part of UCI, Hub and NBoard, whose clients send the game. */
 final class Session {
 
     private final EngineSettings settings;
@@ -18,7 +15,7 @@ final class Session {
     private MemorySettings memory;
     private OwnBook book;
 
-    /** What a line of the client means for searches that run or wait. */
+    /** What a line of the client means for running and queued searches. */
     enum Signal {
         STOP,
         PONDER_HIT,
@@ -33,8 +30,8 @@ final class Session {
      * A game at its start.
      *
      * @param notation how the protocol writes positions and moves
-     * @param ready says that the engine is there
-     * @param complaints is told what goes wrong without anybody's mistake
+     * @param ready answers that the engine is ready
+     * @param complaints receives errors that are not the client's mistake
      */
     Session(EngineSettings settings, Notation notation, Runnable ready, Consumer<String> complaints) {
         this.settings = settings;
@@ -57,22 +54,22 @@ final class Session {
         return game;
     }
 
-    /** The memory that is asked. */
+    /** The memory in use. */
     MemorySettings memory() {
         return memory;
     }
 
-    /** The opening book that is played from. */
+    /** The opening book in use. */
     OwnBook book() {
         return book;
     }
 
-    /** Plays from another book, or in another way, from now on. */
+    /** Sets the book for the moves from now on. */
     void play(OwnBook other) {
         book = other;
     }
 
-    /** Hears a line in the thread that reads; whether that was all there is to do about it. */
+    /** Handles a signal in the reading thread; true when nothing else is to be done. */
     boolean hear(Signal signal) {
         switch (signal) {
             case STOP -> thinker.stop();
@@ -91,16 +88,16 @@ final class Session {
         return signal == Signal.STOP || signal == Signal.PONDER_HIT;
     }
 
-    /** Judges by other weights of the game from now on. */
+    /** Evaluates by other weights of the game from now on. */
     void weights(String name) {
         thinker.use(settings.read(name));
         game.use(thinker.knowledge());
     }
 
     /**
-     * Asks another memory from now on.
+     * Uses another memory from now on.
      *
-     * @throws mendel.InputException when there is none: then everything stays as it was
+     * @throws mendel.InputException when there is none; then nothing changes
      */
     void remember(MemorySettings other) {
         thinker.consult(other.open());
@@ -112,10 +109,10 @@ final class Session {
         return thinker.think(game.position(), game.line(), task, listener);
     }
 
-    /** What answers a client that asks for a search. */
+    /** The answer to a client that asks for a search. */
     interface Answer {
 
-        /** Searches the position and says what was found. */
+        /** Searches the position and sends the result. */
         void give(Position position) throws InterruptedException;
     }
 
@@ -132,7 +129,7 @@ final class Session {
         }
     }
 
-    /** Ends what it needs. */
+    /** Closes what it holds. */
     void close() {
         thinker.consult(null);
     }

@@ -4,12 +4,12 @@ import mendel.InputException;
 import mendel.game.Notation;
 
 /**
- * A conversation about a {@link Session}: what UCI, Hub and NBoard, whose clients tell the game before each move, have
- * in common. What is known but wrong gets a complaint and changes nothing.
+ * A protocol with a {@link Session}: the common part of UCI, Hub and NBoard. A known command with a mistake gets a
+ * complaint and changes nothing.
  */
 abstract class SessionProtocol implements Protocol {
 
-    /** How the engine presents itself, and what it begins with. */
+    /** How the engine presents itself, and its initial settings. */
     final EngineSettings settings;
     /** How the protocol writes positions and moves. */
     final Notation notation;
@@ -25,24 +25,24 @@ abstract class SessionProtocol implements Protocol {
         session = new Session(settings, notation, this::ready, this::complain);
     }
 
-    /** What a line means for searches that run or wait. */
+    /** What a line means for running and queued searches. */
     abstract Session.Signal signal(String line);
 
     /**
-     * Does what a line says.
+     * Carries out a line.
      *
      * @return false when the client wants to quit
      * @throws InputException when it is wrong
      */
     abstract boolean carryOut(String line);
 
-    /** Says that the engine is there, to a client that asked. */
+    /** Answers that the engine is ready. */
     abstract void ready();
 
-    /** Says what went wrong. */
+    /** Reports an error to the client. */
     abstract void complain(String message);
 
-    /** Says lines that belong together. */
+    /** Sends lines that belong together. */
     final void say(String... lines) {
         out.say(lines);
     }

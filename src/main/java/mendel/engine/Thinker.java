@@ -16,10 +16,10 @@ import mendel.search.SearchResult;
 import mendel.search.TieBreaker;
 
 /**
- * Searches for a protocol, and hears of what the client says meanwhile. One thread searches and sets up, another one
+ * Runs the searches of a protocol, which the client can stop meanwhile. One thread searches and sets up, another one
  * calls {@link #ask}, {@link #stop}, {@link #stopAll}, {@link #release}, {@link #ponderHit} and {@link #isBusy}.
  *
- * <p>Searches are numbered as they are asked for, because a client may stop one that has not begun yet: it then ends
+ * <p>Searches are numbered as they are asked for, because a client may stop one that is still queued: it then ends
  * after its first iteration, with a move.
  */
 final class Thinker {
@@ -31,35 +31,34 @@ final class Thinker {
     private int threads;
     /** How many lines a search follows. */
     private int lines = 1;
-    /** Null until it is needed. */
+    /** Null until the first search. */
     private ParallelSearcher searcher;
 
     private boolean rehearsed;
-    /** What decides among equally good moves; null for the search alone. */
+    /** Decides among equally good moves; null for the search alone. */
     private TieBreaker ties;
 
     private final Consumer<String> complaints;
 
-    /** The search that runs, and what it is for; null when none does. */
+    /** The running search and its task; null when none runs. */
     private ParallelSearcher running;
 
     private Task task;
-    /** The searches that the client has asked for, and those that are answered. */
+    /** The number of searches that the client has asked for, and of those answered. */
     private int asked;
 
     private int answered;
-    /** Searches up to that number end at once. */
+    /** Searches up to that number stop at once. */
     private int stopped;
-    /** Searches up to that number are not held back any longer. */
+    /** Answers of searches up to that number are no longer held. */
     private int released;
-    /** Searches up to that number no longer ponder. */
+    /** Searches up to that number had their ponder hit. */
     private int hit;
 
     /**
-     * Gets ready to be asked.
+     * Starts without a search.
      *
-     * @param complaints is told why what decides among equally good moves cannot be asked; the search then decides
-     *     alone
+     * @param complaints receives the reason when the tie breaker fails; the search then decides alone
      */
     Thinker(EngineSettings settings, Consumer<String> complaints) {
         knowledge = settings.knowledge();
@@ -72,13 +71,13 @@ final class Thinker {
         return knowledge;
     }
 
-    /** Judges by other weights from now on, and forgets what it thought by the old ones. */
+    /** Evaluates by other weights from now on, and clears the searcher. */
     void use(Knowledge other) {
         knowledge = other;
         searcher = null;
     }
 
-    /** Asks another one to decide among equally good moves; null for the search alone. The one before is closed. */
+    /** Sets the tie breaker; null for the search alone. The one before is closed. */
     void consult(TieBreaker other) {
         if (ties != null) {
             ties.close();
@@ -92,7 +91,7 @@ final class Thinker {
     /**
      * Takes a transposition table of that size.
      *
-     * @throws InputException when there is no memory for it: then the size stays as it was
+     * @throws InputException when there is no memory for it: then the size does not change
      */
     void resize(int mebibytes) {
         if (!takes(mebibytes, threads)) {
@@ -101,9 +100,9 @@ final class Thinker {
     }
 
     /**
-     * Searches in so many threads.
+     * Sets the number of search threads.
      *
-     * @throws InputException when there is no memory for them: then their number stays as it was
+     * @throws InputException when there is no memory for them: then their number does not change
      */
     void setThreads(int number) {
         if (!takes(tableMebibytes, number)) {
@@ -127,7 +126,7 @@ final class Thinker {
         }
     }
 
-    /** Follows so many lines, each with another first move. */
+    /** Sets the number of lines, each with another first move. */
     void setMultiPv(int number) {
         lines = number;
     }
@@ -136,7 +135,7 @@ final class Thinker {
         return lines;
     }
 
-    /** Gets ready to search, which takes a moment for a large table. */
+    /** Allocates the searcher, which takes a moment for a large table. */
     void prepare() {
         if (searcher == null) {
             SearchParameters parameters =
@@ -146,10 +145,10 @@ final class Thinker {
     }
 
     /**
-     * Searches the start of the game for a moment, once, and forgets it: a program is slow when it does something for
-     * the first time, and a client's clock does not ask why.
+     * Searches the start of the game for a moment, once, and forgets it: the first search in a JVM is slow, and must
+     * not run on the client's clock.
      *
-     * @param teller is told how that search stands, to write what nobody reads
+     * @param teller formats the reports of that search, whose output is thrown away
      */
     void warmUp(BiConsumer<Position, SearchResult> teller) {
         prepare();
@@ -172,7 +171,7 @@ final class Thinker {
         }
     }
 
-    /** How much of the transposition table is in use, in thousandths. */
+    /** How full the transposition table is, in permille. */
     int tableUse() {
         return searcher.tableUse();
     }
@@ -182,22 +181,22 @@ final class Thinker {
         asked++;
     }
 
-    /** True while searches are asked for that are not answered. */
+    /** True while a search is running or queued. */
     synchronized boolean isBusy() {
         return asked > answered;
     }
 
-    /** The client wants the answers of all searches that it has asked for. */
+    /** Stops all searches that the client has asked for. */
     synchronized void stop() {
         stop(asked);
     }
 
-    /** True while the search that runs, or would be the next one, is to end at once. */
+    /** True when the running search, or the next one, is to stop at once. */
     synchronized boolean isStopped() {
         return stopped > answered;
     }
 
-    /** The client is gone: no search is to take long any more. */
+    /** The client is gone: stops this search and all later ones. */
     synchronized void stopAll() {
         stop(Integer.MAX_VALUE);
     }
@@ -210,7 +209,7 @@ final class Thinker {
         notifyAll();
     }
 
-    /** The client goes on without having ended a search that it has to end: it forgot to. */
+    /** Releases held answers: the client sent another command without stopping the search. */
     synchronized void release() {
         released = asked;
         if (running != null && task.isHeld()) {
@@ -219,7 +218,7 @@ final class Thinker {
         notifyAll();
     }
 
-    /** The expected move was played: the search goes on with the time that its clock gives. */
+    /** The ponder hit: the search goes on with the time of its clock. */
     synchronized void ponderHit() {
         hit = asked;
         if (running != null) {
@@ -228,7 +227,7 @@ final class Thinker {
         notifyAll();
     }
 
-    /** Ends a search that pondered when its time is over. */
+    /** Stops a search after its ponder hit, when its time is over. */
     private void limitTime(int number) {
         if (task.ponder() && task.hitMillis() > 0) {
             long millis = task.hitMillis();
@@ -243,17 +242,17 @@ final class Thinker {
         }
     }
 
-    /** The search asked for first is answered, or needs no answer. */
+    /** The oldest search asked for is answered, or needs no answer. */
     synchronized void done() {
         answered++;
     }
 
     /**
-     * Searches and waits as long as the client wants. A move is found wherever there is a legal one, also when the game
-     * is drawn: the client may play on.
+     * Searches, and holds the result as long as the task says. There is a move whenever a legal one exists, even when
+     * the game is drawn, since the client may play on.
      *
-     * @param line how the position came about
-     * @param listener is told how the search stands after each iteration, and at its end when that tells more
+     * @param line the game that led to the position
+     * @param listener receives the result after each iteration, and the final one when it differs
      */
     SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener)
             throws InterruptedException {
@@ -307,7 +306,7 @@ final class Thinker {
         }
     }
 
-    /** The result with the move that is chosen among the equally good ones. */
+    /** The result with the move that the tie breaker chooses. */
     private SearchResult chosen(Position position, GameLine line, SearchResult result) {
         try {
             return result.with(ties.choose(line, position, result.candidates()).move());
@@ -327,7 +326,7 @@ final class Thinker {
         if (count == 0) {
             return result;
         }
-        // A repetition is forgotten with the moves before; other draws are drawn by any move.
+        // Without its history the position is not a repetition; in other draws any move will do.
         Position again = knowledge.game().parse(position.text());
         knowledge.attach(again);
         result = searcher.search(again, wanted.limits(), wanted.searchMoves());

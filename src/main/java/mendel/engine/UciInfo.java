@@ -5,7 +5,7 @@ import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.SearchResult;
 
-/** What UCI says about a search that begins now. */
+/** UCI's {@code info} lines about a search that begins now. */
 final class UciInfo {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -22,7 +22,7 @@ final class UciInfo {
         this.position = position;
     }
 
-    /** The line {@code info}, or one for each of several lines of play. */
+    /** The line {@code info}; with MultiPV one for each line of play. */
     String[] lines(SearchResult standing) {
         long millis = (System.nanoTime() - start) / NANOS_PER_MILLI;
         String counts = " nodes " + standing.nodes() + " nps " + standing.nodes() * 1000 / Math.max(1, millis)

@@ -14,8 +14,8 @@ import mendel.search.SearchResult;
 import mendel.search.TimeManager;
 
 /**
- * The Universal Chess Interface of Huber and Meyer-Kahlen (2006). What is said at the wrong time or cannot be
- * understood gets an {@code info string} and changes nothing.
+ * The Universal Chess Interface of Huber and Meyer-Kahlen (2006). Commands at the wrong time and unknown ones get an
+ * {@code info string} and change nothing.
  */
 public final class UciProtocol extends SessionProtocol {
 
@@ -70,7 +70,10 @@ public final class UciProtocol extends SessionProtocol {
         };
     }
 
-    /** The words of a line from the first one that is a command: the protocol wants others before it passed over. */
+    /**
+     * The words of a line from the first one that is a command: the protocol requires unknown words before it to be
+     * skipped.
+     */
     private static List<String> words(String line) {
         List<String> words = Arrays.asList(line.split(" +"));
         for (int i = 0; i < words.size(); i++) {

@@ -1,8 +1,8 @@
 package mendel.protocol;
 
 /**
- * An external engine failed: it is not there, hangs, has died, or says what nobody can use. Checked, because whoever
- * asks an engine must decide what a failure means: a restart, a lost game, the end of a command.
+ * An external engine failed: it cannot be started, hangs, has ended, or sends something unusable. Checked, because each
+ * caller must decide what a failure means: a restart, a lost game, the end of a command.
  */
 public final class EngineException extends Exception {
 
@@ -10,23 +10,20 @@ public final class EngineException extends Exception {
     public enum Kind {
         /** It could not be started. */
         START,
-        /** It gave no answer in time. */
+        /** It gave no answer before the deadline. */
         TIMEOUT,
         /** The process ended. */
         DEATH,
-        /** It answered, but with nothing usable. */
+        /** Its answer is unusable. */
         NONSENSE
     }
 
-    /** What an engine says can be of any length. */
+    /** The longest message; what an engine sends can be of any length. */
     private static final int LONGEST = 500;
 
     private final Kind kind;
 
-    /**
-     * A failure described by one line that names the engine; what the engine said in it may be anything, and is
-     * shortened.
-     */
+    /** A failure described by one line that names the engine. A long message is shortened. */
     public EngineException(Kind kind, String message) {
         super(oneLine(message));
         this.kind = kind;

@@ -14,24 +14,23 @@ import java.util.function.Predicate;
 import mendel.AtomicFile;
 
 /**
- * A child process that speaks in lines. No reply is waited for without a limit; what the process says is queued up to a
- * bound, after which it has to wait; its standard error is read and only its last line kept. The process and its
- * children are killed by {@link #close}, and when this program ends; Ctrl-C on the terminal reaches this program alone
- * ({@link OwnSession}).
+ * A child process that speaks in lines. Every wait for a reply has a deadline; output is queued up to a bound, then the
+ * process has to wait; of its standard error only the last line is kept. The process and its children are killed by
+ * {@link #close}, and when this program ends; Ctrl-C on the terminal reaches this program alone ({@link OwnSession}).
  *
  * <p>For one thread at a time.
  */
 public final class EngineProcess implements AutoCloseable {
 
     private static final int QUEUED_LINES = 4096;
-    /** No protocol has lines of this length; a process that never ends its line must not fill the memory. */
+    /** The longest line in characters, so that a process that never ends its line cannot fill the memory. */
     private static final int LONGEST_LINE = 1 << 16;
 
     private static final long QUIT_MILLIS = 500;
     private static final int QUOTED = 80;
-    /** Stands in the queue for the end of the output; compared by identity. */
+    /** Marks the end of the output in the queue; compared by identity. */
     private static final String END = new String("end");
-    /** Stands in the queue for a line that was too long; compared by identity. */
+    /** Marks a line that was too long in the queue; compared by identity. */
     private static final String ENDLESS = new String("endless");
 
     private volatile String name;
@@ -52,7 +51,7 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * Starts an engine, which is called by the name of its program until it tells its own.
+     * Starts an engine, which is called by the name of its program until it sends its own.
      *
      * @throws EngineException when it cannot be started
      */
@@ -67,7 +66,7 @@ public final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** A process that has just been started, called by a name until it tells its own. */
+    /** A process that has just been started, called by that name until it sends its own. */
     public static EngineProcess of(String name, Process process) throws EngineException {
         EngineProcess started = new EngineProcess(name, process);
         started.addHook();
@@ -81,18 +80,18 @@ public final class EngineProcess implements AutoCloseable {
         return name;
     }
 
-    /** Gives the name by which the engine presents itself, of which as much is kept as fits into messages. */
+    /** Gives the name by which the engine presents itself, cut to a length that fits into messages. */
     public void rename(String ownName) {
         String shown = ownName.replaceAll("\\p{Cntrl}+", " ");
         name = shown.length() <= QUOTED ? shown : shown.substring(0, QUOTED) + "…";
     }
 
-    /** The {@link System#nanoTime} at which something that begins now is late. */
+    /** The {@link System#nanoTime} at which a wait of that length that begins now ends. */
     public static long deadline(Duration limit) {
         return System.nanoTime() + limit.toNanos();
     }
 
-    /** Something said and waited for. */
+    /** A command and the wait for its reply. */
     @FunctionalInterface
     public interface Exchange<T> {
         T run() throws EngineException;
@@ -125,10 +124,10 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * The next line that the process says, without its line end.
+     * The next line of the process, without its line end.
      *
      * @param deadline the {@link System#nanoTime} until which to wait
-     * @throws EngineException when there is none in time, the process has ended, or its line does not end
+     * @throws EngineException when there is none before the deadline, the process has ended, or the line is too long
      */
     public String read(long deadline) throws EngineException {
         try {
@@ -153,7 +152,7 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * The next line that is the answer; those before it are passed over.
+     * The next line that is the answer; lines before it are skipped.
      *
      * @throws EngineException as {@link #read}
      */
@@ -165,7 +164,7 @@ public final class EngineProcess implements AutoCloseable {
         return line;
     }
 
-    /** A failure that says how the process ended, with its last words. */
+    /** The failure of a process that ended, with its exit code and its last line of error output. */
     private EngineException death() {
         String how = "";
         try {
@@ -225,7 +224,7 @@ public final class EngineProcess implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // The process is gone; its output says so.
+            // The process is gone; the reader of its output reports that.
             lastError = lastError.strip();
         }
     }
@@ -248,7 +247,7 @@ public final class EngineProcess implements AutoCloseable {
         }
         closed = true;
         lines.clear();
-        // Once their parent has quit nothing tells any more whose children they were.
+        // After their parent has quit, its children can no longer be found.
         List<ProcessHandle> children = process.descendants().toList();
         try {
             if (process.isAlive()) {

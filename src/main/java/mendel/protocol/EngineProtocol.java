@@ -11,7 +11,7 @@ public enum EngineProtocol {
     XBOARD("xboard", "xboard", "feature ", false, "xboard", "protover 2"),
     /** Hub, for draughts. */
     HUB("hub", "Hub", "wait", true, "hub"),
-    /** The Go Text Protocol, which Reversi engines speak too. */
+    /** The Go Text Protocol, which some Reversi engines use. */
     GTP("gtp", "GTP", "=1", false, "1 protocol_version"),
     /** NBoard, for Reversi. */
     NBOARD("nboard", "NBoard", "set myname ", false, "nboard 2", "set depth 1");
@@ -30,7 +30,7 @@ public enum EngineProtocol {
         this.greeting = greeting;
     }
 
-    /** What stands before an engine's name, {@code uci:}. */
+    /** The prefix of an engine's name, {@code uci:}. */
     public String prefix() {
         return id + ":";
     }
@@ -40,12 +40,12 @@ public enum EngineProtocol {
         return shown;
     }
 
-    /** What an engine is greeted with. */
+    /** The first lines sent to an engine. */
     String[] greeting() {
         return greeting.clone();
     }
 
-    /** Whether only an engine of this protocol says that line in answer to {@link #greeting}. */
+    /** Whether that line answers {@link #greeting}, which only an engine of this protocol sends. */
     boolean isAnswer(String line) {
         return isWholeLine ? line.strip().equals(answer) : line.startsWith(answer);
     }

@@ -12,15 +12,17 @@ import java.util.Map;
  * @param command the program's path and its arguments, as {@link EngineFinder#find} gives them
  * @param options values of the engine's options by name, in the order in which they are set
  * @param startLimit how long the engine may take until it is ready
- * @param replyLimit how long a reply may take that has no time limit of its own
+ * @param replyLimit how long a reply without a time limit of its own may take
  */
 public record EngineSpec(List<String> command, Map<String, String> options, Duration startLimit, Duration replyLimit) {
 
-    /** Reading a network or table bases from a slow disk takes this long at most. */
+    /** The default start limit, enough for reading a network or tablebases from a slow disk. */
     private static final Duration START = Duration.ofSeconds(20);
 
     private static final Duration REPLY = Duration.ofSeconds(60);
-    /** What an engine may take longer than its clock allows, for a busy machine; the clock itself is the caller's. */
+    /**
+     * Time that a reply may take beyond its limit, for a busy machine; overstepping the clock is the caller's matter.
+     */
     private static final long GRACE_MILLIS = 5_000;
 
     public EngineSpec {
@@ -36,7 +38,7 @@ public record EngineSpec(List<String> command, Map<String, String> options, Dura
         return new EngineSpec(EngineFinder.find(engine), options, START, REPLY);
     }
 
-    /** A program with one limit for all it does. */
+    /** A program with one limit for its start and its replies. */
     static EngineSpec of(List<String> command, Duration limit) {
         return new EngineSpec(command, Map.of(), limit, limit);
     }

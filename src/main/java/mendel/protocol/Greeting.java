@@ -17,15 +17,15 @@ import mendel.InputException;
 import mendel.ResourceException;
 
 /**
- * The first start of an engine. One that does not answer in the protocol that its user named is greeted in all the
- * others, each time in a new process, while it may still be getting ready: so a mistake shows within seconds, and slow
- * engines are waited for.
+ * The first start of an engine. If it does not answer in the expected protocol, all others are tried, each in a new
+ * process, while the first may still be getting ready. So a wrong protocol is found within seconds, and slow engines
+ * are waited for.
  */
 public final class Greeting {
 
-    /** Most engines are ready long before. */
+    /** After this time without an answer the other protocols are tried. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
-    /** For the other protocols, together; no longer than an engine may take to start. */
+    /** The time for the other protocols together; at most the start limit. */
     private static final Duration OTHERS = Duration.ofSeconds(5);
 
     private Greeting() {}
@@ -100,7 +100,7 @@ public final class Greeting {
                 "write " + other.prefix() + command);
     }
 
-    /** The command as its user would write it: the program without its folder where it is found without. */
+    /** The command as a user would write it: without the program's folder when it is found without it. */
     private static String shown(List<String> command) {
         List<String> words = new ArrayList<>(command);
         String name = words.getFirst().substring(words.getFirst().lastIndexOf('/') + 1);
@@ -115,7 +115,7 @@ public final class Greeting {
     }
 
     /**
-     * The protocol that an engine speaks, found out within seconds.
+     * The protocol that an engine speaks, detected within seconds.
      *
      * @param command the program and its arguments
      * @param except a protocol that need not be tried; null for none
@@ -148,7 +148,7 @@ public final class Greeting {
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         } finally {
-            threads.shutdownNow(); // Interrupts those that still listen, which then kill their processes.
+            threads.shutdownNow(); // Interrupts the threads that still wait, which then kill their processes.
         }
     }
 

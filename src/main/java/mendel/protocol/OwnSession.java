@@ -5,23 +5,22 @@ import java.util.List;
 import mendel.ResourceException;
 
 /**
- * Starts programs in sessions of their own where the system can. Ctrl-C on a terminal is told to all that belong to the
- * same group of processes: it would end the engines of games that are still to be finished. The program {@code setsid}
- * of util-linux makes the session and then becomes the program itself, so that the process keeps its number; it would
- * leave a child only if it were the leader of a group, which what this program starts never is. Where there is no such
- * program, as on macOS, engines start in the group of this program.
+ * Starts programs in sessions of their own where the system can. Ctrl-C on a terminal is sent to the whole process
+ * group and would end the engines of running games. The program {@code setsid} of util-linux makes the session and then
+ * executes the program, so that the process keeps its id; it forks only when it leads a process group, which is never
+ * so here. Where there is no such program, as on macOS, engines start in the group of this program.
  */
 final class OwnSession {
 
     private static final String SETSID = "setsid";
-    /** How {@code setsid} ends when it cannot become the program, because there is none or for another reason. */
+    /** Exit codes of {@code setsid} when it cannot execute the program. */
     private static final List<Integer> NOT_STARTED = List.of(126, 127);
 
     private OwnSession() {}
 
     /**
-     * The command line that starts a program in a session of its own; the same command line where there is none to be
-     * had.
+     * The command line that starts a program in a session of its own; the same command line on systems without
+     * {@code setsid}.
      */
     static List<String> of(List<String> command) {
         return of(command, System.getenv("PATH"));
@@ -33,7 +32,7 @@ final class OwnSession {
             own.addAll(command);
             return List.copyOf(own);
         } catch (ResourceException e) {
-            return command; // Then Ctrl-C reaches the program too.
+            return command; // Without it Ctrl-C reaches the program too.
         }
     }
 
@@ -46,7 +45,7 @@ final class OwnSession {
         return NOT_STARTED.contains(exitCode) && lastError.startsWith(SETSID + ": ");
     }
 
-    /** Why the program did not start, as {@code setsid} says it. */
+    /** Why the program did not start, as {@code setsid} reports it. */
     static String reason(String lastError) {
         return lastError.substring((SETSID + ": ").length());
     }

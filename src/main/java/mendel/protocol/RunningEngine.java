@@ -1,14 +1,14 @@
 package mendel.protocol;
 
 /**
- * A running external engine: what all have in common, whatever protocol they speak. Every reply has a time limit. After
- * an {@link EngineException} the process is gone; the object is of no more use.
+ * A running external engine: the part that all protocols have in common. Every reply has a time limit. After an
+ * {@link EngineException} the process is gone and the object cannot be used any more.
  *
  * <p>For one thread at a time, except {@link #stop}.
  */
 public abstract class RunningEngine implements AutoCloseable {
 
-    /** The engine's process, which has its name. */
+    /** The engine's process, which also holds the engine's name. */
     protected final EngineProcess process;
     /** How it was started, and its time limits. */
     protected final EngineSpec spec;
@@ -23,7 +23,7 @@ public abstract class RunningEngine implements AutoCloseable {
      * Greets an engine and waits until it is ready.
      *
      * @return the same engine
-     * @throws EngineException when it does not get so far; then its process is gone
+     * @throws EngineException when it does not get ready; then its process is gone
      */
     protected static <E extends RunningEngine> E ready(E engine) throws EngineException {
         try {
@@ -36,10 +36,10 @@ public abstract class RunningEngine implements AutoCloseable {
     }
 
     /**
-     * Greets the engine, learns what it tells of itself and sets its options.
+     * Greets the engine, reads what it declares and sets its options.
      *
      * @param deadline the {@link System#nanoTime} until which it may take
-     * @throws mendel.InputException when the engine has no option that is wanted, or not that value
+     * @throws mendel.InputException when the engine does not have an option that is to be set, or not that value
      */
     protected abstract void shakeHands(long deadline) throws EngineException;
 
@@ -53,7 +53,7 @@ public abstract class RunningEngine implements AutoCloseable {
         return process.pid();
     }
 
-    /** The {@link System#nanoTime} at which a reply that is asked for now is late. */
+    /** The deadline, as {@link System#nanoTime}, of a reply that is asked for now. */
     protected final long replyDeadline() {
         return EngineProcess.deadline(spec.replyLimit());
     }
@@ -63,23 +63,23 @@ public abstract class RunningEngine implements AutoCloseable {
         return EngineProcess.deadline(spec.replyLimit(millis));
     }
 
-    /** A failure of the engine, which says or does {@code what}, as {@code refuses a legal move}. */
+    /** A failure of the engine, with {@code what} it does as a verb phrase: {@code refuses a legal move}. */
     protected final EngineException nonsense(String what) {
         return new EngineException(EngineException.Kind.NONSENSE, name() + " " + what);
     }
 
     /**
      * Asks for the best move so far of a search that another thread waits for; the only method that may be called from
-     * there. An engine whose protocol has no word for that goes on.
+     * there. An engine whose protocol has no such command goes on.
      */
     public void stop() {}
 
-    /** Says something while another thread waits for the engine's move. */
+    /** Sends a line while another thread waits for the engine's move. */
     protected final void interject(String line) {
         try {
             process.send(line);
         } catch (EngineException e) {
-            // The engine has ended: whoever waits for its move learns it there.
+            // The engine has ended: the thread that waits for its move reports that.
             process.abandon();
         }
     }

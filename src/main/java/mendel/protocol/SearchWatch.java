@@ -3,18 +3,18 @@ package mendel.protocol;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Listens to a search and gives it up when what it tells of itself is far beyond its limit, so that nobody waits for as
- * long as a reply may take. An engine whose search tells nothing, as by GTP, is waited for.
+ * Watches the reports of a search and gives up when they are far beyond its limit, before the deadline of the reply. A
+ * search without reports, as in GTP, is not given up before the deadline.
  */
 public final class SearchWatch {
 
-    /** No search with a limit of nodes is so late to look at it. */
+    /** A search that reports more than its node limit times this is given up. */
     private static final int NODES_FACTOR = 10;
 
     private static final int NODES_SLACK = 1_000_000;
     /**
-     * Some tell a great depth with their last word, as for a forced end: who is deeper than that has to come to an end
-     * soon.
+     * A search that reports more than its depth times this must end soon; some engines report a great depth at the end,
+     * as for a forced mate.
      */
     private static final int PLIES_FACTOR = 2;
 
@@ -26,11 +26,11 @@ public final class SearchWatch {
     private final int depth;
     private final long nodes;
     private long deadline;
-    /** What is wrong; null as long as nothing is. */
+    /** What is wrong; null when nothing is. */
     private String problem;
 
     /**
-     * Listens to a search that has begun.
+     * Watches a search that has begun.
      *
      * @param depth the plies asked for; 0 when the depth is free
      * @param nodes the nodes asked for; 0 when they are free
@@ -46,7 +46,8 @@ public final class SearchWatch {
     /**
      * The next line.
      *
-     * @throws EngineException when there is none in time, the process has ended, or the search does not come to an end
+     * @throws EngineException when there is none before the deadline, the process has ended, or the search does not
+     *     come to an end
      */
     public String read() throws EngineException {
         if (problem != null && System.nanoTime() - deadline > 0) {
@@ -83,7 +84,7 @@ public final class SearchWatch {
     }
 
     /**
-     * Takes note of what the search tells of itself.
+     * Checks a report of the search.
      *
      * @param toldDepth plies
      * @param toldNodes nodes; 0 for unknown
@@ -101,7 +102,7 @@ public final class SearchWatch {
         }
     }
 
-    /** Whether a search that got so deep has run out of iterations: no game tree worth the name is exhausted later. */
+    /** Whether that depth means that the engine has run through all its iterations. */
     public static boolean isOutOfIterations(int depth) {
         return depth >= ALL_ITERATIONS;
     }

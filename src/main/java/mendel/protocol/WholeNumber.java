@@ -1,11 +1,11 @@
 package mendel.protocol;
 
-/** Whole numbers in what engines say. */
+/** Whole numbers in the output of engines. */
 public final class WholeNumber {
 
     private WholeNumber() {}
 
-    /** The number that a word is; another one when it is none. */
+    /** The number in a word; {@code otherwise} when it is not a number. */
     public static long of(String word, long otherwise) {
         try {
             return Long.parseLong(word);

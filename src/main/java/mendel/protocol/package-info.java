@@ -1,5 +1,5 @@
 /**
- * Programs that we talk to: their processes, their names, and which protocol they speak. A package for each protocol
- * holds the client.
+ * External engines: their processes, their names, and the protocols they speak. Each protocol's client is in a package
+ * of its own.
  */
 package mendel.protocol;

@@ -7,8 +7,8 @@ import java.util.Set;
 /**
  * How {@link AlphaBeta} searches. Immutable.
  *
- * @param parts the parts switched on @param unit the value of a pawn, a man or a disc in the model's units: all margins
- *     scale with it; from 1 to 10000
+ * @param parts the parts switched on
+ * @param unit the value of a pawn, a man or a disc in the model's units: all margins scale with it; from 1 to 10000
  * @param tableMebibytes the size of the transposition table in MiB, from 1 to 8192
  * @param ties whether all moves of exactly the best value are found; otherwise only the best move is reported
  * @param trueTies whether a search with only a depth limit searches every line to the same depth, as

@@ -8,8 +8,8 @@ import mendel.game.Position;
  *
  * @param move the best move; 0 when there is no legal move
  * @param score from the side to move's view; a forced end in n plies is ±(30000 - n)
- * @param mateIn signed plies to a forced end; null when none is found @param depth plies of the last completed
- *     iteration
+ * @param mateIn signed plies to a forced end; null when none is found
+ * @param depth plies of the last completed iteration
  * @param selectiveDepth plies of the longest line searched; 0 when not counted
  * @param nodes positions visited after the root
  * @param leaves positions evaluated or finished

@@ -40,8 +40,8 @@ public record TieChoice(long move, List<Candidate> candidates) {
      * @param lost known games that were lost
      * @param drawn known games that were drawn
      * @param margin the sum of the margins of these games, in games that have one (discs in Reversi)
-     * @param expected the expected score, from 0 (lost) to 1 (won); null when the rule gives none @param verdict the
-     *     decision
+     * @param expected the expected score, from 0 (lost) to 1 (won); null when the rule gives none
+     * @param verdict the decision
      * @param reason why, in words
      */
     public record Candidate(

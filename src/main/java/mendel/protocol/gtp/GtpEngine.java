@@ -10,12 +10,12 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.RunningEngine;
 
 /**
- * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which Reversi programs speak
- * too: numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line.
+ * A running engine that speaks GTP, the Go Text Protocol of version 2 (Farnebäck 2002), which some Reversi engines use:
+ * numbered commands, each answered by {@code =} or {@code ?} with that number, a text, and an empty line.
  */
 public final class GtpEngine extends RunningEngine {
 
-    /** A reply has fewer lines than that: a board, a list of commands. */
+    /** The most lines of a reply, such as a board or a list of commands. */
     private static final int MOST_LINES = 1000;
 
     private Set<String> commands = Set.of();
@@ -37,7 +37,7 @@ public final class GtpEngine extends RunningEngine {
      * Starts an engine and asks for its name and commands.
      *
      * @param spec its options must be empty: GTP has none, an engine's settings are arguments of its command line
-     * @throws EngineException when it does not get so far
+     * @throws EngineException when it does not get ready
      */
     public static GtpEngine start(EngineSpec spec) throws EngineException {
         if (!spec.options().isEmpty()) {
@@ -72,7 +72,7 @@ public final class GtpEngine extends RunningEngine {
      * Sends a command and waits for its answer.
      *
      * @param command one line
-     * @throws EngineException when there is no answer in time, or none that is GTP
+     * @throws EngineException when there is no answer before the deadline, or it is not GTP
      */
     public Answer ask(String command) throws EngineException {
         return ask(command, replyDeadline());
@@ -86,7 +86,7 @@ public final class GtpEngine extends RunningEngine {
         });
     }
 
-    /** Reads lines up to the empty one; empty lines before the answer are passed over. */
+    /** Reads lines up to the empty one; empty lines before the answer are skipped. */
     private Answer answer(String command, long deadline) throws EngineException {
         String first = process.await(line -> !line.isBlank(), deadline);
         char sign = first.charAt(0);

@@ -31,7 +31,7 @@ public final class HubEngine extends RunningEngine {
      *
      * @param variant the variant of draughts to be played; an engine that declares the parameter {@code variant} must
      *     know it
-     * @throws EngineException when it does not get so far
+     * @throws EngineException when it does not get ready
      * @throws InputException when the engine has no such parameter, not that value, or does not play the variant
      */
     public static HubEngine start(EngineSpec spec, String variant) throws EngineException {
@@ -111,7 +111,7 @@ public final class HubEngine extends RunningEngine {
                 && number <= WholeNumber.of(declared.get("max"), number);
     }
 
-    /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
+    /** Makes the engine forget all it has seen, so that its next reply depends only on the position. */
     public void newGame() throws EngineException {
         process.converse(() -> {
             process.send("new-game", "ping");
@@ -127,17 +127,17 @@ public final class HubEngine extends RunningEngine {
      * @param moves the moves played since
      * @param level the line {@code level}
      * @param millis the time that the search takes at most by the rules; 0 when it has no time limit
-     * @throws EngineException when no move arrives in time
+     * @throws EngineException when no move arrives before the deadline
      */
     public HubReply go(String position, List<String> moves, HubLine level, long millis) throws EngineException {
         return go("go think", position, moves, level, millis);
     }
 
     /**
-     * Searches a position for its score: neither a book nor the lack of a choice makes it short.
+     * Searches a position for its score: the search is not cut short by a book or an only move.
      *
      * @param position in the protocol's text
-     * @throws EngineException when it does not come to an end in time
+     * @throws EngineException when it does not end before the deadline
      */
     public HubReply analyze(String position, HubLine level) throws EngineException {
         return go("go analyze", position, List.of(), level, 0);
@@ -179,7 +179,7 @@ public final class HubEngine extends RunningEngine {
         }
     }
 
-    /** Men as hundredths; more than there can be stays more. */
+    /** Men as hundredths; values out of range are clamped. */
     private static Integer centi(String men, Integer otherwise) {
         try {
             double value = Double.parseDouble(men) * 100;
@@ -207,7 +207,7 @@ public final class HubEngine extends RunningEngine {
         return parse(process.read(deadline));
     }
 
-    /** What a line says; one that tells an error is the engine's failure. */
+    /** Parses a line; a line {@code error} is a failure of the engine. */
     private HubLine parse(String text) throws EngineException {
         HubLine line = HubLine.parse(text);
         if (line.command().equals("error")) {

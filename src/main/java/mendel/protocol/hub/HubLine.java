@@ -6,7 +6,7 @@ import java.util.Map;
 
 /**
  * A line of the Hub protocol: a command, then arguments {@code name=value}. Values with blanks or other special
- * characters stand in double quotes; an argument without a value has the empty one.
+ * characters are in double quotes; an argument without a value has an empty one.
  *
  * @param command the first word; empty for an empty line
  * @param arguments values by name, in the order of the line
@@ -26,7 +26,7 @@ public record HubLine(String command, Map<String, String> arguments) {
         return new HubLine(command, arguments);
     }
 
-    /** Reads a line. Any text is one: a quotation mark that is not closed reaches to the end. */
+    /** Parses a line. Any text is accepted: a quotation mark that is not closed reaches to the end. */
     public static HubLine parse(String line) {
         Map<String, String> arguments = new LinkedHashMap<>();
         int at = skipBlanks(line, 0);
@@ -72,7 +72,7 @@ public record HubLine(String command, Map<String, String> arguments) {
         return arguments.getOrDefault(name, "");
     }
 
-    /** The line as text; quotation marks within a value, which the protocol cannot tell, become apostrophes. */
+    /** The line as text; quotation marks within a value, which the protocol cannot express, become apostrophes. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(command);

@@ -4,7 +4,7 @@ package mendel.protocol.hub;
  * What a Hub engine answered to {@code go think}.
  *
  * @param move the move as the engine wrote it
- * @param score in hundredths of a man, from the side to move's view; null when it told none
+ * @param score in hundredths of a man, from the side to move's view; null when it reported none
  * @param depth the plies last reported
  * @param nodes the greatest number of nodes reported
  */

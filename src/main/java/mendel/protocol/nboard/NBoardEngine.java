@@ -14,22 +14,22 @@ import mendel.protocol.SearchWatch;
 /**
  * A running engine that speaks NBoard 2, the protocol of Welty's Othello board (2014).
  *
- * <p>The protocol knows no end of a hint: its engines tell their {@code status} when they are done, which is taken for
- * it.
+ * <p>The protocol does not define the end of a hint; engines send their {@code status} when they are done, which is
+ * taken for it.
  */
 public final class NBoardEngine extends RunningEngine {
 
     private static final String MY_NAME = "set myname ";
     private static final String MOVE = "===";
     private static final double DISC = 100;
-    /** Who has reached the depth set and says nothing for so long has ended, unless it tells otherwise. */
+    /** An engine that has reached the depth set and sends nothing for that long has ended its hint. */
     private static final long QUIET = TimeUnit.SECONDS.toNanos(1);
-    /** No board has so many discs: what is beyond is no number of them, and fits no score. */
+    /** Numbers of discs above this are not scores. */
     private static final double MOST_DISCS = 100_000;
 
     private int pings;
     private int depth;
-    /** Whether it has ever told its status, by which the end of a hint is seen. */
+    /** Whether it has ever sent a status, which then marks the end of a hint. */
     private boolean tellsStatus;
 
     private NBoardEngine(EngineProcess process, EngineSpec spec) {
@@ -39,8 +39,8 @@ public final class NBoardEngine extends RunningEngine {
     /**
      * Starts an engine and waits until it is ready.
      *
-     * @throws EngineException when it does not get so far
-     * @throws InputException when it is to have options, which NBoard does not know
+     * @throws EngineException when it does not get ready
+     * @throws InputException when options are given, which NBoard does not have
      */
     public static NBoardEngine start(EngineSpec spec) throws EngineException {
         if (!spec.options().isEmpty()) {
@@ -57,20 +57,20 @@ public final class NBoardEngine extends RunningEngine {
         return ready(new NBoardEngine(process, spec));
     }
 
-    /** An engine tells its name when it is given a depth; others of other protocols answer a ping too. */
+    /**
+     * An engine sends its name when a depth is set; a ping would not do, since engines of other protocols answer it
+     * too.
+     */
     @Override
     protected void shakeHands(long deadline) throws EngineException {
         process.send("nboard 2", "set depth 1");
         String line = process.await(said -> said.startsWith(MY_NAME), deadline);
-        // Some append the depth that they were given.
+        // Some append the depth that was set.
         process.rename(line.substring(MY_NAME.length()).strip().replaceFirst("(?<=\\D)1$", ""));
         synchronise(deadline);
     }
 
-    /**
-     * Sets the depth, which makes an engine forget what it has seen as far as anything does: the protocol has no word
-     * for that.
-     */
+    /** Sets the depth. This also makes some engines forget earlier searches; the protocol has no command for that. */
     public void setDepth(int plies) throws EngineException {
         process.converse(() -> {
             process.send("set depth " + plies);
@@ -84,9 +84,9 @@ public final class NBoardEngine extends RunningEngine {
      * What the engine thinks of the position at the end of a game, at the depth set.
      *
      * @param game in GGF, on one line
-     * @param plies how deep it can look at most: the depth set, or as many as there are empty squares
-     * @return its last word; null when it has none, as where there is nothing to choose
-     * @throws EngineException when it does not come to an end in time
+     * @param plies the greatest depth it can reach: the depth set, or the number of empty squares
+     * @return its last line; null when it sends none, as when there is only one move
+     * @throws EngineException when it does not end before the deadline
      */
     public NBoardReply hint(String game, int plies) throws EngineException {
         return process.converse(() -> {
@@ -99,8 +99,8 @@ public final class NBoardEngine extends RunningEngine {
     }
 
     /**
-     * A hint ends with an empty status, or the status behind its lines; with some with a move. Who never tells a status
-     * has ended when it is quiet behind a line of that depth, and then says so when it is pinged.
+     * A hint ends with an empty status or a status after its lines; with some engines with a move. An engine that never
+     * sends a status is taken to have ended when it is quiet after a line of that depth; a ping then confirms it.
      */
     private NBoardReply hint(SearchWatch search, int plies) throws EngineException {
         Lines lines = new Lines();
@@ -133,7 +133,7 @@ public final class NBoardEngine extends RunningEngine {
      * The engine's move at the end of a game, at the depth set and within the game's clocks.
      *
      * @param millis the time that it may take at most by the rules; 0 when it has no time limit
-     * @throws EngineException when no move arrives in time
+     * @throws EngineException when no move arrives before the deadline
      */
     public NBoardReply go(String game, long millis) throws EngineException {
         return process.converse(() -> {
@@ -175,7 +175,7 @@ public final class NBoardEngine extends RunningEngine {
         private NBoardReply.Depth depth;
         private long nodes;
 
-        /** Takes note of a line; those that are no search are passed over. */
+        /** Takes a line; lines that are not search reports are skipped. */
         void add(String line, SearchWatch search) throws EngineException {
             String[] words = line.split("\\s+");
             if (words[0].equals("nodestats") && words.length > 1 && words[1].matches("\\d{1,18}")) {
@@ -204,7 +204,7 @@ public final class NBoardEngine extends RunningEngine {
             return depth == null;
         }
 
-        /** True once a line is as deep as the search was to be, or exact. */
+        /** True once a line has reached the depth asked for, or is exact. */
         boolean reached(int plies) {
             return depth != null && (depth.isExact() || depth.share() == 0 && depth.plies() >= plies);
         }
@@ -232,7 +232,7 @@ public final class NBoardEngine extends RunningEngine {
         return move.equalsIgnoreCase("PA") ? "pass" : move.toLowerCase(Locale.ROOT);
     }
 
-    /** Discs as hundredths; null for what is no single number. */
+    /** Discs as hundredths; null when the text is not a number. */
     private static Integer centi(String discs) {
         try {
             double value = Double.parseDouble(discs);

@@ -4,13 +4,13 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What an NBoard engine says of a position.
+ * An NBoard engine's reply about a position.
  *
  * @param move its first move in small letters, {@code f5}, or {@code pass}
- * @param score in hundredths of a disc, from the side to move's view; null when it told none
- * @param depth how deep it looked
+ * @param score in hundredths of a disc, from the side to move's view; null when it reported none
+ * @param depth the depth of the search
  * @param nodes the greatest number of nodes reported; 0 when unknown
- * @param fromBook whether its book told it, and not a search
+ * @param fromBook whether it comes from the engine's book, not from a search
  */
 public record NBoardReply(String move, Integer score, Depth depth, long nodes, boolean fromBook) {
 
@@ -18,15 +18,15 @@ public record NBoardReply(String move, Integer score, Depth depth, long nodes, b
     private static final Pattern PLIES = Pattern.compile("(\\d{1,3})\\D?.*");
 
     /**
-     * How deep a search looked: a number of plies, or to the end of the game.
+     * The depth of a search: a number of plies, or to the end of the game.
      *
-     * @param plies of a search of the middle game; 0 for one to the end
-     * @param share how sure a search to the end is, in per cent; 0 for one of the middle game
-     * @param winnerOnly whether a search to the end tells only who wins
+     * @param plies of a midgame search; 0 for one to the end
+     * @param share the selectivity of a search to the end as its confidence in percent; 0 for a midgame search
+     * @param winnerOnly whether a search to the end finds only the winner
      */
     public record Depth(int plies, int share, boolean winnerOnly) implements Comparable<Depth> {
 
-        /** Nothing is known of it. */
+        /** The depth is not known. */
         public static final Depth UNKNOWN = new Depth(0, 0, false);
 
         /** Reads {@code 8}, {@code 97%}, {@code 100%W} or {@code 100%}; {@link #UNKNOWN} for anything else. */
@@ -45,12 +45,12 @@ public record NBoardReply(String move, Integer score, Depth depth, long nodes, b
             return share == 100 && !winnerOnly;
         }
 
-        /** True for a search to the end that does not tell the result for sure. */
+        /** True for a search to the end whose result is not certain. */
         public boolean isUnsureEnd() {
             return share > 0 && !isExact();
         }
 
-        /** Searches to the end come after all others, the surer ones later. */
+        /** Orders searches to the end after all others, and those by confidence. */
         @Override
         public int compareTo(Depth other) {
             int order = Integer.compare(share, other.share);

@@ -30,7 +30,7 @@ public final class UciEngine extends RunningEngine {
     /**
      * Starts an engine, sets its options and waits until it is ready.
      *
-     * @throws EngineException when it does not get so far
+     * @throws EngineException when it does not get ready
      * @throws InputException when the engine has no such option, or not that value
      */
     public static UciEngine start(EngineSpec spec) throws EngineException {
@@ -62,7 +62,7 @@ public final class UciEngine extends RunningEngine {
     }
 
     /**
-     * What the engine declares of an option, whatever its case.
+     * The option of that name as the engine declares it; case is ignored.
      *
      * @throws InputException when the engine has no such option
      */
@@ -70,7 +70,7 @@ public final class UciEngine extends RunningEngine {
         return UciOption.find(options, option, name());
     }
 
-    /** Whether the engine declares that option, whatever its case. */
+    /** Whether the engine declares that option; case is ignored. */
     public boolean hasOption(String option) {
         return options.containsKey(option.toLowerCase(Locale.ROOT));
     }
@@ -87,7 +87,7 @@ public final class UciEngine extends RunningEngine {
         });
     }
 
-    /** Makes the engine forget all it has seen, so that its next reply depends on the position alone. */
+    /** Makes the engine forget all it has seen, so that its next reply depends only on the position. */
     public void newGame() throws EngineException {
         process.converse(() -> {
             process.send("ucinewgame", "isready");
@@ -101,7 +101,7 @@ public final class UciEngine extends RunningEngine {
      *
      * @param fen where the game began
      * @param moves the moves played since, in UCI text
-     * @throws EngineException when no best move arrives in time
+     * @throws EngineException when no best move arrives before the deadline
      */
     public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
         return process.converse(() -> {
@@ -165,13 +165,10 @@ public final class UciEngine extends RunningEngine {
         process.await(line -> line.strip().equals("readyok"), deadline);
     }
 
-    /** The line {@code info …}: only what is used of it. */
+    /** The fields of a line {@code info …} that are used. */
     private record UciInfo(MentorScore score, int depth, long nodes, List<String> pv) {
 
-        /**
-         * Bounds, other lines than the first and mates in 0 give no score; words that are not understood are passed
-         * over.
-         */
+        /** Bounds, other lines than the first and mates in 0 give no score; unknown words are skipped. */
         static UciInfo parse(String[] words) {
             MentorScore score = null;
             int depth = 0;

@@ -24,7 +24,7 @@ public record UciOption(String name, String type, String preset, long min, long 
         choices = List.copyOf(choices);
     }
 
-    /** Reads a line {@code option name N type T default D min A max B var C …}; null when it is none. */
+    /** Reads a line {@code option name N type T default D min A max B var C …}; null when the line is not an option. */
     public static UciOption parse(String line) {
         String[] words = line.strip().split("\\s+");
         if (words.length < 5 || !words[0].equals("option") || !words[1].equals("name")) {
@@ -83,7 +83,7 @@ public record UciOption(String name, String type, String preset, long min, long 
         }
     }
 
-    /** The option of that name in an engine's options, whatever its case; otherwise an error that tells the nearest. */
+    /** The option of that name, ignoring case; otherwise an error that names the nearest. */
     static UciOption find(Map<String, UciOption> options, String name, String engine) {
         UciOption found = options.get(name.toLowerCase(Locale.ROOT));
         if (found != null) {

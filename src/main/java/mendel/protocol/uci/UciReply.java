@@ -21,7 +21,7 @@ public record UciReply(String bestMove, MentorScore score, int depth, long nodes
 
     /**
      * Whether the engine searched as far as it was asked to. A forced mate counts as well, because deeper search cannot
-     * refute it and some engines stop there; and so do fewer nodes when the engine came to the end of its iterations.
+     * refute it and some engines stop there; and so do fewer nodes when the engine ran through all its iterations.
      */
     public boolean reached(UciGo asked) {
         return score != null

@@ -18,21 +18,20 @@ import mendel.protocol.SearchWatch;
  * A running engine that speaks the xboard protocol, the Chess Engine Communication Protocol of version 2 (Mann and
  * Muller), for a player.
  *
- * <p>The engine keeps the game: it is told of moves, and moves by itself when it is told of its opponent's. It never
- * thinks in its opponent's time.
+ * <p>The engine keeps the game: it receives moves, and replies to its opponent's with its own. It never ponders.
  */
 public final class XboardEngine extends RunningEngine {
 
     /**
-     * An engine that has declared nothing by then speaks version 1; the protocol gives 2 seconds, a busy machine needs
-     * more.
+     * An engine that has declared nothing by then speaks version 1; the protocol says 2 seconds, but a busy machine
+     * needs more.
      */
     private static final Duration DECLARES = Duration.ofSeconds(10);
-    /** A mate in N moves is a score of that and N more (section 10). */
+    /** A mate in N moves is the score 100000 + N (section 10). */
     private static final int MATE = 100_000;
 
     private static final int LONGEST_MATE = 1_000;
-    /** Other ways to write a mate stay scores, which must not be taken for ours. */
+    /** The largest score kept, in centi-units: other encodings of a mate must not be taken for our forced ends. */
     private static final int HIGHEST_CENTI = 25_000;
     /** Ply, perhaps with a sign, score, time and nodes (section 10). */
     private static final Pattern THOUGHT =
@@ -44,9 +43,9 @@ public final class XboardEngine extends RunningEngine {
 
     private final XboardFeatures features = new XboardFeatures();
     private int pings;
-    /** The plies that it is limited to; 0 for none. */
+    /** Its depth limit in plies; 0 for none. */
     private int depth;
-    /** True when it answers a move by one of its own. */
+    /** True when it replies to a move with its own. */
     private boolean plays;
 
     private XboardEngine(EngineProcess process, EngineSpec spec) {
@@ -54,9 +53,9 @@ public final class XboardEngine extends RunningEngine {
     }
 
     /**
-     * Starts an engine, takes what it declares and sets its options.
+     * Starts an engine, reads its features and sets its options.
      *
-     * @throws EngineException when it does not get so far
+     * @throws EngineException when it does not get ready
      * @throws InputException when the engine has no such option, or not that value
      */
     public static XboardEngine start(EngineSpec spec) throws EngineException {
@@ -79,7 +78,7 @@ public final class XboardEngine extends RunningEngine {
                 if (e.kind() != EngineException.Kind.TIMEOUT || features.wantsTime()) {
                     throw e;
                 }
-                break; // Version 1, or one that does not say that it has told all.
+                break; // Version 1, or an engine that does not send done=1.
             }
         }
         process.rename(features.name(name()));
@@ -104,7 +103,7 @@ public final class XboardEngine extends RunningEngine {
     }
 
     /**
-     * A game begins.
+     * Begins a game.
      *
      * @param fen its first position; null for the usual one
      */
@@ -125,15 +124,15 @@ public final class XboardEngine extends RunningEngine {
      * Lets the engine move.
      *
      * @param level commands that limit its moves from now on, as {@code level 0 0:10 0.1}, {@code st 1} or {@code sd
-     *     6}; none for the limit that it knows
+     *     6}; empty to keep its limit
      * @param moves the moves played since it moved last, in coordinates
      * @param centis what is left on its own clock, in hundredths of a second
      * @param otherCentis what is left on the other clock
      * @param isWhite its colour
      * @param millis what the move may take; 0 for the usual limit of a reply
-     * @throws InputException when it does not know the limit
-     * @throws EngineException when there is no move in time, it refuses to be told of one, or claims a result that is
-     *     wrong
+     * @throws InputException when it does not know a command of the limit
+     * @throws EngineException when there is no move before the deadline, it refuses a legal move, or claims a result
+     *     and gives no move
      */
     public XboardReply move(
             List<String> level, List<String> moves, long centis, long otherCentis, boolean isWhite, long millis)
@@ -198,7 +197,7 @@ public final class XboardEngine extends RunningEngine {
         }
     }
 
-    /** A move that is refused is the engine's fault; a limit that it does not know is not. */
+    /** A refused move is a fault of the engine; an unknown command for the limit is the user's mistake. */
     private void refused(String line, List<String> level) throws EngineException {
         for (String command : level) {
             if (line.contains(command)) {
@@ -213,7 +212,7 @@ public final class XboardEngine extends RunningEngine {
         }
     }
 
-    /** A claim is no fault as long as a move follows: some engines announce what their move will bring. */
+    /** A claim of a result is accepted when a move follows: some engines announce the result of their move. */
     private String read(SearchWatch search, String claim) throws EngineException {
         try {
             return search.read();
@@ -237,7 +236,7 @@ public final class XboardEngine extends RunningEngine {
         interject("?");
     }
 
-    /** Waits until the engine has done all that it was told, where it can say so. */
+    /** Waits until the engine has done all earlier commands, if it supports ping. */
     private void synchronise(long deadline) throws EngineException {
         if (!features.has("ping", false)) {
             return;
@@ -246,7 +245,7 @@ public final class XboardEngine extends RunningEngine {
         process.send("ping " + pings);
         String line = process.read(deadline);
         while (!line.strip().equals("pong " + pings)) {
-            answer(line); // Some declare more than they said that they would.
+            answer(line); // Some declare features after done=1.
             line = process.read(deadline);
         }
     }

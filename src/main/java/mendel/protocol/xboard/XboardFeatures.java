@@ -13,12 +13,12 @@ import mendel.NearestName;
 
 /**
  * What an engine of the xboard protocol declares in its lines {@code feature NAME=VALUE …} (protocol version 2, section
- * 9), with the values that hold for an engine that declares nothing.
+ * 9), with the protocol's defaults for features that it does not declare.
  */
 public final class XboardFeatures {
 
     private static final Pattern SETTING = Pattern.compile("([A-Za-z]+)=(?:\"([^\"]*)\"|(\\S+))");
-    /** The features of the protocol: what an engine can do, most of it never asked for here. Others are rejected. */
+    /** The features of the protocol. Others are rejected. */
     private static final Set<String> KNOWN = Set.of(
             "ping",
             "setboard",
@@ -48,13 +48,13 @@ public final class XboardFeatures {
             "highlight",
             "xedit",
             "done");
-    /** What an engine wants to be told that it is not told here: moves as in books, who plays, and where. */
+    /** Features that are rejected here: moves in SAN, the server, the opponent's name. */
     private static final Set<String> UNTOLD = Set.of("san", "ics", "name");
 
     private final Map<String, String> values = new LinkedHashMap<>();
     private final Map<String, XboardOption> options = new LinkedHashMap<>();
 
-    /** Takes in a line. Returns how each of its settings is answered; nothing when the line declares nothing. */
+    /** Reads a line. Returns the answer to each feature; empty when the line declares none. */
     public List<String> add(String line) {
         String stripped = line.strip();
         List<String> answers = new ArrayList<>();
@@ -77,12 +77,12 @@ public final class XboardFeatures {
         return answers;
     }
 
-    /** True when the engine has told all. */
+    /** True when the engine has declared all its features. */
     boolean isDone() {
         return "1".equals(values.get("done"));
     }
 
-    /** True when the engine wants more time to get ready than the protocol gives it. */
+    /** True when the engine asks for more time to get ready (done=0). */
     boolean wantsTime() {
         return "0".equals(values.get("done"));
     }
@@ -93,7 +93,7 @@ public final class XboardFeatures {
         return value == null ? otherwise : value.equals("1");
     }
 
-    /** The engine's own name; {@code otherwise} when it does not tell. */
+    /** The engine's own name; {@code otherwise} when it declares none. */
     String name(String otherwise) {
         String name = values.getOrDefault("myname", "").strip();
         return name.isEmpty() ? otherwise : name;
@@ -101,7 +101,7 @@ public final class XboardFeatures {
 
     /**
      * The command that gives an option its value: one that the engine declares, or {@code memory} (MiB of its tables)
-     * and {@code cores} where it has them.
+     * and {@code cores} when it has them.
      *
      * @throws InputException when there is no such option, or not that value
      */

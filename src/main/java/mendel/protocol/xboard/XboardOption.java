@@ -25,7 +25,7 @@ record XboardOption(String name, String type, long min, long max, List<String> c
         choices = List.copyOf(choices);
     }
 
-    /** Reads a declaration; one without a type is taken for a text. */
+    /** Reads a declaration; an option without a type is taken for a string. */
     static XboardOption parse(String text) {
         Matcher m = DECLARATION.matcher(text.strip());
         if (!m.matches()) {

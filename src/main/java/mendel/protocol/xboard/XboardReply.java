@@ -3,10 +3,10 @@ package mendel.protocol.xboard;
 import mendel.protocol.MentorScore;
 
 /**
- * What an engine of the xboard protocol answers when it has to move.
+ * The move of an xboard engine.
  *
  * @param move as the engine writes it; null when it resigns
- * @param score the last one that it thought aloud, from its own view in centi-units or as a mate; null when there was
+ * @param score the last one in its thinking output, from its own view in centi-units or as a mate; null when there was
  *     none
  * @param depth plies of that line; 0 when unknown
  * @param nodes positions that it had visited by then; 0 when unknown
