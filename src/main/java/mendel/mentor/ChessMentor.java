@@ -23,7 +23,7 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
     /**
      * Asks about a position; the score from White's view, empty when there is none.
      *
-     * @param position the same as {@code fen}; null when nothing about the reply can be checked by it
+     * @param position the same as {@code fen}; null when the reply is not checked by it
      */
     abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position)
             throws EngineException;

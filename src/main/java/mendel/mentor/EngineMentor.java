@@ -15,10 +15,10 @@ import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
 
 /**
- * An external engine as a mentor. An engine that fails is restarted and asked the same again, a bounded number of
- * times; then the mentor fails and names engine and position.
+ * An external engine as a mentor. An engine that fails is restarted and asked again, a bounded number of times; then
+ * the mentor fails with a message that names engine and position.
  *
- * <p>Engines that tell scores from a wrong side's view exist, and nothing in a reply shows it. So each process is first
+ * <p>Some engines report scores from the wrong side's view, which a reply alone does not show. So each process is first
  * asked about a won position, with either side to move.
  *
  * @param <E> the engine that speaks its protocol
@@ -26,15 +26,15 @@ import mendel.protocol.RunningEngine;
 public abstract sealed class EngineMentor<E extends RunningEngine> implements Mentor
         permits ChessMentor, HubMentor, NBoardMentor {
 
-    /** Fresh starts for one position; an engine that fails this often will do so again. */
+    /** The most restarts for one position. */
     static final int RESTARTS = 3;
-    /** Fresh starts in all; an engine that needs more has no trustworthy answers. */
+    /** The most restarts in all; an engine that needs more is not reliable. */
     private static final int ALL_RESTARTS = 30;
 
     private final EngineSpec spec;
     private final int restartsForOne;
     private E engine;
-    /** True once a process was greeted, and in other protocols too if it did not answer in its own. */
+    /** True once a process has passed the {@link Greeting}. */
     private boolean greeted;
 
     private String name;
@@ -46,10 +46,10 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
         this.name = spec.command().getFirst();
     }
 
-    /** What the engine speaks. */
+    /** The engine's protocol. */
     abstract EngineProtocol protocol();
 
-    /** Starts the engine and sets what this mentor needs. */
+    /** Starts the engine with the options that this mentor needs. */
     abstract E launch(EngineSpec how) throws EngineException;
 
     /** Asks about a position; the score from the view of the game's first side, empty when there is none. */
@@ -58,10 +58,10 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     /** Asks about a position that is won for the game's first side, with {@code side} to move. */
     abstract Optional<MentorScore> askWon(E running, Side side) throws EngineException;
 
-    /** Who is ahead in those positions and by what, as {@code White is a queen ahead}. */
+    /** Who is ahead in those positions and by what, such as {@code White is a queen ahead}. */
     abstract String won();
 
-    /** How scores are asked for, in a word or two. */
+    /** How scores are requested, in a word or two. */
     abstract String method();
 
     @Override
@@ -132,7 +132,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
         }
     }
 
-    /** Ends the process, so that the next question meets one that has seen nothing. */
+    /** Restarts the process, so that the next question meets one without memory. */
     final E restart(E running) throws EngineException {
         running.close();
         engine = launch(spec);
@@ -154,21 +154,21 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
         }
     }
 
-    /** A failure of an engine that answers, but not what was asked. */
+    /** The failure of an engine with an unusable answer. */
     final EngineException nonsense(String what) {
         return new EngineException(EngineException.Kind.NONSENSE, name + " " + what);
     }
 
-    /** A failure of an engine that did not search as far as it was asked to. */
+    /** The failure of an engine that did not reach the limit asked for. */
     final EngineException fellShort(int depth, long nodes) {
         return nonsense("answered at depth " + depth + " after " + nodes + " nodes to '" + method() + "'");
     }
 
     /**
-     * Sees whether the engine's move is one.
+     * Checks that the engine's move is legal.
      *
-     * @param move null when it has none
-     * @param reader reads a legal move, and has an {@link InputException} for anything else
+     * @param move null when there is none
+     * @param reader parses a legal move, and throws an {@link InputException} for anything else
      */
     final void requireLegal(String move, ToLongFunction<String> reader) throws EngineException {
         if (move == null || !isRead(move, reader)) {

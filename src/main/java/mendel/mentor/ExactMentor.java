@@ -20,11 +20,11 @@ public final class ExactMentor implements Mentor {
     private EndSolver solver;
 
     /**
-     * A mentor for positions whose ends can be counted out.
+     * A mentor that solves positions exactly.
      *
      * @param mostLeft positions with more empty squares are not solved
      * @param firstSide from whose view scores are given
-     * @param others whom to ask about positions that are not solved; null to leave them without a score
+     * @param others the mentor for positions that are not solved; null to leave them without a score
      */
     public ExactMentor(int mostLeft, Side firstSide, Mentor others) {
         if (mostLeft < 1) {

@@ -16,10 +16,10 @@ import mendel.protocol.hub.HubLine;
 import mendel.protocol.hub.HubReply;
 
 /**
- * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no word
- * for a forced win: Scan writes one in n plies as 100 men less n hundredths, Mendel as 300. Other scores of more than
- * 90 and less than 300 men say who wins and no more, as where Mendel knows a won ending: no weights could learn them,
- * and such positions have no score.
+ * The search of a Hub engine as a mentor for draughts. Scores come in men from the side to move's view. Hub has no
+ * notation for a forced win: Scan writes one in n plies as 100 men minus n hundredths, Mendel as 300 men minus n
+ * hundredths. Other scores between 90 and 300 men only say who wins, as when Mendel knows a won ending: weights cannot
+ * learn them, so such positions have no score.
  */
 public final class HubMentor extends EngineMentor<HubEngine> {
 
@@ -48,7 +48,7 @@ public final class HubMentor extends EngineMentor<HubEngine> {
         this(spec, game, notation, variant, depth, nodes, RESTARTS);
     }
 
-    /** A mentor whose engine is restarted that many times for one position. */
+    /** A mentor whose engine is restarted at most that many times for one position. */
     HubMentor(EngineSpec spec, Game game, Notation notation, String variant, int depth, long nodes, int restarts) {
         super(spec, restarts);
         if (depth > 0 == nodes > 0) {
@@ -89,7 +89,7 @@ public final class HubMentor extends EngineMentor<HubEngine> {
         return position.side() == game.firstSide() ? score : score.map(MentorScore::negated);
     }
 
-    /** Empty where a score only says who wins. */
+    /** Empty when a score only says who wins. */
     private Optional<MentorScore> score(int centi) throws EngineException {
         int size = Math.abs(centi);
         for (int forced : FORCED) {

@@ -5,14 +5,14 @@ import mendel.game.Position;
 import mendel.protocol.MentorScore;
 
 /**
- * Who gives the scores that evaluations learn from. The same position gets the same score, whatever was asked before.
+ * Gives the scores that evaluations learn from. The same position gets the same score, whatever was asked before.
  *
- * <p>For one thread at a time; several mentors of one kind work side by side.
+ * <p>For one thread at a time; several mentors of one kind can work in parallel.
  */
 public interface Mentor extends AutoCloseable {
 
     /**
-     * Scores a position in which the game goes on.
+     * Scores a position in which the game is not over.
      *
      * @return the score from the view of the game's first side; empty when this mentor has none for such a position, as
      *     a static evaluation has none for a side in check
@@ -21,8 +21,8 @@ public interface Mentor extends AutoCloseable {
     Optional<MentorScore> score(Position position);
 
     /**
-     * Everything that the scores depend on, in one line: the engine, its options, the limit. Two mentors that say the
-     * same here give the same scores.
+     * Everything that the scores depend on, in one line: the engine, its options, the limit. Two mentors of the same
+     * identity give the same scores.
      */
     String identity();
 

@@ -17,11 +17,11 @@ import mendel.protocol.nboard.NBoardReply;
 
 /**
  * The search of an NBoard engine as a mentor for Reversi. Scores come in discs from the side to move's view; exact
- * results of the end count at any depth. Nobody's book is asked: an engine that has learned a position answers once
- * more from a new process. There is no score where an engine searches to the end and does not tell the result for sure,
- * as where it only tells who wins.
+ * results of the end count at any depth. Book answers do not count: an engine that answers from its book is asked again
+ * in a new process. There is no score when an engine searches to the end without a certain result, as when it only
+ * finds the winner.
  *
- * <p>A forced pass is no choice, and engines say nothing of it: they are asked about the position after it.
+ * <p>Engines report nothing about a forced pass: they are asked about the position after it.
  */
 public final class NBoardMentor extends EngineMentor<NBoardEngine> {
 
@@ -37,14 +37,14 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     /**
      * A mentor that starts its engine when it is first asked.
      *
-     * @param ggf how games are told
+     * @param ggf the GGF format, in which games are sent
      * @param depth plies to search
      */
     public NBoardMentor(EngineSpec spec, Game game, TextFormat ggf, int depth) {
         this(spec, game, ggf, depth, RESTARTS);
     }
 
-    /** A mentor whose engine is restarted that many times for one position. */
+    /** A mentor whose engine is restarted at most that many times for one position. */
     NBoardMentor(EngineSpec spec, Game game, TextFormat ggf, int depth, int restarts) {
         super(spec, restarts);
         if (depth < 1) {
@@ -58,8 +58,8 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     }
 
     /**
-     * A board full of Black's discs but for two of White's and two empty squares, of which either side can take one;
-     * turned round for games that are won by few.
+     * A board full of Black's discs except two of White's and two empty squares, of which either side can take one;
+     * with colours swapped when fewer discs win.
      */
     static List<String> won(Game game) {
         int squares = game.start().text().indexOf(' ');

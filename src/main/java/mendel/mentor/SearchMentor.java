@@ -10,9 +10,8 @@ import mendel.search.SearchResult;
 import mendel.search.Searcher;
 
 /**
- * Our own search as a mentor: at a greater depth, or with other weights, than what is to learn from it. Its searcher
- * does without {@link mendel.search.Part#ENDINGS}: no weights could learn scores that are far above those of any
- * weights.
+ * Our own search as a mentor: at a greater depth, or with other weights, than the evaluation that learns from it. Its
+ * searcher does not use {@link mendel.search.Part#ENDINGS}: weights cannot learn its very high scores.
  */
 public final class SearchMentor implements Mentor {
 
@@ -64,6 +63,6 @@ public final class SearchMentor implements Mentor {
 
     @Override
     public void close() {
-        // There is nothing to end.
+        // There is nothing to close.
     }
 }

@@ -15,7 +15,7 @@ import mendel.protocol.uci.UciEngine;
 /**
  * Stockfish's classical evaluation without search, as its command {@code eval} prints it: pawns from White's view with
  * two decimals, so that its unit is the centipawn of that version. Versions 12 to 15 print it once {@code Use NNUE} is
- * off; older ones know no network and call it the total evaluation.
+ * off; older ones have no network and call it the total evaluation.
  *
  * <p>The line {@code Final evaluation} is not used: it is the same value damped by the number of moves without
  * progress. There is no score for a side in check.

@@ -25,7 +25,7 @@ public final class UciMentor extends ChessMentor {
         this(spec, go, RESTARTS);
     }
 
-    /** A mentor whose engine is restarted that many times for one position. */
+    /** A mentor whose engine is restarted at most that many times for one position. */
     UciMentor(EngineSpec spec, UciGo go, int restarts) {
         super(spec, restarts);
         if (go.millis() > 0) {
@@ -35,8 +35,8 @@ public final class UciMentor extends ChessMentor {
     }
 
     /**
-     * Nothing but a new game makes a reply independent of earlier ones: the hash table and the histories of an engine
-     * that is merely given the next position change most of its scores.
+     * Each question begins a new game, so that a reply does not depend on earlier ones: hash table and history would
+     * change most scores.
      */
     @Override
     Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException {

@@ -1,2 +1,2 @@
-/** Who gives scores: external engines and our own deeper search. */
+/** Mentors, which give scores to learn from: external engines and our own deeper search. */
 package mendel.mentor;

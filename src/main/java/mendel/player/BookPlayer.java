@@ -6,12 +6,11 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * A player that takes its moves from an opening book as long as the book knows one, and lets another player think where
- * it does not.
+ * A player that takes its moves from an opening book, and lets another player think when the book has none.
  *
- * <p>Lots are drawn by the seed, the number of the opening, the position and the ply, and by nothing else. So a game is
- * the same whenever and in whatever thread it is played; and in the two games of a pair, players that share a book play
- * the same opening with colours swapped.
+ * <p>The random choice depends only on the seed, the number of the opening, the position and the ply. So a game is the
+ * same whenever and in whatever thread it is played; and in the two games of a pair, players that share a book play the
+ * same opening with colours swapped.
  */
 public final class BookPlayer implements Player {
 
@@ -26,7 +25,7 @@ public final class BookPlayer implements Player {
      * A player with a book.
      *
      * @param player who thinks; closed with this one
-     * @param seed of the lots
+     * @param seed of the random choices
      */
     public BookPlayer(Player player, Book book, Book.Pick pick, long seed) {
         this.player = player;
@@ -36,7 +35,7 @@ public final class BookPlayer implements Player {
     }
 
     /**
-     * The lots for a move.
+     * The random numbers for a move.
      *
      * @param opening the number of the opening that the game has
      */

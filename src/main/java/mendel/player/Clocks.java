@@ -3,7 +3,7 @@ package mendel.player;
 import mendel.game.Side;
 
 /**
- * What a player may use for its next move.
+ * The time and limit that a player has for its next move.
  *
  * @param limit the limit of the whole game
  * @param whiteMillis milliseconds left to White; 0 without clocks

@@ -11,8 +11,8 @@ import mendel.protocol.Greeting;
 import mendel.protocol.RunningEngine;
 
 /**
- * An external engine in a process of its own: what such players have in common, whatever protocol the engine speaks. A
- * failure of the engine is one of its player.
+ * An external engine in a process of its own: the part that all protocols have in common. A failure of the engine is a
+ * failure of the player.
  *
  * @param <E> the engine that speaks its protocol
  */
@@ -29,7 +29,7 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
      * Starts an engine for the first time.
      *
      * @throws ResourceException when it does not get ready
-     * @throws InputException when it has no option of a name or not that value, or speaks another protocol
+     * @throws InputException when it does not have an option or does not accept its value, or speaks another protocol
      */
     static <E extends RunningEngine> E launch(EngineProtocol protocol, EngineSpec spec, Greeting.Launch<E> launch) {
         try {
@@ -39,10 +39,10 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
         }
     }
 
-    /** A game begins at the {@link #position}, whose text is {@code text}. */
+    /** Begins a game at the {@link #position}, whose text is {@code text}. */
     abstract void begin(Game game, String text) throws EngineException, PlayerFailure;
 
-    /** Takes note of a move, which is not made yet in the {@link #position}. */
+    /** Records a move, which is not made yet in the {@link #position}. */
     abstract void note(long move, String text);
 
     /** Asks the engine for its move. */
@@ -52,7 +52,7 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
         return engine;
     }
 
-    /** Ends the engine's process and goes on with another. */
+    /** Ends the engine's process and starts another. */
     final void restart(Greeting.Launch<E> launch) throws EngineException {
         engine.close();
         engine = launch.start();
@@ -63,7 +63,7 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
         return position;
     }
 
-    /** What is wrong with a game whose first position the engine cannot be told. */
+    /** The refusal of a game whose first position cannot be sent to the engine. */
     final InputException cannotBeginAt(String text) {
         return new InputException(
                 engine.name() + " cannot begin at " + text,

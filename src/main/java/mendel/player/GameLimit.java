@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 
 /**
- * What a player may use for its moves; exactly one of the kinds is set, the others are 0.
+ * The limit of a player's moves; exactly one kind is set, the others are 0.
  *
  * @param depth plies of every search
  * @param nodes positions visited for every move
@@ -28,7 +28,7 @@ public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis,
                 || baseMillis < 0
                 || incrementMillis < 0
                 || incrementMillis > 0 && baseMillis == 0) {
-            throw new IllegalArgumentException("exactly one kind of limit");
+            throw new IllegalArgumentException("a game needs exactly one kind of limit");
         }
     }
 
@@ -71,7 +71,7 @@ public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis,
         return baseMillis > 0;
     }
 
-    /** True when what a player does cannot depend on the speed of the machine. */
+    /** True when the moves do not depend on the speed of the machine. */
     public boolean isDeterministic() {
         return depth > 0 || nodes > 0;
     }
@@ -88,7 +88,7 @@ public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis,
         return moveMillis > 0 ? moveMillis + " ms" : clockText() + " s";
     }
 
-    /** The time control as PGN and engines' users write it, {@code 10+0.1}; without clocks a hyphen. */
+    /** The time control as in PGN, {@code 10+0.1}; without clocks a hyphen. */
     public String clockText() {
         return hasClock() ? seconds(baseMillis) + (incrementMillis > 0 ? "+" + seconds(incrementMillis) : "") : "-";
     }

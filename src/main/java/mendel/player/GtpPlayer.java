@@ -12,17 +12,17 @@ import mendel.protocol.gtp.GtpEngine;
 /**
  * An external Reversi engine that speaks GTP, in a process of its own. It plays at the level that its command line sets
  * and is not held to the limits of a game: GTP knows neither depths nor nodes, and such engines do not keep time. It
- * tells no scores.
+ * reports no scores.
  *
- * <p>Squares are named as everywhere here, a1 at the top left. Engines differ in passes: some want to be told, some (as
- * gtp-rhino) play them by themselves and refuse the command. Both are right.
+ * <p>Squares are named as everywhere here, a1 at the top left. Engines differ in passes: some must be sent them, some
+ * (such as gtp-rhino) make them themselves and refuse the command. Both are accepted.
  */
 public final class GtpPlayer extends EnginePlayer<GtpEngine> {
 
     /** GRhino's own command for a position: the squares, a blank, who is to move. */
     private static final String SET_UP = "grhino-setup_board";
 
-    /** Moves that the engine has not been told yet, each as {@code b f5}. */
+    /** Moves that have not been sent to the engine yet, each as {@code b f5}. */
     private final Untold untold = new Untold();
 
     private GtpPlayer(GtpEngine engine) {

@@ -34,8 +34,8 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
      * @param notation how the protocol writes positions and moves
      * @param variant the name of the game in the engine's parameter {@code variant}, if it has one
      * @throws ResourceException when it does not get ready
-     * @throws InputException when it has no parameter of a name, not that value, does not play the variant, or speaks
-     *     another protocol
+     * @throws InputException when it does not have a parameter, does not accept its value, does not play the variant,
+     *     or speaks another protocol
      */
     public static HubPlayer start(EngineSpec spec, Notation notation, String variant) {
         return new HubPlayer(launch(EngineProtocol.HUB, spec, () -> HubEngine.start(spec, variant)), notation);
@@ -71,7 +71,7 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
         if (!limit.hasClock()) {
             return HubLine.of("level", "move-time", seconds(limit.moveMillis()));
         }
-        // The protocol adds the increment before a move, our clocks after it.
+        // In Hub the increment is added before a move, on our clocks after it.
         long left = Math.max(0, clocks.left(position().side()) - limit.incrementMillis());
         return HubLine.of("level", "time", seconds(left), "inc", seconds(limit.incrementMillis()));
     }
@@ -80,12 +80,12 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
         return String.format(Locale.ROOT, "%.3f", millis / MILLIS);
     }
 
-    /** The engine's move in the game's own text; one that is not legal stays as the engine wrote it. */
+    /** The engine's move in the game's own text; an illegal one stays as the engine wrote it. */
     private String moveText(String text) {
         try {
             return position().moveText(notation.parseMove(position(), text));
         } catch (InputException e) {
-            // As text of the game it might be another move, which is legal.
+            // Read in the game's notation, the text might be another, legal move.
             return text + " (Hub)";
         }
     }

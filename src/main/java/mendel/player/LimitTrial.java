@@ -7,23 +7,23 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * The search with which an external engine shows, before games are played, that it knows their limit: some answer at
- * depth 1 to limits that they do not know, others search until somebody stops them.
+ * A search before the games that checks whether an external engine supports their limit: with an unknown limit some
+ * engines answer at depth 1, others search until they are stopped.
  */
 public final class LimitTrial {
 
-    /** Who overruns a limit so many times does not know it; less is told with the result. */
+    /** An engine that exceeds a limit by this factor does not support it; less is reported with the result. */
     private static final int GROSS = 10;
-    /** Engines look at their limits every few thousand nodes. */
+    /** Nodes allowed beyond a node limit, since engines check it only every few thousand nodes. */
     private static final int SLACK = 20_000;
 
     private LimitTrial() {}
 
     /**
-     * Lets an engine search the start of the game once. A crash is no matter of the limit: it is left to the games.
+     * Lets an engine search the start of the game once. A crash says nothing about the limit and is left to the games.
      *
-     * @param prefix what stands before the names of limits where the user writes them, as {@code --}
-     * @return how the engine failed otherwise; empty when it did not
+     * @param prefix the prefix of the names of limits as the user writes them, such as {@code --}
+     * @return another failure of the engine; empty when there was none
      * @throws InputException when the engine does not keep to the limit
      * @throws mendel.ResourceException when it cannot be started
      */

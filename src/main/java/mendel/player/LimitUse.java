@@ -4,26 +4,26 @@ import mendel.game.Position;
 import mendel.protocol.SearchWatch;
 
 /**
- * How an external engine kept to a limit of depth or nodes, by what it told itself. More than twice the limit is an
- * overrun; less than the depth, or than half the nodes, is a shortfall. Forced moves, forced ends and searches that
- * came to the end of their iterations cannot fall short.
+ * How an external engine kept to a limit of depth or nodes, by its own reports. More than twice the limit is an
+ * overrun; less than the depth, or than half the nodes, is a shortfall. Forced moves, forced ends and searches that ran
+ * through all their iterations cannot fall short.
  *
  * @param over moves that overran
  * @param under moves that fell short
- * @param most the greatest use told of a move that overran, in the limit's unit; 0 when there was none
- * @param least the least use told of a move that fell short; 0 when there was none
+ * @param most the greatest use reported for a move that overran, in the limit's unit; 0 when there was none
+ * @param least the least use reported for a move that fell short; 0 when there was none
  */
 public record LimitUse(int over, int under, long most, long least) {
 
-    /** What is more than that many times the limit is an overrun, what is less than that share a shortfall. */
+    /** More than the limit times this is an overrun, less than the limit divided by this a shortfall. */
     public static final int FACTOR = 2;
 
     private static final int FORCED = 1000;
 
     /**
-     * What a move used; null when there is nothing to remark, or nothing is known.
+     * The use of a move; null when it kept to the limit or the use is not known.
      *
-     * @param hasChoice false when only one move was legal, or the rest of the game was searched to its end
+     * @param hasChoice false when only one move was legal, or the game was searched to its end
      */
     public static LimitUse of(Reply reply, GameLimit limit, boolean hasChoice) {
         long told = limit.depth() > 0 ? reply.depth() : limit.nodes() > 0 ? reply.nodes() : 0;
@@ -38,7 +38,7 @@ public record LimitUse(int over, int under, long most, long least) {
         return over || under ? new LimitUse(over ? 1 : 0, under ? 1 : 0, over ? told : 0, under ? told : 0) : null;
     }
 
-    /** Both; either may be null. */
+    /** The sum of two; either may be null. */
     public static LimitUse sum(LimitUse one, LimitUse two) {
         if (one == null || two == null) {
             return one == null ? two : one;

@@ -18,17 +18,16 @@ import mendel.protocol.nboard.NBoardEngine;
 import mendel.protocol.nboard.NBoardReply;
 
 /**
- * An external Reversi engine that speaks NBoard, in a process of its own. Before each of its moves it is told the whole
- * game, with what every move took where clocks run.
+ * An external Reversi engine that speaks NBoard, in a process of its own. Before each of its moves the whole game is
+ * sent, with the time of every move when there are clocks.
  */
 public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
 
     private static final int SECOND = 1000;
-    /** Clocks where only the depth limits: so long that no engine minds them. */
+    /** The clock sent with a depth limit: too long to matter. */
     private static final String LONG = "99:00";
     /**
-     * Depth where only clocks limit: engines make tables for the depth, and no clock worth playing with lets them look
-     * deeper.
+     * The depth sent with clocks: engines allocate tables by the depth, and usual clocks do not let them search deeper.
      */
     private static final int DEEP = 26;
 
@@ -45,7 +44,7 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
     /**
      * Starts the engine.
      *
-     * @param ggf how games are told
+     * @param ggf the GGF format, in which games are sent
      * @throws ResourceException when it does not get ready
      * @throws InputException when it speaks another protocol
      */
@@ -54,7 +53,7 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
     }
 
     /**
-     * Sees whether the protocol can express a limit.
+     * Checks that the protocol can express a limit.
      *
      * @throws InputException when it cannot
      */
@@ -89,7 +88,7 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
         return new Reply(reply.move(), reply.score(), reply.fromBook() ? 0 : depth(reply.depth()), reply.nodes());
     }
 
-    /** A search to the end is as deep as there are squares. */
+    /** A search to the end counts as many plies as there are squares. */
     private int depth(NBoardReply.Depth reached) {
         return reached.share() == 0
                 ? reached.plies()
@@ -97,8 +96,8 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
     }
 
     /**
-     * The game on one line. Its clocks have whole seconds, no more than there are. What a side has used so far stands
-     * behind its last move, so that the engine comes to what is left.
+     * The game on one line. Its clocks are whole seconds, rounded down. The time that a side has used so far is written
+     * behind its last move, so that the engine computes the time left.
      */
     private String game(Clocks clocks) {
         GameLimit limit = clocks.limit();

@@ -6,20 +6,20 @@ import mendel.game.Game;
 public interface Player extends AutoCloseable {
 
     /**
-     * Tells the number of the opening that the next game has; both games of a pair have the same. Whatever a player
-     * leaves to chance depends on it. Without it the number is 0.
+     * Sets the number of the next game's opening; both games of a pair have the same. A player's random choices depend
+     * on it. The default is 0.
      */
     default void opening(int number) {}
 
     /**
-     * A game begins: everything learned before is forgotten, so that the game depends on its own moves alone.
+     * Begins a game and forgets everything learned before, so that the game depends only on its own moves.
      *
      * @param start the first position in the game's text format
      */
     void start(Game game, String start) throws PlayerFailure;
 
     /**
-     * A move was played, by either side or from the opening.
+     * Reports a move that was played, by either side or from the opening.
      *
      * @param move the move as the game's bits
      * @param text the move as text
@@ -29,30 +29,28 @@ public interface Player extends AutoCloseable {
     /** Chooses a move for the side to move, which is this player's. */
     Reply think(Clocks clocks) throws PlayerFailure;
 
-    /** Asks a {@link #think} that runs in another thread for its move at once. A player that cannot hurry goes on. */
+    /** Asks a {@link #think} that runs in another thread for its move at once. The default does nothing. */
     default void stop() {}
 
-    /** True when the player keeps to the clock or the time for a move, and loses when it oversteps them. */
+    /** True when the player is held to the clock or the time per move, and loses when it oversteps them. */
     default boolean keepsTime() {
         return true;
     }
 
     /**
-     * True for an external engine that is held to the limits of games: only its own word tells how it keeps to them.
+     * True for an external engine that is held to the limits of games; whether it keeps to them is known only from its
+     * own reports.
      */
     default boolean isHeldToLimits() {
         return false;
     }
 
-    /**
-     * What the player made of equally good moves in the game so far; null when nothing decides among them but its
-     * search.
-     */
+    /** The choices among equally good moves in the game so far; null when the search alone decides. */
     default TieUse tieUse() {
         return null;
     }
 
-    /** Ends what the player needs, as a process; never fails. */
+    /** Closes what the player holds, such as a process; never fails. */
     @Override
     void close();
 }

@@ -2,13 +2,13 @@ package mendel.player;
 
 import java.util.function.Supplier;
 
-/** Makes players that all play alike; one for each game that runs at the same time. */
+/** Makes identical players, one for each game that runs at the same time. */
 public interface PlayerFactory {
 
     /** The player's name in results. */
     String name();
 
-    /** The name with what tells it from players of the same name: the folders of its file, parted by slashes. */
+    /** The name with the folders of its file, separated by slashes, which distinguishes players of the same name. */
     default String place() {
         return name();
     }

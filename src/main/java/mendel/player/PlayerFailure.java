@@ -3,16 +3,16 @@ package mendel.player;
 import java.util.Locale;
 import mendel.protocol.EngineException;
 
-/** A player that cannot go on with its game, which it loses by name. */
+/** A player that cannot go on with its game, which it therefore loses. */
 public final class PlayerFailure extends Exception {
 
     /** How players fail. */
     public enum Kind {
         /** Its process ended or its pipe broke. */
         CRASH,
-        /** It gave no move in the time that a watchdog allows. */
+        /** It gave no move before the watchdog's deadline. */
         STALL,
-        /** It answered something that is no move. */
+        /** Its answer is not a move. */
         NONSENSE;
 
         /** {@code crash}, {@code stall} or {@code nonsense}. */
@@ -26,14 +26,14 @@ public final class PlayerFailure extends Exception {
     /**
      * A failure.
      *
-     * @param message one line that says what was expected and what came
+     * @param message one line: what was expected and what was received
      */
     public PlayerFailure(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;
     }
 
-    /** The failure of an engine as that of its player. */
+    /** The failure of an engine as a failure of its player. */
     static PlayerFailure of(EngineException e) {
         Kind kind = switch (e.kind()) {
             case START, DEATH -> Kind.CRASH;

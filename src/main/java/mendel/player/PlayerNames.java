@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** Names of players in results that tell them apart. */
+/** Distinct names of players for results. */
 public final class PlayerNames {
 
     private PlayerNames() {}
 
     /**
-     * The names of players. Those of the same name show as much of their places as tells them apart,
+     * The names of players. Players of the same name get as much of their places as makes them distinct,
      * {@code first/late.json}; the same player keeps its name.
      */
     public static List<String> of(List<PlayerFactory> players) {

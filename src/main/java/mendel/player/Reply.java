@@ -1,14 +1,14 @@
 package mendel.player;
 
 /**
- * A player's move and what it thinks of it.
+ * A player's move and its score.
  *
  * @param move the move in the game's text format; the game decides whether it is legal; null when the player resigns
  * @param score from the mover's view in centi-units; a forced end in n plies is ±(30000 - n); null when the player
  *     gives none
  * @param depth plies searched; 0 when unknown
  * @param nodes positions visited; 0 when unknown
- * @param fromBook whether the move came from an opening book, without thought
+ * @param fromBook whether the move came from an opening book, without a search
  */
 public record Reply(String move, Integer score, int depth, long nodes, boolean fromBook) {
 
@@ -22,12 +22,12 @@ public record Reply(String move, Integer score, int depth, long nodes, boolean f
         return new Reply(move, null, 0, 0, true);
     }
 
-    /** No move: the player gives the game up. */
+    /** No move: the player resigns. */
     static Reply resignation(Integer score, int depth, long nodes) {
         return new Reply(null, score, depth, nodes);
     }
 
-    /** True when the player gives the game up. */
+    /** True when the player resigns. */
     public boolean resigns() {
         return move == null;
     }

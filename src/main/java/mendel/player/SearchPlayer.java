@@ -17,7 +17,7 @@ public final class SearchPlayer implements Player {
     private final Searcher searcher;
     private final Consumer<Position> attach;
     private final int unit;
-    /** Null when the search itself decides. */
+    /** Null when the search alone decides. */
     private final TieBreaker ties;
 
     private final List<String> moves = new ArrayList<>();
@@ -37,12 +37,12 @@ public final class SearchPlayer implements Player {
     }
 
     /**
-     * A player that lets another decide among moves that its search finds equal, or nearly so.
+     * A player with a tie breaker for moves that its search finds equal, or nearly so.
      *
      * @param searcher what chooses the moves and finds all candidates; for this player alone
      * @param attach makes a position evaluate itself by the player's weights
      * @param unit the value of a pawn, a man or a disc in the model's units
-     * @param ties what decides among ties, for this player alone; null for the search itself
+     * @param ties what decides among ties, for this player alone; null for the search alone
      */
     public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit, TieBreaker ties) {
         this.searcher = searcher;

@@ -12,7 +12,10 @@ import mendel.search.SearchParameters;
 /** Players by our own search in this process, with any weights of one model. */
 public final class SearchPlayers implements WeightsPlayers {
 
-    /** A table that holds a game's nodes several times over, and no more, stays in the processor's caches. */
+    /**
+     * Nodes of a game per MiB of the table, so that the table holds them several times over but stays in the
+     * processor's caches.
+     */
     private static final long NODES_PER_MEBIBYTE = 500;
 
     private static final int LARGEST_TABLE = 64;
@@ -58,7 +61,7 @@ public final class SearchPlayers implements WeightsPlayers {
 
             @Override
             public void close() {
-                // Nothing outlives a game.
+                // Nothing is kept beyond a game.
             }
         };
     }

@@ -4,11 +4,11 @@ import mendel.search.SearchResult;
 import mendel.search.TieChoice;
 
 /**
- * How often a player's search left a choice among moves, and what was made of it.
+ * How often a player's search found ties, and how they were decided.
  *
- * @param moves how many moves it was asked for
+ * @param moves the number of moves played
  * @param ties of them, those with two candidates or more
- * @param asked ties about which a memory was asked
+ * @param asked ties for which a memory was probed
  * @param known of them, those where the memory knew games with at least one of the candidates
  * @param changed ties in which another move was played than the search alone would have played
  */
@@ -17,13 +17,13 @@ public record TieUse(int moves, int ties, int asked, int known, int changed) {
     /** No move yet. */
     public static final TieUse NONE = new TieUse(0, 0, 0, 0, 0);
 
-    /** With a move of which there was no choice. */
+    /** With a move without a tie. */
     TieUse plusMove() {
         return new TieUse(moves + 1, ties, asked, known, changed);
     }
 
     /**
-     * With a move that was chosen from several.
+     * With a move chosen from a tie.
      *
      * @param remembers whether a memory chose
      */
@@ -37,7 +37,7 @@ public record TieUse(int moves, int ties, int asked, int known, int changed) {
                 changed + (choice.move() == result.move() ? 0 : 1));
     }
 
-    /** The sum of both, of which either may be null for a game that does not tell. */
+    /** The sum of two; either may be null when a game has none. */
     public static TieUse sum(TieUse one, TieUse two) {
         if (one == null || two == null) {
             return one == null ? two : one;

@@ -23,9 +23,9 @@ import mendel.protocol.uci.UciOption;
 /**
  * Players by an external UCI engine; the weights are values of its options.
  *
- * <p>Options are set before an engine is ready for the first time, and other values get another process. Engines may
- * take options later, but not all forget what they computed with the old ones: Toga II 3.0 keeps its tables of pawns
- * and material through {@code ucinewgame}, so that its play would depend on who played before.
+ * <p>Options are set when a process starts, and other values get a new process. Engines accept options later too, but
+ * not all drop what they computed with the old ones: Toga II 3.0 keeps its tables of pawns and material through
+ * {@code ucinewgame}, so that its play would depend on who played before.
  */
 public final class UciPlayers implements WeightsPlayers {
 
@@ -33,7 +33,7 @@ public final class UciPlayers implements WeightsPlayers {
     public static final String SETOPTIONS = "setoptions.txt";
 
     private static final String GAME = "chess";
-    /** No limit of a single move worth playing thousands of games with takes longer. */
+    /** The time for the trial search; limits for thousands of games are far below this per move. */
     private static final Duration TRIAL = Duration.ofSeconds(20);
 
     private final EngineSpec engine;
@@ -49,13 +49,14 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     /**
-     * Starts the engine to compare the options with what it declares, and again to see that it knows the limit.
+     * Starts the engine to check the options against its declarations, and again to check that it supports the limit.
      *
      * @param game what is played
      * @param engine the engine with the options that are the same for all
      * @param tuned the options that are the weights
      * @param limit of the games
-     * @throws InputException when it has no such option, not those values, or does not keep to the limit
+     * @throws InputException when it does not have such an option, does not accept those values, or does not keep to
+     *     the limit
      * @throws ResourceException when it fails
      */
     public static UciPlayers of(Game game, EngineSpec engine, List<TunedOption> tuned, GameLimit limit) {
@@ -150,7 +151,7 @@ public final class UciPlayers implements WeightsPlayers {
         return name;
     }
 
-    /** The lines that give an engine the options of some weights. */
+    /** The lines {@code setoption} for some weights. */
     public List<String> setOptions(Weights weights) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < options.size(); i++) {
@@ -191,7 +192,7 @@ public final class UciPlayers implements WeightsPlayers {
         return new EngineSpec(engine.command(), all, engine.startLimit(), engine.replyLimit());
     }
 
-    /** One process at a time; it stays for games with the same weights in a row. */
+    /** Keeps one process at a time, as long as games have the same weights. */
     private final class EngineSeat implements Seat {
 
         private UciPlayer running;

@@ -3,11 +3,11 @@ package mendel.player;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an engine that keeps the game itself is still to be told of: all moves since it was told last, but its own. */
+/** The moves not yet sent to an engine that keeps the game itself, without its own moves. */
 final class Untold {
 
     private final List<String> moves = new ArrayList<>();
-    /** True between a move of the engine and the news that it was played. */
+    /** True between a move of the engine and its {@link #add}. */
     private boolean moved;
 
     /** A game begins. */
@@ -24,12 +24,12 @@ final class Untold {
         moved = false;
     }
 
-    /** The moves to tell. */
+    /** The moves to send. */
     List<String> moves() {
         return moves;
     }
 
-    /** The engine was told of all, and has given its own move, which will be played next. */
+    /** All moves are sent, and the engine has given its own move, which will be played next. */
     void moved() {
         moves.clear();
         moved = true;

@@ -10,10 +10,10 @@ public interface WeightsPlayers {
     /** The parameters. */
     WeightSpec spec();
 
-    /** Everything beside the weights that their play depends on. */
+    /** Everything except the weights that their play depends on. */
     String identity();
 
-    /** Other forms in which some weights are written beside their weights file: file names and their texts. */
+    /** Further files to be written beside a weights file: names and contents. */
     default Map<String, String> forms(Weights weights) {
         return Map.of();
     }
@@ -29,13 +29,13 @@ public interface WeightsPlayers {
     interface Seat extends AutoCloseable {
 
         /**
-         * The player of some weights; the last one handed out is of no more use.
+         * The player of some weights; the player returned before must not be used any more.
          *
          * @throws mendel.ResourceException when its process cannot be started
          */
         Player player(Weights weights);
 
-        /** Ends what the seat needs, as a process; never fails. */
+        /** Closes what the seat holds, such as a process; never fails. */
         @Override
         void close();
     }

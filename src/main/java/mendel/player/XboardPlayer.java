@@ -17,13 +17,13 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
 
     private static final int SECOND = 1000;
     private static final int CENTI = 10;
-    /** Clocks where only the depth limits: so long that no engine minds them, in minutes. */
+    /** The clock sent with a depth limit, in minutes: too long to matter. */
     private static final int HOUR = 60;
 
     private final EngineSpec spec;
     private final Untold untold = new Untold();
     private boolean used;
-    /** The limit that the engine knows; null before its first move in a game. */
+    /** The limit last sent to the engine; null before its first move in a game. */
     private GameLimit level;
 
     private XboardPlayer(EngineSpec spec, XboardEngine engine) {
@@ -42,8 +42,8 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
     }
 
     /**
-     * The commands that set a limit. The clock of {@code level} has whole seconds; before each move the engine is told
-     * what is left to the hundredth.
+     * The commands that set a limit. The clock of {@code level} has whole seconds; before each move the time left is
+     * sent in hundredths.
      *
      * @throws InputException when the protocol cannot express the limit
      */
@@ -65,7 +65,7 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
         return List.of(String.format(Locale.ROOT, "level 0 %d:%02d %s", seconds / 60, seconds % 60, increment));
     }
 
-    /** @throws InputException when the game begins in a position and the engine cannot be given one */
+    /** @throws InputException when the game does not begin at the usual start and the engine cannot set up positions */
     @Override
     void begin(Game game, String text) throws EngineException {
         untold.begin();

@@ -1,2 +1,2 @@
-/** Who plays: our own search with any weights, a book before it, and external engines. */
+/** Players: our own search with any weights, with or without a book, and external engines. */
 package mendel.player;

@@ -15,15 +15,15 @@ import mendel.player.GameLimit;
 import mendel.player.Player;
 
 /**
- * Whether a player wins the basic endings of its game, from won positions that are the same for all players, against a
- * defender of the same limit. With a limit of depth or nodes the result depends on the players alone.
+ * Tests whether a player wins the basic endings of its game, from won positions that are the same for all players,
+ * against a defender with the same limit. With a limit of depth or nodes the result depends only on the players.
  */
 public final class Basics {
 
-    /** What a player may visit for a move, where nobody asks for more. */
+    /** The default limit of a move. */
     public static final GameLimit LIMIT = GameLimit.nodes(1000);
 
-    /** The few that are played beside other work, in about a second. */
+    /** A short test of about a second, run beside other work. */
     public static final Settings FEW = new Settings(LIMIT, 2, 1);
 
     private static final int MOST_PLIES = 250;
@@ -31,12 +31,12 @@ public final class Basics {
     private Basics() {}
 
     /**
-     * What became of one kind of ending.
+     * The result of one kind of ending.
      *
      * @param ending its name
      * @param won the games that were won
      * @param games the games that were played
-     * @param notWon the positions in which the others began
+     * @param notWon the start positions of the other games
      */
     public record Line(String ending, int won, int games, List<String> notWon) {
 
@@ -51,7 +51,7 @@ public final class Basics {
     }
 
     /**
-     * How many are played, and how.
+     * How many games are played, and how.
      *
      * @param limit of both sides
      * @param games of each kind of ending
@@ -60,11 +60,11 @@ public final class Basics {
     public record Settings(GameLimit limit, int games, long seed) {}
 
     /**
-     * Plays them; nothing for games without such endings.
+     * Plays the endings; returns nothing for games without such endings.
      *
      * @param endings of the game: the basic ones, or others
      * @param onGame called after each game
-     * @throws ResourceException when a player fails, as an engine that crashes
+     * @throws ResourceException when a player fails, such as an engine that crashes
      */
     public static List<Line> of(
             Game game, List<BasicEnding> endings, Player player, Player defender, Settings settings, Runnable onGame) {
@@ -89,7 +89,7 @@ public final class Basics {
         return List.copyOf(lines);
     }
 
-    /** In words: {@code all won (KQK, KRK)}, or how many of each where some were not. */
+    /** In words: {@code all won (KQK, KRK)}, or the numbers for each kind when some were not won. */
     public static String text(List<Line> lines) {
         if (lines.isEmpty()) {
             return "not played";

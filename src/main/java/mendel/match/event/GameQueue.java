@@ -24,16 +24,16 @@ import mendel.player.PlayerFactory;
 
 /**
  * All games of a match or tournament as one queue, of which several run at a time. Each pairing plays the two games of
- * each opening, colours swapped: games 2k and 2k + 1 are pair k, pair k is that of pairing k mod P with opening k div
- * P. So the opening goes round all P pairings before the next one is used, and every prefix of the queue is nearly
- * even.
+ * each opening, colours swapped: games 2k and 2k + 1 are pair k, pair k belongs to pairing k mod P and uses opening k
+ * div P. So all P pairings play an opening before the next one is used, and after any number of games all pairings have
+ * played nearly the same number.
  */
 final class GameQueue {
 
     private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
     private static final long POLL_MILLIS = 100;
     private static final long STOP_FOLLOWS_MILLIS = 300;
-    /** Players that may wait for their next game beside those that play. */
+    /** Idle players that stay open beside those that play. */
     private static final int WAITING_PLAYERS = 4;
 
     private final Game game;
@@ -49,7 +49,7 @@ final class GameQueue {
      *
      * @param names of the players in results and games
      * @param settings how each pairing plays; the number of games is that of one pairing
-     * @param event the name of the whole, for PGN
+     * @param event the name of the event, for PGN
      */
     GameQueue(
             Game game,
@@ -76,7 +76,7 @@ final class GameQueue {
     /**
      * The games of earlier sessions.
      *
-     * @throws InputException when one of them can be none of this queue
+     * @throws InputException when one of them cannot belong to this queue
      */
     List<PlayedGame> stored(MatchStore store) {
         List<PlayedGame> stored = store.stored();
@@ -85,7 +85,7 @@ final class GameQueue {
             PlayedGame played = stored.get(i);
             if (played.index() < 0 || played.index() >= games() || !seen.add(played.index())) {
                 throw store.damaged(
-                        i + 1, "its index " + played.index() + " is none of " + games() + " games, or a second one");
+                        i + 1, "its index " + played.index() + " is not one of " + games() + " games, or a duplicate");
             }
             try {
                 Position position = game.parse(played.record().start());
@@ -97,7 +97,7 @@ final class GameQueue {
         return stored;
     }
 
-    /** The place of the pairing that plays a game. */
+    /** The index of the pairing that plays a game. */
     static int pairing(List<Pairing> pairings, int index) {
         return index / 2 % pairings.size();
     }
@@ -105,9 +105,9 @@ final class GameQueue {
     /**
      * Plays the games that the standings do not have yet.
      *
-     * @param store where finished games go; those of earlier sessions are already counted
+     * @param store stores finished games; those of earlier sessions are already counted
      * @param onGame called by one thread at a time after each game, with the seconds that all sessions took
-     * @param stop asked all the time; once it says true, games in play are given up
+     * @param stop polled all the time; once true, running games are aborted
      * @return the seconds that all sessions took
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
@@ -124,7 +124,7 @@ final class GameQueue {
         }
     }
 
-    /** One session. All state is guarded by the run itself. */
+    /** One session. All state is guarded by this object's lock. */
     private final class Run {
 
         private final MatchStore store;
@@ -134,7 +134,7 @@ final class GameQueue {
         private final SeatPool seats =
                 new SeatPool(players, 2 * settings.concurrency() + (players.size() > 2 ? WAITING_PLAYERS : 0));
         private final long begin = System.nanoTime();
-        /** Until the last game ended, earlier sessions included. */
+        /** The seconds until the last game ended, earlier sessions included. */
         private double seconds;
 
         private int nextGame;
@@ -150,7 +150,7 @@ final class GameQueue {
             over = standings.isOver();
         }
 
-        /** What each thread does: game after game, until there is none left. */
+        /** The loop of each thread: plays games until none is left. */
         void work() {
             try {
                 for (int index = take(); index >= 0; index = take()) {
@@ -164,7 +164,10 @@ final class GameQueue {
             }
         }
 
-        /** Ctrl-C on a terminal ends the engines too; a failure that a stop of the match follows is none of theirs. */
+        /**
+         * False when the match is being stopped: Ctrl-C on a terminal may end the engines too, which is not their
+         * failure.
+         */
         private boolean isTrueFailure() throws InterruptedException {
             Thread.sleep(STOP_FOLLOWS_MILLIS);
             return !stop.getAsBoolean();
@@ -226,7 +229,7 @@ final class GameQueue {
         }
     }
 
-    /** Plays a game; null when it was given up because all is over. */
+    /** Plays a game; null when it was aborted because the match is over. */
     private PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
         Pairing pairing = pairings.get(pairing(pairings, index));
         int number = index / 2 / pairings.size();

@@ -13,9 +13,9 @@ import mendel.player.PlayerNames;
  * A match of two players: pairs of games from common openings with colours swapped, several at a time. The first player
  * has White in the even games.
  *
- * <p>With deterministic limits and players the result depends on players, openings and settings alone, not on the
- * number of games at a time, nor on interruptions: pairs count in the order of their openings, and a sequential test
- * looks at them in that order.
+ * <p>With deterministic limits and players the result depends only on players, openings and settings, not on the number
+ * of concurrent games or on interruptions: pairs count in the order of their openings, and a sequential test takes them
+ * in that order.
  */
 public final class Match {
 
@@ -24,7 +24,7 @@ public final class Match {
     private final String secondName;
     private final GameQueue queue;
 
-    /** A match that has not begun. */
+    /** A match; {@link #play} begins it. */
     public Match(Game game, PlayerFactory first, PlayerFactory second, Openings openings, MatchSettings settings) {
         this.settings = settings;
         List<String> names = PlayerNames.of(List.of(first, second));
@@ -52,7 +52,7 @@ public final class Match {
     }
 
     /**
-     * What the match tells while it runs; called by one thread at a time.
+     * Callbacks of a running match; called by one thread at a time.
      *
      * @param onGame called with the number of finished games and the standing after each of them
      * @param inOrder called with each game that counts, in order
@@ -62,9 +62,9 @@ public final class Match {
     /**
      * Plays the games that the store does not have yet.
      *
-     * @param stop asked all the time; once it says true, games in play are given up
+     * @param stop polled all the time; once true, running games are aborted
      * @return the result; not complete when it was stopped
-     * @throws mendel.InputException when the store holds what can be no game of it
+     * @throws mendel.InputException when the store holds a game that cannot belong to this match
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
     public MatchResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {

@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A match's folder: {@code match.json} says what is played, {@code games.jsonl} holds one finished game a line in the
- * order in which they ended. A last line without its end, left by a killed process, is not a game and is cut off.
+ * order in which they ended. An incomplete last line, left by a killed process, is cut off.
  */
 public final class MatchFolder implements MatchStore {
 
@@ -52,12 +52,12 @@ public final class MatchFolder implements MatchStore {
     }
 
     /**
-     * Opens a folder, or makes it.
+     * Opens a folder, or creates it.
      *
      * @param settings everything that the match depends on, by name
      * @throws InputException when the folder belongs to a match with other settings or holds damaged games, or another
      *     process uses it
-     * @throws ResourceException when the disk refuses
+     * @throws ResourceException when the file system fails
      */
     public static MatchFolder open(Path folder, Map<String, String> settings) {
         FileChannel lock = null;
@@ -237,7 +237,7 @@ public final class MatchFolder implements MatchStore {
 
         PlayedGame toGame() {
             if (result != 0 && result != 0.5 && result != 1 || !Double.isFinite(seconds)) {
-                throw new IllegalArgumentException("no result or no time");
+                throw new IllegalArgumentException("a stored game needs a result and its time");
             }
             Objects.requireNonNull(kind);
             Objects.requireNonNull(start);
@@ -254,7 +254,7 @@ public final class MatchFolder implements MatchStore {
                     blackTies);
         }
 
-        /** Games stored before times were do not tell them. */
+        /** Games stored by older versions have no times. */
         private static TimeUsed orNone(TimeUsed time) {
             return time == null ? TimeUsed.NONE : time;
         }

@@ -11,23 +11,22 @@ import mendel.player.LimitUse;
 import mendel.player.TieUse;
 
 /**
- * How a match stands, from its first player's view. Only whole pairs count, in the order of the openings, so that it
- * does not depend on which games happened to end first.
+ * The standing or result of a match, from its first player's view. Only whole pairs count, in the order of the
+ * openings, so that it does not depend on which games happened to end first.
  *
  * @param games the games counted
  * @param wins of the first player
  * @param draws drawn games
  * @param losses of the first player
- * @param pairs pairs by what the first player made of them
+ * @param pairs pairs by the first player's points
  * @param llr the log-likelihood ratio of the match's test; null without one
- * @param verdict what the test says; undecided without one
+ * @param verdict the decision of the test; undecided without one
  * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did
  *     not keep to the limit
- * @param timeOfFirst what the first player used for its moves in the games counted
- * @param timeOfSecond what the second player used
- * @param tiesOfFirst what the first player made of equally good moves; null where nothing decides among them but its
- *     search
- * @param tiesOfSecond what the second player made of them
+ * @param timeOfFirst the time of the first player's moves in the games counted
+ * @param timeOfSecond the time of the second player's
+ * @param tiesOfFirst the first player's choices among equally good moves; null when its search alone decides
+ * @param tiesOfSecond the second player's choices
  * @param distinctGames how many of the games counted differ in their start or their moves
  * @param seconds the time used for all games played, over all sessions of the match
  * @param played all games played in that time, those that do not count included
@@ -56,9 +55,9 @@ public record MatchResult(
     }
 
     /**
-     * A game that ended by a player's own fault, or what a player did wrong in many.
+     * A game that ended by a player's fault, or a player's fault over many games.
      *
-     * @param game the game's number in the match, from 1; null for many
+     * @param game the game's number in the match, from 1; null for a fault over many games
      * @param player the culprit's name
      * @param reason one word, as {@code crash}; for many games {@code overrun} or {@code shortfall}
      * @param detail what exactly happened
@@ -107,7 +106,7 @@ public record MatchResult(
         }
     }
 
-    /** Games a second; 0 when nothing was played. */
+    /** Games per second; 0 when nothing was played. */
     public double gamesPerSecond() {
         return seconds > 0 ? played / seconds : 0;
     }

@@ -8,16 +8,16 @@ import mendel.player.GameLimit;
  * How a match is played.
  *
  * @param games the number of games, even: two of each opening
- * @param limit what the players may use
- * @param adjudication how games end before the rules end them
- * @param sprt stops the match as soon as it decides; null for none
+ * @param limit the limit of the players' moves
+ * @param adjudication when games end before the rules end them
+ * @param sprt the test that stops the match as soon as it decides; null for none
  * @param concurrency how many games run at the same time, 1 or more
  */
 public record MatchSettings(int games, GameLimit limit, Adjudication adjudication, Sprt sprt, int concurrency) {
 
     public MatchSettings {
         if (games < 2 || games % 2 != 0 || concurrency < 1) {
-            throw new IllegalArgumentException("an even number of games, and one or more at a time");
+            throw new IllegalArgumentException("a match needs an even number of games, and one or more at a time");
         }
     }
 }

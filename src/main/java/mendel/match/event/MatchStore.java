@@ -4,10 +4,10 @@ import java.util.List;
 import mendel.InputException;
 import mendel.match.game.PlayedGame;
 
-/** Where a match keeps its games, so that it can go on after an interruption. Used by one thread at a time. */
+/** Stores the games of a match, so that it can resume after an interruption. Used by one thread at a time. */
 public interface MatchStore extends AutoCloseable {
 
-    /** Keeps nothing. */
+    /** Stores nothing. */
     static MatchStore none() {
         return new MatchStore() {
             @Override
@@ -22,7 +22,7 @@ public interface MatchStore extends AutoCloseable {
 
             @Override
             public void add(PlayedGame game, double seconds) {
-                // A match without a folder lives in memory alone.
+                // A match without a folder is kept only in memory.
             }
 
             @Override
@@ -41,17 +41,17 @@ public interface MatchStore extends AutoCloseable {
      * @param number its place among the stored games, from 1
      */
     default InputException damaged(int number, String problem) {
-        return new InputException("stored game " + number + " cannot be (" + problem + ")", "begin the match anew");
+        return new InputException("stored game " + number + " does not fit (" + problem + ")", "begin the match anew");
     }
 
     /** The seconds that earlier sessions took. */
     double storedSeconds();
 
     /**
-     * Keeps a game.
+     * Stores a game.
      *
      * @param seconds that all sessions took until now
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws mendel.ResourceException when the file system fails
      */
     void add(PlayedGame game, double seconds);
 

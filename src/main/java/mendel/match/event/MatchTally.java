@@ -90,7 +90,7 @@ final class MatchTally implements Standings {
         inOrder.accept(game);
     }
 
-    /** How the match stands. */
+    /** The standing of the match. */
     MatchResult result(double seconds) {
         List<MatchResult.Fault> all = new ArrayList<>(faults);
         all.addAll(MatchResult.Fault.of(firstName, settings.limit(), timeOfFirst));

@@ -7,7 +7,7 @@ import mendel.match.game.PlayedGame;
 /** Puts games back in order: hands out pair after pair, each as soon as it and all pairs before it are complete. */
 final class PairOrder {
 
-    /** Games that wait for an earlier pair or for the other game of theirs. */
+    /** Games that wait for an earlier pair or for the other game of their pair. */
     private final Map<Integer, PlayedGame> waiting = new HashMap<>();
 
     private int counted;
@@ -21,13 +21,13 @@ final class PairOrder {
      */
     record Pair(PlayedGame one, PlayedGame two) {
 
-        /** What the first player made of them, 0 to 2. */
+        /** The first player's points, 0 to 2. */
         double points() {
             return one.pointsOfFirst() + two.pointsOfFirst();
         }
     }
 
-    /** True when the game has come. */
+    /** True when the game has been added. */
     boolean has(int index) {
         return index < counted || waiting.containsKey(index);
     }
@@ -38,7 +38,7 @@ final class PairOrder {
         waiting.put(game.index(), game);
     }
 
-    /** The next pair in order; null when it is not complete yet. */
+    /** Removes and returns the next pair in order; null when it is not complete yet. */
     Pair next() {
         if (!waiting.containsKey(counted) || !waiting.containsKey(counted + 1)) {
             return null;
@@ -48,12 +48,12 @@ final class PairOrder {
         return pair;
     }
 
-    /** The games handed out. */
+    /** The number of games in pairs returned. */
     int counted() {
         return counted;
     }
 
-    /** All games that came, those that still wait included. */
+    /** The number of games added, waiting ones included. */
     int played() {
         return played;
     }

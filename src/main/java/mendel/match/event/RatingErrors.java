@@ -28,7 +28,7 @@ final class RatingErrors {
                 ratings, sandwich(ratings, openings(result, ratings)), sandwich(ratings, pairs(result, ratings)));
     }
 
-    /** The standard error of a rating in Elo; NaN when unknown, 0 for one that was given. */
+    /** The standard error of a rating in Elo; NaN when unknown, 0 for a fixed rating. */
     double error(int i) {
         if (!Double.isFinite(ratings.elo(i))) {
             return Double.NaN;
@@ -114,7 +114,7 @@ final class RatingErrors {
         return sum;
     }
 
-    /** Games with a player of infinite rating tell nothing about the other's. */
+    /** Games with a player of infinite rating give no information on the other's. */
     private static boolean isRated(TournamentResult result, Ratings ratings, int k) {
         Pairing pairing = result.pairings().get(k);
         return !result.pairs().get(k).isEmpty()

@@ -11,16 +11,16 @@ import org.hipparchus.special.Erf;
 
 /**
  * The players of a tournament by rating. Ratings are those of {@link BradleyTerry} without priors: relative to the mean
- * of the finite ones, or to one player's that is given.
+ * of the finite ones, or to one player's given rating.
  *
- * <p>Errors do not take games for independent. The ratings are a function of the points; to first order an opening
- * moves them by C g, where C is the inverse of the model's information and g the points that each player made in it
- * beyond its mean. The two games of an opening are correlated, and so are its games in different pairings when players
- * are alike. So the covariance is the sandwich C (sum of g g') C with one g for each opening, all pairings and all uses
- * of it together, times G / (G - 1) for G openings. Few openings tell little about it; no variance is therefore taken
- * for smaller than with one g for each pair of games about what the model expects, outcomes that never occurred counted
- * as 0.001 as in {@link PairStatistics}, times P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G.
- * MacKinnon and H. White, 1985, for the factors.)
+ * <p>Errors do not assume independent games. The ratings are a function of the points; to first order an opening moves
+ * them by C g, where C is the inverse of the model's information and g the points that each player made in it beyond
+ * its mean. The two games of an opening are correlated, and so are its games in different pairings when players are
+ * alike. So the covariance is the sandwich C (sum of g g') C with one g for each opening, all pairings and all uses of
+ * it together, times G / (G - 1) for G openings. With few openings this estimate is poor. Each variance is therefore at
+ * least that with one g for each pair of games around the model's expectation, outcomes that never occurred counted as
+ * 0.001 as in {@link PairStatistics}, times P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G. MacKinnon
+ * and H. White, 1985, for the factors.)
  */
 public final class RatingTable {
 
@@ -30,7 +30,7 @@ public final class RatingTable {
      * A player's line.
      *
      * @param player its place in the tournament's list
-     * @param elo infinite when it made all or no points, NaN when nothing is known
+     * @param elo infinite when it scored all or no points, NaN when nothing determines it
      * @param eloError half the width of the 95 % interval; NaN when unknown
      * @param los likelihood, 0 to 1, that it is stronger than the next one in the table; NaN when unknown and for the
      *     last one
@@ -47,7 +47,7 @@ public final class RatingTable {
             int losses,
             double los) {
 
-        /** The share of the points that it made, 0 to 1; NaN without games. */
+        /** Its score as a share of the points, 0 to 1; NaN without games. */
         public double score() {
             return points / games;
         }
@@ -126,7 +126,7 @@ public final class RatingTable {
         }
     }
 
-    /** By the ratings; where one is not finite, by the games of the two alone. */
+    /** The likelihood by the ratings; when one is not finite, by the games between the two. */
     private static double los(TournamentResult result, Ratings ratings, RatingErrors errors, int i, int j) {
         double difference = ratings.elo(i) - ratings.elo(j);
         if (Double.isFinite(difference)) {

@@ -8,15 +8,14 @@ import mendel.player.Player;
 import mendel.player.PlayerFactory;
 
 /**
- * The open players of a schedule of games. They are opened when they are needed and wait for their next game, but of
- * those that wait the ones used longest ago are closed when there are too many: engines are processes, and tables take
- * memory.
+ * The open players of a schedule of games. They are opened when needed and kept for their next game. When too many are
+ * idle, the least recently used are closed: engines are processes, and tables take memory.
  */
 final class SeatPool implements AutoCloseable {
 
     private final List<PlayerFactory> factories;
     private final int limit;
-    /** Players between two games, the one used last in front. */
+    /** Idle players, the most recently used in front. */
     private final Deque<Seat> idle = new ArrayDeque<>();
 
     private int open;
@@ -31,9 +30,9 @@ final class SeatPool implements AutoCloseable {
     record Seat(int number, Player player) {}
 
     /**
-     * Opens nothing yet.
+     * A pool without open players.
      *
-     * @param limit how many players may be open; more are only while so many play
+     * @param limit how many players may be open; more are open only while they play
      */
     SeatPool(List<PlayerFactory> factories, int limit) {
         this.factories = List.copyOf(factories);

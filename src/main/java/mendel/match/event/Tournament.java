@@ -15,8 +15,8 @@ import mendel.player.PlayerNames;
  * A tournament of two or more players: every pairing plays pairs of games from the same openings with colours swapped,
  * and the games of all pairings are one queue.
  *
- * <p>As in a {@link Match}, with deterministic limits and players the result depends on neither the number of games at
- * a time nor on interruptions.
+ * <p>As in a {@link Match}, with deterministic limits and players the result depends neither on the number of
+ * concurrent games nor on interruptions.
  */
 public final class Tournament {
 
@@ -27,7 +27,7 @@ public final class Tournament {
     private final GameQueue queue;
 
     /**
-     * A tournament that has not begun.
+     * A tournament; {@link #play} begins it.
      *
      * @param pairings which of the players meet
      * @param settings how each pairing plays; the number of games is that of one pairing, and a sequential test is not
@@ -44,7 +44,7 @@ public final class Tournament {
         queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");
     }
 
-    /** All pairings of a number of players: everybody meets everybody. */
+    /** A round robin: every player meets every other. */
     public static List<Pairing> roundRobin(int players) {
         return gauntlet(players, players);
     }
@@ -60,7 +60,7 @@ public final class Tournament {
         return pairings;
     }
 
-    /** Names that differ: players of the same name get their places in the list behind it, {@code stockfish (2)}. */
+    /** Distinct names: players of the same name get their number in the list appended, {@code stockfish (2)}. */
     static List<String> names(List<String> given) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < given.size(); i++) {
@@ -82,7 +82,7 @@ public final class Tournament {
     }
 
     /**
-     * What the tournament tells while it runs; called by one thread at a time.
+     * Callbacks of a running tournament; called by one thread at a time.
      *
      * @param onGame called after each game
      * @param inOrder called with each game that counts, in order
@@ -101,9 +101,9 @@ public final class Tournament {
     /**
      * Plays the games that the store does not have yet.
      *
-     * @param stop asked all the time; once it says true, games in play are given up
+     * @param stop polled all the time; once true, running games are aborted
      * @return the result; not complete when it was stopped
-     * @throws mendel.InputException when the store holds what can be no game of it
+     * @throws mendel.InputException when the store holds a game that cannot belong to this tournament
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
     public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop)

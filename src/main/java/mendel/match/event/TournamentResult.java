@@ -6,17 +6,16 @@ import mendel.match.game.TimeUsed;
 import mendel.match.stats.PairStatistics;
 
 /**
- * How a tournament stands. Only whole pairs of games count, in the order of the queue, so that it does not depend on
- * which games happened to end first.
+ * The standing or result of a tournament. Only whole pairs of games count, in the order of the queue, so that it does
+ * not depend on which games happened to end first.
  *
  * @param names of the players
  * @param pairings which of them meet
  * @param pairs for each pairing its pairs of games in the order of the openings
- * @param openings how many different openings there are; where there are fewer than pairs, they are used again in the
- *     same order
+ * @param openings the number of different openings; when there are fewer than pairs, they are reused in the same order
  * @param faults games that ended by a player's own fault: time, illegal moves, crashes, stalls; then how players did
  *     not keep to the limit
- * @param used what each player used for its moves in the games counted
+ * @param used the time of each player's moves in the games counted
  * @param seconds the time used for all games played, over all sessions
  * @param played all games played in that time, those that do not count included
  * @param complete false when the tournament was stopped before its end
@@ -40,7 +39,7 @@ public record TournamentResult(
      */
     public record GamePair(double one, double two) {
 
-        /** Both, 0 to 2. */
+        /** The points of both games, 0 to 2. */
         public double points() {
             return one + two;
         }
@@ -59,7 +58,7 @@ public record TournamentResult(
         return pairs.stream().mapToInt(list -> 2 * list.size()).sum();
     }
 
-    /** Games a second; 0 when nothing was played. */
+    /** Games per second; 0 when nothing was played. */
     public double gamesPerSecond() {
         return seconds > 0 ? played / seconds : 0;
     }
@@ -71,7 +70,7 @@ public record TournamentResult(
         return PairStatistics.of(counts);
     }
 
-    /** What the row's player made of its games against the column's; NaN where there are none. */
+    /** The score of the row's player against the column's, 0 to 1; NaN when they did not meet. */
     public double[][] cross() {
         double[][] cross = new double[names.size()][names.size()];
         for (double[] row : cross) {
@@ -89,7 +88,7 @@ public record TournamentResult(
         return cross;
     }
 
-    /** The games of the row's player against the column's. */
+    /** The number of games of the row's player against the column's. */
     public int[][] crossGames() {
         int[][] cross = new int[names.size()][names.size()];
         for (int k = 0; k < pairings.size(); k++) {

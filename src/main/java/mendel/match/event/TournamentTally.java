@@ -89,12 +89,12 @@ final class TournamentTally implements Standings {
         inOrder.accept(game);
     }
 
-    /** How it stands, in few words. */
+    /** The standing in short. */
     Tournament.Standing standing() {
         return new Tournament.Standing(order.played(), points.clone(), games.clone());
     }
 
-    /** How it stands, game by game. */
+    /** The standing with all pairs. */
     TournamentResult result(double seconds) {
         List<MatchResult.Fault> all = new ArrayList<>(faults);
         for (int i = 0; i < used.length; i++) {

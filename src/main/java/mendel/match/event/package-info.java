@@ -1,2 +1,5 @@
-/** Matches and tournaments: many games in an order that does not depend on which ends first, kept in a folder. */
+/**
+ * Matches and tournaments: many games, counted in an order that does not depend on which ends first, and stored in a
+ * folder.
+ */
 package mendel.match.event;

@@ -4,9 +4,9 @@ import mendel.InputException;
 import mendel.KeyValues;
 
 /**
- * Ends games before the rules do, when both players agree for long enough. Everything is off by default.
+ * Ends games before the rules do, when the scores of both players agree for long enough. Everything is off by default.
  *
- * @param drawFrom the number of moves by each player from which on a draw may be given; 0 for never
+ * @param drawFrom the first move number at which a game may be adjudicated a draw; 0 for never
  * @param drawMoves moves in a row by each player with a score near 0
  * @param drawScore how near, in centi-units
  * @param resignMoves moves in a row by each player that agree on who loses; 0 for never
@@ -15,10 +15,10 @@ import mendel.KeyValues;
  */
 public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies) {
 
-    /** Longer than any sensible game. */
+    /** The default length at which a game is a draw, in plies: longer than any sensible game. */
     public static final int DEFAULT_MAX_PLIES = 2_000;
 
-    /** By the rules alone. */
+    /** No adjudication but by length. */
     public static final Adjudication OFF = new Adjudication(0, 0, 0, 0, 0, DEFAULT_MAX_PLIES);
 
     public Adjudication {
@@ -61,7 +61,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                 maxPlies);
     }
 
-    /** With another length at which games are drawn. */
+    /** With another length at which games are draws. */
     public Adjudication withMaxPlies(int plies) {
         return new Adjudication(drawFrom, drawMoves, drawScore, resignMoves, resignScore, plies);
     }
@@ -85,7 +85,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         }
 
         /**
-         * Takes note of a move.
+         * Takes a move.
          *
          * @param whiteScore the mover's score turned to White's view; null when it gave none, which ends any agreement
          */
@@ -96,7 +96,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
             blackLostPlies = whiteScore != null && whiteScore >= rules.resignScore ? blackLostPlies + 1 : 0;
         }
 
-        /** How the game is to end now; null when it goes on. */
+        /** The adjudicated end; null when the game goes on. */
         GameEnd verdict() {
             if (rules.resignMoves > 0 && whiteLostPlies >= 2 * rules.resignMoves) {
                 return GameEnd.adjudicated(0.0, "resignation");

@@ -11,12 +11,12 @@ import mendel.game.Side;
  * @param kind by the rules, by adjudication or by a player's fault
  * @param reason one word: the rule's ({@code checkmate}, {@code repetition}), {@code resignation}, {@code agreement},
  *     {@code length}, {@code time}, {@code illegal-move}, {@code crash}, {@code stall} or {@code nonsense}
- * @param culprit whose fault ended the game: the loser, unless the other side could not win; null for none
- * @param detail what exactly happened; empty when the reason says it all
+ * @param culprit the side whose fault ended the game: the loser, unless the other side could not win; null for none
+ * @param detail what exactly happened; empty when the reason is enough
  */
 public record GameEnd(double result, Kind kind, String reason, Side culprit, String detail) {
 
-    /** What ended a game. */
+    /** The kind of end. */
     public enum Kind {
         RULES,
         ADJUDICATION,
@@ -71,7 +71,7 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
      * which is a draw (FIDE Laws of Chess 6.9).
      *
      * @param canWin whether the other side could win
-     * @param used how much of how much time
+     * @param used the time used and the time allowed, in words
      */
     static GameEnd outOfTime(Side culprit, boolean canWin, String used) {
         String other = culprit == Side.WHITE ? "Black" : "White";
@@ -80,7 +80,7 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
                 : new GameEnd(0.5, Kind.TIME, "time", culprit, used + ", but " + other + " could not win by any moves");
     }
 
-    /** A game that {@code culprit} lost by its own fault. */
+    /** The end of a game that {@code culprit} lost by its own fault. */
     static GameEnd lostBy(Side culprit, Kind kind, String reason, String detail) {
         return new GameEnd(culprit == Side.WHITE ? 0 : 1, kind, reason, culprit, detail);
     }

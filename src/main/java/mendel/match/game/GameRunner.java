@@ -22,17 +22,15 @@ import mendel.player.Reply;
 import mendel.player.TieUse;
 
 /**
- * Plays single games: hands the turn back and forth, keeps the clocks, and ends the game by the rules, by adjudication,
- * or when a player fails, oversteps its time or plays an illegal move, which loses. Only time that runs out against an
- * opponent that cannot win any more is a draw.
+ * Plays single games: asks the players for their moves in turn, keeps the clocks, and ends the game by the rules, by
+ * adjudication, or when a player fails, oversteps its time or plays an illegal move, which loses. If the time runs out
+ * against an opponent that cannot win, the game is a draw.
  */
 public final class GameRunner {
 
-    /**
-     * A move may be that much late before the game is lost: the way through pipes and schedulers is not the player's.
-     */
+    /** A move may be late by this before the game is lost, for delays by pipes and the scheduler. */
     private static final long GRACE_MILLIS = 50;
-    /** Scores so near to a lost game count the plies to it. */
+    /** Scores within this of a lost game count the plies to it. */
     private static final int FORCED_PLIES = 1000;
 
     private final Game game;
@@ -59,10 +57,10 @@ public final class GameRunner {
      * @param end how it ended
      * @param moves all moves as text, those of the opening included
      * @param comments a comment for each move, empty for the opening's
-     * @param white what White used for its moves, those of the opening left out
-     * @param black what Black used
-     * @param whiteTies what White made of equally good moves; null where nothing decides among them
-     * @param blackTies what Black made of them
+     * @param white the time of White's moves, without those of the opening
+     * @param black the time of Black's
+     * @param whiteTies White's choices among equally good moves; null when its search alone decides
+     * @param blackTies Black's choices
      */
     public record Course(
             GameEnd end,
@@ -79,10 +77,10 @@ public final class GameRunner {
     }
 
     /**
-     * Plays a game that may be given up.
+     * Plays a game that may be aborted.
      *
-     * @param stop asked before each move
-     * @return the course of the game; null when it was given up
+     * @param stop polled before each move
+     * @return the course of the game; null when it was aborted
      */
     public Course play(Opening opening, Player white, Player black, BooleanSupplier stop) {
         List<String> moves = new ArrayList<>(opening.moves());
@@ -144,10 +142,10 @@ public final class GameRunner {
         }
     }
 
-    /** One move, or the end that its player brought upon itself. */
+    /** One move, or the end of the game by its player's fault or resignation. */
     private record Turn(Reply reply, long move, long nanos, LimitUse use, GameEnd end) {
 
-        /** Moves from a book take no thought, so that they are not among those that the time is shared out to. */
+        /** Book moves are counted apart: they take no time. */
         TimeUsed addTo(TimeUsed used) {
             return reply.fromBook() ? used.plusBookMove() : used.plusMove(nanos, use);
         }
@@ -207,7 +205,7 @@ public final class GameRunner {
         }
     }
 
-    /** How an engine kept to the limit, where it had a choice and did not see the end of the game. */
+    /** How an engine kept to the limit, if it had a choice and did not search to the end of the game. */
     private LimitUse use(Position position, Reply reply) {
         LimitUse use = LimitUse.of(reply, limit, true);
         if (use == null || use.under() == 0) {

@@ -10,35 +10,35 @@ import mendel.player.TieUse;
  * @param index its number in the match from 0; games 2k and 2k + 1 share an opening
  * @param end how it ended
  * @param record its moves, comments and tags
- * @param white what White used for its moves
- * @param black what Black used
- * @param whiteTies what White made of equally good moves; null where nothing decides among them
- * @param blackTies what Black made of them
+ * @param white the time of White's moves
+ * @param black the time of Black's
+ * @param whiteTies White's choices among equally good moves; null when its search alone decides
+ * @param blackTies Black's choices
  */
 public record PlayedGame(
         int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black, TieUse whiteTies, TieUse blackTies) {
 
-    /** What the match's first player made of it, who has White in even games: 0, 0.5 or 1. */
+    /** The points of the match's first player, which has White in even games: 0, 0.5 or 1. */
     public double pointsOfFirst() {
         return index % 2 == 0 ? end.result() : 1 - end.result();
     }
 
-    /** What the match's first player used for its moves. */
+    /** The time of the match's first player. */
     public TimeUsed timeOfFirst() {
         return index % 2 == 0 ? white : black;
     }
 
-    /** What the match's second player used for its moves. */
+    /** The time of the match's second player. */
     public TimeUsed timeOfSecond() {
         return index % 2 == 0 ? black : white;
     }
 
-    /** What the match's first player made of equally good moves. */
+    /** The choices of the match's first player among equally good moves. */
     public TieUse tiesOfFirst() {
         return index % 2 == 0 ? whiteTies : blackTies;
     }
 
-    /** What the match's second player made of them. */
+    /** The choices of the match's second player. */
     public TieUse tiesOfSecond() {
         return index % 2 == 0 ? blackTies : whiteTies;
     }

@@ -26,11 +26,11 @@ import mendel.player.PlayerFailure;
 
 /**
  * Plays games of a player against itself, without end, from openings of random moves. The games come in the same order,
- * move for move, for any number of threads: each depends on the seed and its number alone.
+ * move for move, for any number of threads: each depends only on the seed and its number.
  */
 public final class SelfPlay implements AutoCloseable {
 
-    /** So many random lines without one that goes on balanced: the settings leave none. */
+    /** After this many random lines without a balanced one, the settings are taken to allow none. */
     private static final int MAX_ATTEMPTS = 1_000;
 
     private final Game game;
@@ -48,9 +48,9 @@ public final class SelfPlay implements AutoCloseable {
      * @param minRandom the least number of random first moves
      * @param maxRandom the greatest
      * @param bound how far ahead either side may be after them, in centi-units, by a search
-     * @param nodes what each search visits
+     * @param nodes the node limit of each search
      * @param adjudication when games end early
-     * @param seed where the random moves come from
+     * @param seed the seed of the random moves
      */
     public record Settings(int minRandom, int maxRandom, int bound, long nodes, Adjudication adjudication, long seed) {
 
@@ -67,9 +67,9 @@ public final class SelfPlay implements AutoCloseable {
     }
 
     /**
-     * Games that are played from now on.
+     * Starts to play games.
      *
-     * @param player makes players that all play alike and start each game afresh
+     * @param player makes identical players, which start each game afresh
      * @param threads how many games are played at the same time
      */
     public SelfPlay(Game game, Supplier<Player> player, int threads, Settings settings) {
@@ -77,7 +77,7 @@ public final class SelfPlay implements AutoCloseable {
     }
 
     /**
-     * Games that are played from now on, without the first ones, which are known.
+     * Starts to play games after the first {@code known} ones.
      *
      * @param known how many they are
      */

@@ -4,13 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import mendel.player.LimitUse;
 
 /**
- * What a player used for its moves.
+ * The time of a player's moves.
  *
- * @param moves how many moves it thought about
+ * @param moves the number of moves that it searched
  * @param nanos nanoseconds for all of them
- * @param book how many moves it took from an opening book beside them; null, as in games stored before there were
- *     books, is none
- * @param limits how it kept to the limit of depth or nodes; null, as for our own search, is nothing to remark
+ * @param book the number of moves from an opening book beside them; null, as in games stored by older versions, means 0
+ * @param limits how it kept to the limit of depth or nodes; null when it kept to it, as our own search does
  */
 public record TimeUsed(
         int moves,
@@ -23,7 +22,7 @@ public record TimeUsed(
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** With another move, and how it kept to the limit; null for nothing to remark. */
+    /** With another move; {@code use} is null when it kept to the limit. */
     TimeUsed plusMove(long more, LimitUse use) {
         return new TimeUsed(moves + 1, nanos + more, book, LimitUse.sum(limits, use));
     }
@@ -33,7 +32,7 @@ public record TimeUsed(
         return new TimeUsed(moves, nanos, bookMoves() + 1, limits);
     }
 
-    /** The time of both. */
+    /** The sum of both. */
     public TimeUsed plus(TimeUsed other) {
         int both = bookMoves() + other.bookMoves();
         return new TimeUsed(
@@ -43,12 +42,12 @@ public record TimeUsed(
                 LimitUse.sum(limits, other.limits));
     }
 
-    /** How many moves it took from a book. */
+    /** The number of moves from a book. */
     public int bookMoves() {
         return book == null ? 0 : book;
     }
 
-    /** Mean milliseconds a move; null when there was none. */
+    /** Mean milliseconds per move; null when there was none. */
     public Double millisAMove() {
         return moves == 0 ? null : Double.valueOf(nanos / NANOS_PER_MILLI / moves);
     }

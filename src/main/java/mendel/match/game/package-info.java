@@ -1,2 +1,2 @@
-/** One game: its rules of ending, its clocks, and what became of it. */
+/** One game: its clocks, adjudication and result. */
 package mendel.match.game;

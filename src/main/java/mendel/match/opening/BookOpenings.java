@@ -7,7 +7,7 @@ import mendel.book.Book;
 import mendel.game.Position;
 import mendel.player.BookPlayer;
 
-/** Openings that go on by the moves of a book, each drawn in proportion to its weight, until the book knows no more. */
+/** Openings extended by moves of a book, each chosen at random in proportion to its weight, until the book has none. */
 public final class BookOpenings implements Openings {
 
     private final Openings first;
@@ -19,8 +19,8 @@ public final class BookOpenings implements Openings {
      * Openings of a book.
      *
      * @param first where its moves begin
-     * @param plies so many moves of the book at most
-     * @param seed of the lots
+     * @param plies the most moves of the book
+     * @param seed the seed of the choice
      */
     public BookOpenings(Openings first, Book book, int plies, long seed) {
         this.first = first;
@@ -32,7 +32,7 @@ public final class BookOpenings implements Openings {
     /**
      * Openings of a book from the start of its game.
      *
-     * @throws mendel.InputException when the book does not know the start
+     * @throws mendel.InputException when the book has no move at the start
      */
     public static BookOpenings of(Book book, int plies, long seed) {
         Opening start = new Opening(book.game().start().text(), List.of());
@@ -56,14 +56,14 @@ public final class BookOpenings implements Openings {
             }
             position.make(move.move());
             if (!position.outcome().isOngoing()) {
-                break; // There must be something to play.
+                break; // An opening must not end the game.
             }
             moves.add(move.text());
         }
         return new Opening(opening.start(), moves);
     }
 
-    /** Nobody knows how many lines a book has: they are made as needed. */
+    /** The number of lines of a book is not known: they are made as needed. */
     @Override
     public int size() {
         return Integer.MAX_VALUE;

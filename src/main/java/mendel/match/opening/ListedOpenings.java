@@ -8,7 +8,7 @@ import mendel.InputException;
 import mendel.Sha256;
 import mendel.game.Game;
 
-/** Openings from a list, in an order that the seed shuffles; after the last one the first comes again. */
+/** Openings from a list, in an order that the seed shuffles; after the last one the list starts again. */
 public final class ListedOpenings implements Openings {
 
     private final List<Opening> openings;

@@ -28,7 +28,7 @@ public final class OpeningFile {
     private static final int EPD_FIELDS = 4;
 
     private static final int FEN_FIELDS = 6;
-    /** Games longer than that are no openings; their first moves are. */
+    /** Of longer games only that many plies are used. */
     private final int maxPlies;
 
     private final Game game;
@@ -36,7 +36,7 @@ public final class OpeningFile {
     /**
      * A reader.
      *
-     * @param maxPlies of a game only the first moves are taken, at most so many
+     * @param maxPlies the most plies taken from a game
      */
     public OpeningFile(Game game, int maxPlies) {
         this.game = game;
@@ -46,7 +46,7 @@ public final class OpeningFile {
     /**
      * Reads a file.
      *
-     * @throws InputException when it cannot be read or holds something else, with file and line
+     * @throws InputException with file and line when it cannot be read or holds something else
      */
     public List<Opening> read(Path file) {
         try {
@@ -90,7 +90,7 @@ public final class OpeningFile {
     private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
         boolean csv = FileEnding.isOneOf(file, ".csv");
-        // Only lines of chess can be EPD, with operations after the position.
+        // Only lines of chess can be EPD, which has operations after the position.
         boolean hasOperations = game.id().equals("chess");
         int number = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {

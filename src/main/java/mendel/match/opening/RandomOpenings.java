@@ -15,11 +15,11 @@ import mendel.player.PlayerFailure;
 
 /**
  * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of
- * them are the same position. They are made in order as they are asked for, from the seed alone.
+ * them are the same position. They are made in order, on demand, and depend only on the seed.
  */
 public final class RandomOpenings implements Openings {
 
-    /** So many random lines in a row without a new balanced position: there are no more. */
+    /** After this many random lines in a row without a new balanced position, there are taken to be no more. */
     private static final int MAX_ATTEMPTS = 10_000;
 
     private final Game game;
@@ -29,7 +29,7 @@ public final class RandomOpenings implements Openings {
     private final List<Opening> made = new ArrayList<>();
     private final List<Integer> attempts = new ArrayList<>();
     private final Set<Long> seen = new HashSet<>();
-    /** Positions that were judged and are none: short lines come again and again. */
+    /** Positions judged unbalanced; short lines recur often. */
     private final Set<Long> unbalanced = new HashSet<>();
 
     /**
@@ -37,8 +37,8 @@ public final class RandomOpenings implements Openings {
      *
      * @param plies random moves from the start
      * @param bound how far ahead either colour may be, in centi-units
-     * @param nodes what the search that judges the balance visits
-     * @param seed where the random moves come from
+     * @param nodes the node limit of the search that judges the balance
+     * @param seed the seed of the random moves
      */
     public record Settings(int plies, int bound, long nodes, long seed) {
 
@@ -51,7 +51,7 @@ public final class RandomOpenings implements Openings {
     /**
      * Openings of one game.
      *
-     * @param judge finds out who is ahead; for these openings alone
+     * @param judge scores positions; for these openings alone
      */
     public RandomOpenings(Game game, Player judge, Settings settings) {
         this.game = game;
@@ -61,10 +61,10 @@ public final class RandomOpenings implements Openings {
     }
 
     /**
-     * Makes the next opening again, when it is known which of the random lines it was: without a search.
+     * Makes the next opening again without a search, from the number of its random line.
      *
      * @param attempts its number among the random lines after the last opening, from 1, see {@link #attempts}
-     * @throws InputException when it was none of them
+     * @throws InputException when that line is not an opening
      */
     public synchronized void repeat(int attempts) {
         List<String> moves = List.of();

@@ -1,2 +1,2 @@
-/** Where games begin: at random, from lists and files, by a book. */
+/** Openings: random ones, from lists and files, or by a book. */
 package mendel.match.opening;

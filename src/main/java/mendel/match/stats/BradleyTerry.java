@@ -7,16 +7,14 @@ import java.util.List;
  * of R. A. Bradley and M. E. Terry (1952), in which a player that is d Elo stronger scores 1 / (1 + 10^(-d/400)). A
  * draw is half a win. Each player may have a Gaussian prior; a prior of deviation 0 fixes its rating.
  *
- * <p>Where the games alone leave a rating open, nothing is made up (L. R. Ford, 1957, "Solution of a ranking problem
- * from binary comparisons", tells when they do not):
+ * <p>Ratings that the games do not determine are not invented (L. R. Ford, 1957, "Solution of a ranking problem from
+ * binary comparisons", says when they do):
  *
  * <ul>
  *   <li>Players that are connected to no prior are rated relative to one another; the mean of their ratings is 0.
  *   <li>A player without a prior that scored against the others and lost nothing to them is rated infinite; one that
- *       never scored minus infinite. It takes no part in the others' ratings, and a group of players may share that
- *       fate.
- *   <li>A rating is NaN when nothing bounds it from either side: there are no games, or only games with infinite
- *       players.
+ *       never scored minus infinite. It does not affect the others' ratings; the same holds for a group of players.
+ *   <li>A rating is NaN when nothing bounds it: there are no games, or only games with infinite players.
  * </ul>
  *
  * With a prior of finite deviation every rating is finite.
@@ -36,14 +34,14 @@ public final class BradleyTerry {
     private final double[][] games;
 
     /**
-     * What is known of a player before its games.
+     * The prior of a player.
      *
      * @param mean Elo
      * @param deviation standard deviation in Elo; infinite when nothing is known, 0 when the rating is fixed
      */
     public record Prior(double mean, double deviation) {
 
-        /** Nothing is known. */
+        /** No prior. */
         public static final Prior NONE = new Prior(0, Double.POSITIVE_INFINITY);
 
         public Prior {
@@ -52,7 +50,7 @@ public final class BradleyTerry {
             }
         }
 
-        /** The rating is known exactly. */
+        /** A fixed rating. */
         public static Prior fixed(double elo) {
             return new Prior(elo, 0);
         }
@@ -76,8 +74,8 @@ public final class BradleyTerry {
      *
      * @param first a player's number from 0
      * @param second another one's
-     * @param points what the first made of them, 0 to {@code games}
-     * @param games how many there were; not whole when old games count less
+     * @param points the first player's points, 0 to {@code games}
+     * @param games the number of games; not whole when old games count less
      */
     public record Result(int first, int second, double points, double games) {
 
@@ -107,9 +105,9 @@ public final class BradleyTerry {
     /**
      * Rates players.
      *
-     * @param players the prior of each; {@link Prior#NONE} for those of whom nothing is known
+     * @param players the prior of each; {@link Prior#NONE} for those without
      * @param results games between them, any number for a pair
-     * @throws IndexOutOfBoundsException when a result names a player that is not there
+     * @throws IndexOutOfBoundsException when a result has a player's number out of range
      */
     public static Ratings rate(List<Prior> players, List<Result> results) {
         return new BradleyTerry(players, results).solve();

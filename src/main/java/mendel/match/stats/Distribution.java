@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class Distribution {
 
     private static final double TOLERANCE = 1e-12;
-    /** Steps of a smaller share of the whole range lead nowhere. */
+    /** The smallest step, as a share of the whole range. */
     private static final double PRECISION = 1e-15;
 
     private static final int MAX_ROUNDS = 2_000;
@@ -58,7 +58,7 @@ final class Distribution {
     /**
      * The distribution with mean {@code target} under which these frequencies are most likely: p_i / (1 + x (v_i -
      * target)) with the x at which the mean is right. The mean falls strictly as x grows, so Newton's steps find it,
-     * with bisection wherever they would leave what is left of the range.
+     * with bisection whenever a step would leave the remaining range.
      *
      * @throws IllegalArgumentException when no distribution over the values has that mean
      */
@@ -104,9 +104,9 @@ final class Distribution {
     }
 
     /**
-     * The distribution with (mean - 1/2) / deviation = {@code t} under which these frequencies are most likely. The
-     * constraint is linear in the probabilities once mean and deviation are fixed, so it is solved again and again with
-     * those of the last solution until nothing changes.
+     * The distribution with (mean - 1/2) / deviation = {@code t} under which these frequencies are most likely. For a
+     * fixed mean and deviation the constraint is linear in the probabilities, so it is solved repeatedly with those of
+     * the last solution until it converges.
      */
     Distribution withT(double t) {
         double[] uniform = new double[values.length];

@@ -5,7 +5,7 @@ final class Logistic {
 
     private Logistic() {}
 
-    /** 1 / (1 + e^-x): the expected score of who is x stronger, in units of {@link BradleyTerry#SCALE}. */
+    /** 1 / (1 + e^-x): the expected score of a player that is x stronger, in units of {@link BradleyTerry#SCALE}. */
     static double of(double x) {
         return 1 / (1 + StrictMath.exp(-x));
     }

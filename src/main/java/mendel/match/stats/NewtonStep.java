@@ -8,7 +8,7 @@ import org.hipparchus.linear.CholeskyDecomposition;
  * A step of Newton's method towards the maximum of a concave function.
  *
  * @param step from where the gradient was taken to the maximum of the quadratic approximation there
- * @param gain twice what that approximation gains
+ * @param gain twice the gain by that approximation
  * @param longest the largest move of a coordinate
  */
 record NewtonStep(double[] step, double gain, double longest) {
@@ -39,7 +39,7 @@ record NewtonStep(double[] step, double gain, double longest) {
         return Math.min(1, most / Math.max(longest, Double.MIN_NORMAL));
     }
 
-    /** Where a share of the step leads from a point. */
+    /** The point after a share of the step. */
     double[] from(double[] x, double share) {
         double[] next = x.clone();
         for (int a = 0; a < x.length; a++) {

@@ -4,9 +4,8 @@ import java.util.Arrays;
 import org.hipparchus.special.Erf;
 
 /**
- * What a match says about the strength of two players, from pairs of games that share an opening with colours swapped
- * (the pentanomial model: M. Van den Bergh, "Normalized Elo practical", 2020). All figures are from the first player's
- * view.
+ * Statistics on the strength of two players, from pairs of games that share an opening with colours swapped (the
+ * pentanomial model: M. Van den Bergh, "Normalized Elo practical", 2020). All figures are from the first player's view.
  *
  * <p>A pair scores 0, 1/4, 1/2, 3/4 or 1 of its two points: LL, LD, DD or WL, WD, WW. Outcomes that never occurred
  * count as 0.001, so that variances and likelihoods exist.
@@ -19,7 +18,7 @@ public final class PairStatistics {
     /** Elo points per unit of normalised score: 800 / ln 10. */
     static final double NORMALISED_UNIT = 800 / Math.log(10);
 
-    /** What outcomes that never occurred count as. */
+    /** The count used for outcomes that never occurred. */
     public static final double EMPTY = 0.001;
     /** The 97.5 % quantile of the normal distribution: 95 % lie within. */
     public static final double Z95 = 1.959963984540054;
@@ -51,7 +50,7 @@ public final class PairStatistics {
     /**
      * With one more pair.
      *
-     * @param points what the first player made of the two games: 0, 0.5, 1, 1.5 or 2
+     * @param points the first player's points in the two games: 0, 0.5, 1, 1.5 or 2
      */
     public PairStatistics plus(double points) {
         long[] more = counts.clone();
@@ -69,7 +68,7 @@ public final class PairStatistics {
         return Arrays.stream(counts).sum();
     }
 
-    /** The share of the points that the first player made, 0 to 1; 0.5 without games. */
+    /** The first player's share of the points, 0 to 1; 0.5 without games. */
     public double score() {
         long points = 0;
         for (int i = 0; i < OUTCOMES; i++) {
@@ -78,14 +77,14 @@ public final class PairStatistics {
         return pairs() == 0 ? 0.5 : points / 4.0 / pairs();
     }
 
-    /** The difference in logistic Elo; infinite when all or no points were made. */
+    /** The difference in logistic Elo; infinite when the first player scored all or no points. */
     public double elo() {
         return elo(score());
     }
 
     /**
-     * Half the width of the 95 % interval of {@link #elo}; infinite when an end of it is, NaN where pairs do not
-     * differ.
+     * Half the width of the 95 % interval of {@link #elo}; infinite when one of its ends is, NaN when all pairs are
+     * equal.
      */
     public double eloError() {
         if (isConstant()) {
@@ -102,7 +101,7 @@ public final class PairStatistics {
         return isConstant() ? (pairs() > 0 && score() == 0.5 ? 0 : Double.NaN) : nElo(mean());
     }
 
-    /** Half the width of the 95 % interval of {@link #nElo}; NaN where pairs do not differ. */
+    /** Half the width of the 95 % interval of {@link #nElo}; NaN when all pairs are equal. */
     public double nEloError() {
         return isConstant() ? Double.NaN : nElo(0.5 + Z95 * standardError());
     }

@@ -14,11 +14,11 @@ import org.hipparchus.linear.CholeskyDecomposition;
 final class Posterior {
 
     /**
-     * Steps in units of {@link BradleyTerry#SCALE} are not longer than this, as far from the maximum the curvature says
-     * little.
+     * Steps in units of {@link BradleyTerry#SCALE} are not longer than this, since far from the maximum the curvature
+     * is misleading.
      */
     private static final double LONGEST_STEP = 4;
-    /** Expected gain of the log posterior at which a step is the last one; the next would gain its square. */
+    /** The expected gain of the log posterior at which the iteration ends; Newton's method converges quadratically. */
     private static final double SMALLEST_GAIN = 1e-13;
 
     private static final double ENOUGH_OF_GAIN = 1e-4;
@@ -70,7 +70,7 @@ final class Posterior {
         floating = !known;
     }
 
-    /** Newton's method, with shorter steps where a whole one does not gain what it promises. */
+    /** Newton's method, with shorter steps when a whole one gains less than expected. */
     double[] maximum() {
         double[] x = start();
         double value = logPosterior(x); // Never above 0.
@@ -162,7 +162,7 @@ final class Posterior {
 
     /**
      * The negative second derivatives. Of a floating group the matrix is singular along equal shifts of all; a constant
-     * on all its elements mends that and moves no step, because the gradient's elements add up to 0.
+     * added to all its elements makes it regular and changes no step, because the gradient's elements add up to 0.
      */
     private Array2DRowRealMatrix information(double[] x) {
         double[][] matrix = new double[members.length][members.length];
@@ -208,7 +208,7 @@ final class Posterior {
                 .getInverse()
                 .getData();
         if (floating) {
-            // The mended matrix has the eigenvalue k * shift along equal shifts of all k players.
+            // The matrix with the constant has the eigenvalue k * shift along equal shifts of all k players.
             double sum = 0;
             for (double[] row : inverse) {
                 sum += Arrays.stream(row).sum();

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which ratings the games and priors determine. Ratings are finite among players of whom each scored against each
- * other, if only by way of others (L. R. Ford, 1957). Players with a prior count as if they had scored against one
+ * Which ratings the games and priors determine. Ratings are finite among players each of whom scored against each
+ * other, directly or through others (L. R. Ford, 1957). Players with a prior count as if they had scored against one
  * another.
  */
 final class RatedGroups {
@@ -23,7 +23,7 @@ final class RatedGroups {
     }
 
     /**
-     * Looks at who scored against whom.
+     * Finds the groups by who scored against whom.
      *
      * @param points of the row's player against the column's
      */
@@ -36,7 +36,7 @@ final class RatedGroups {
                 scored[i].set(j, points[i][j] > 0);
                 met[i].set(j, games[i][j] > 0);
             }
-            // All players with a prior meet an opponent that is known, and both score.
+            // A prior counts as games against a common opponent in which both scored.
             boolean known = !priors.get(i).isNone();
             scored[i].set(n, known);
             scored[n].set(i, known);
@@ -73,7 +73,7 @@ final class RatedGroups {
         }
     }
 
-    /** Players that met, if only by way of others. */
+    /** Rates players that met, directly or through others. */
     private void rate(BitSet component, BitSet[] scored, List<BradleyTerry.Prior> priors) {
         int known = limits.length;
         int[] players = component.stream().filter(i -> i != known).toArray();
@@ -119,22 +119,19 @@ final class RatedGroups {
                 : scoredAgainst ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
 
-    /** Without a centre only those at the very top and at the very bottom have a place. */
+    /** Without a centre only those at the very top and at the very bottom have a limit. */
     private static double limit(int i, int[] players, BitSet[] scored) {
         boolean gave = Arrays.stream(players).anyMatch(j -> scored[j].get(i) && !scored[i].get(j));
         boolean took = Arrays.stream(players).anyMatch(j -> scored[i].get(j) && !scored[j].get(i));
         return limit(took, gave);
     }
 
-    /**
-     * Players whose ratings are finite, by groups that have nothing to do with one another; those of fixed rating left
-     * out.
-     */
+    /** Players whose ratings are finite, by groups without games between them; players of fixed rating are left out. */
     List<int[]> finite() {
         return finite;
     }
 
-    /** Where the rating of a player without a finite one tends: infinite, minus infinite, or NaN when nothing tells. */
+    /** The limit of the rating of a player without a finite one: infinite, minus infinite, or NaN when undetermined. */
     double limit(int player) {
         return limits[player];
     }

@@ -8,13 +8,13 @@ import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.CholeskyDecomposition;
 
 /**
- * What is known of several ratings together: a Gaussian with a full covariance, so that what a game says of one player
- * also tells of those that are related to it. Games update it by the model of {@link BradleyTerry} and Laplace's
- * approximation (the posterior's maximum and its curvature there). As every game is used once and nobody's games are
- * left out, who was selected by them does not bias it.
+ * A joint Gaussian belief about several ratings, with full covariance, so that a game of one player also informs about
+ * related ones. Games update it by the model of {@link BradleyTerry} and Laplace's approximation (the posterior's
+ * maximum and its curvature there). Since every game is used exactly once, selecting players by their results does not
+ * bias it.
  *
- * <p>A rating without variance is fixed. A Gaussian may hold quantities that play no games, as long as somebody's
- * rating depends on them. Same input, same bits, on every machine.
+ * <p>A rating without variance is fixed. A Gaussian may hold quantities that play no games, as long as some rating
+ * depends on them. Same input, same bits, on every machine.
  */
 public final class RatingBelief {
 
@@ -26,12 +26,9 @@ public final class RatingBelief {
     private static final int MAX_STEPS = 200;
     private static final int MAX_HALVINGS = 40;
     private static final double SYMMETRY = 1e-9;
-    /** Added to the diagonal as a share of it, for players that are known to be all but equal. */
+    /** Added to the diagonal as a share of it, for players that are almost perfectly correlated. */
     private static final double JITTER = 1e-9;
-    /**
-     * The variance of a game's result is not taken for smaller than that: games whose winner is sure tell nothing of
-     * it.
-     */
+    /** The least variance assumed for a game's result; a game with a certain winner would have none. */
     private static final double LEAST_VARIANCE = 0.02;
 
     private final double[] mean;
@@ -47,7 +44,7 @@ public final class RatingBelief {
      *
      * @param mean the mean of each rating in Elo
      * @param covariance in Elo², symmetric and without negative eigenvalues; a row of zeros for a fixed rating
-     * @throws IllegalArgumentException when the sizes differ, or a number is none
+     * @throws IllegalArgumentException when the sizes differ, or a number is NaN
      */
     public static RatingBelief of(double[] mean, double[][] covariance) {
         boolean square = covariance.length == mean.length
@@ -55,7 +52,7 @@ public final class RatingBelief {
         if (!square
                 || !Arrays.stream(mean).allMatch(Double::isFinite)
                 || !Arrays.stream(covariance).flatMapToDouble(Arrays::stream).allMatch(Double::isFinite)) {
-            throw new IllegalArgumentException("means of " + mean.length + " ratings and their covariance are wanted");
+            throw new IllegalArgumentException("the covariance does not fit the means of " + mean.length + " ratings");
         }
         return new RatingBelief(
                 mean.clone(), Arrays.stream(covariance).map(double[]::clone).toArray(double[][]::new));
@@ -93,7 +90,7 @@ public final class RatingBelief {
     }
 
     /**
-     * What games made of a belief.
+     * The update of a belief by games.
      *
      * @param belief the belief after them
      * @param logEvidence the logarithm of the probability that the earlier belief gave to the results, up to a constant
@@ -105,7 +102,7 @@ public final class RatingBelief {
     public record Update(RatingBelief belief, double logEvidence, double residual, double freedom) {}
 
     /**
-     * The belief after games. Games between players whose ratings are fixed tell nothing.
+     * The belief after games. Games between players of fixed ratings have no effect.
      *
      * @param results of players by their numbers here; each of them counts by itself in {@link Update#residual}
      * @param dispersion the variance of results as a multiple of that of independent games without draws; two games of
@@ -122,7 +119,7 @@ public final class RatingBelief {
         return players.length == 0 ? 0 : new Fit(results, dispersion, players).logEvidence();
     }
 
-    /** Whose ratings games tell of. */
+    /** The players whose ratings these games affect. */
     private int[] playing(List<Result> results) {
         boolean[] plays = new boolean[mean.length];
         results.forEach(r -> {
@@ -141,7 +138,7 @@ public final class RatingBelief {
         private final List<Result> results;
         private final double dispersion;
         private final int[] players;
-        /** A row for each rating, in units of {@link BradleyTerry#SCALE}; of those that play it is triangular. */
+        /** A row for each rating, in units of {@link BradleyTerry#SCALE}; triangular for those that play. */
         private final double[][] root;
 
         Fit(List<Result> results, double dispersion, int[] players) {
@@ -329,9 +326,8 @@ public final class RatingBelief {
         /** The covariance less root (I - inverse) root'. */
         private double[][] covariance(double[][] inverse) {
             int n = players.length;
-            double[][] columns = new Array2DRowRealMatrix(inverse, false)
-                    .transpose()
-                    .getData(); // Read in the order in which they lie in memory.
+            double[][] columns =
+                    new Array2DRowRealMatrix(inverse, false).transpose().getData(); // In memory order.
             double[][] after = new double[mean.length][];
             double[][] moved = new double[mean.length][n];
             for (int i = 0; i < mean.length; i++) {

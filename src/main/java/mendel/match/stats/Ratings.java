@@ -1,6 +1,6 @@
 package mendel.match.stats;
 
-/** Ratings of players and how sure they are; both belong to the model of {@link BradleyTerry}. */
+/** Ratings of players and their errors, by the model of {@link BradleyTerry}. */
 public final class Ratings {
 
     private final double[] elo;
@@ -16,7 +16,7 @@ public final class Ratings {
         return elo.length;
     }
 
-    /** A player's rating in Elo; infinite or NaN where games and priors do not determine it. */
+    /** A player's rating in Elo; infinite or NaN when games and priors do not determine it. */
     public double elo(int player) {
         return elo[player];
     }

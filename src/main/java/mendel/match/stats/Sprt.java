@@ -26,7 +26,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         LOGISTIC
     }
 
-    /** What the test says so far. */
+    /** The decision so far. */
     public enum Verdict {
         /** The second hypothesis holds. */
         ACCEPTED,
@@ -87,7 +87,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return Math.log((1 - beta) / alpha);
     }
 
-    /** What a log-likelihood ratio means. */
+    /** The decision at a log-likelihood ratio. */
     public Verdict verdict(double llr) {
         return llr >= upperBound() ? Verdict.ACCEPTED : llr <= lowerBound() ? Verdict.REJECTED : Verdict.UNDECIDED;
     }
@@ -108,7 +108,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return sum;
     }
 
-    /** A pair's score varies less than a game's by the factor sqrt 2, which its t-value has more. */
+    /**
+     * The deviation of a pair's score is smaller than a game's by the factor sqrt 2, so its t-value is greater by it.
+     */
     private Distribution hypothesis(Distribution observed, double elo) {
         return switch (model) {
             case NORMALIZED -> observed.withT(elo / PairStatistics.NORMALISED_UNIT * Math.sqrt(2));

@@ -1,2 +1,2 @@
-/** What results say of strengths: ratings, their errors, and sequential tests. */
+/** Statistics of results: ratings, their errors, and sequential tests. */
 package mendel.match.stats;
