@@ -29,22 +29,27 @@ public record EvolveConfig(
     /** Stands for a model where there is none. */
     public static final String ENGINE_MODEL = "engine";
 
+    /** The JSON schema by which editors complete and check configs, as {@code configs/mendel.schema.json} has it. */
+    public static String schema() {
+        return new EvolveKeys().schemaText();
+    }
+
     /** The whole config as JSON; reading it gives the same config. */
     public String toJson() {
-        return ConfigWriter.json(this, ConfigWriter.Scope.ALL);
+        return ConfigWriter.json(this, Scope.ALL);
     }
 
     /** The hash of everything that the best weights depend on: no threads, checkpoints and reports. */
     public String hash() {
-        return hash(ConfigWriter.Scope.RESULT);
+        return hash(Scope.RESULT);
     }
 
     /** The hash of everything that a generation depends on: as {@link #hash}, without the rules that end a run. */
     public String populationHash() {
-        return hash(ConfigWriter.Scope.POPULATION);
+        return hash(Scope.POPULATION);
     }
 
-    private String hash(ConfigWriter.Scope scope) {
+    private String hash(Scope scope) {
         return Sha256.hex(ConfigWriter.json(this, scope));
     }
 }

@@ -19,8 +19,11 @@ public record MentorConfig(
         String data, LossKind loss, double clip, double validation, OptionalDouble k, double wdl, int sample)
         implements ObjectiveConfig {
 
+    /** The {@code type} in configs. */
+    public static final String TYPE = "mentor";
+
     @Override
     public String type() {
-        return "mentor";
+        return TYPE;
     }
 }

@@ -28,6 +28,9 @@ public record TournamentConfig(
         Optional<EngineConfig> engine)
         implements ObjectiveConfig {
 
+    /** The {@code type} in configs. */
+    public static final String TYPE = "tournament";
+
     /** Whom a genome meets. */
     public enum Opponent {
         /** Other genomes of the generation. */
@@ -62,7 +65,7 @@ public record TournamentConfig(
 
     @Override
     public String type() {
-        return "tournament";
+        return TYPE;
     }
 
     @Override

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.TestFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The schema for editors and the reader agree: keys, choices, ranges, defaults. */
+/**
+ * The schema for editors is what the keys say, and the reader agrees with it: keys, choices, ranges, defaults. After a
+ * change of keys, look at the file that the failure names and copy it over.
+ */
 class ConfigSchemaTest {
 
     private static final Path CONFIGS = Path.of("configs");
@@ -96,6 +99,16 @@ class ConfigSchemaTest {
                 "objective.fame.keep=7",
                 "objective.gauge.games=10"));
         return all;
+    }
+
+    @Test
+    void theFileIsWhatTheKeysSay() throws IOException {
+        String now = EvolveConfig.schema();
+        String file = Files.readString(CONFIGS.resolve("mendel.schema.json"));
+        if (!file.equals(now)) {
+            Files.writeString(Path.of("target", "mendel.schema.json"), now);
+        }
+        assertThat(file).as("target/mendel.schema.json has the keys of now").isEqualTo(now);
     }
 
     @Test

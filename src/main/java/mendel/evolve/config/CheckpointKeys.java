@@ -1,0 +1,24 @@
+package mendel.evolve.config;
+
+/** The keys of {@code checkpoint}. */
+final class CheckpointKeys extends Section<CheckpointConfig> {
+
+    private final Key<Integer> every = key(
+            Key.of(
+                            "every",
+                            Kinds.integer(1, MANY),
+                            "a checkpoint every so many generations; one is left out while the last is still being"
+                                    + " written")
+                    .otherwise(1),
+            CheckpointConfig::every);
+
+    private final Key<Integer> keep = key(
+            Key.of("keep", Kinds.integer(1, 1000), "how many of the newest are kept")
+                    .otherwise(3),
+            CheckpointConfig::keep);
+
+    @Override
+    CheckpointConfig make(ConfigObject given) {
+        return new CheckpointConfig(given.get(every), given.get(keep));
+    }
+}

@@ -1,0 +1,231 @@
+package mendel.evolve.config;
+
+import java.util.Optional;
+import java.util.function.Function;
+import mendel.evolve.config.OperatorsConfig.Bits;
+import mendel.evolve.config.OperatorsConfig.Reals;
+import mendel.evolve.config.OperatorsConfig.Steps;
+
+/**
+ * The keys of {@code evolution}. Which of them have a meaning, and what they are when they are missing, presets say.
+ */
+final class EvolutionKeys extends Section<EvolutionConfig> {
+
+    private static final int LARGEST_POPULATION = 1_000_000;
+    private static final String ONE_CENTRE =
+            "remove it: the preset strategy has one centre and mutations of one step around it";
+
+    private final boolean tournament;
+
+    private final Key<Preset> preset = key(
+            Key.of(
+                    "preset",
+                    Kinds.choice(Preset.class),
+                    "david-tabibi: Gray-coded bit strings, proportional selection; real: real numbers, truncation"
+                            + " selection, blend crossover, self-adaptive mutation; memetic: real, and the best take"
+                            + " exact steps downhill (only with a mentor, and its default there); strategy: mirrored"
+                            + " mutations around one centre, which the results of all pairs of twins move, for many"
+                            + " weights and noisy games; real is the default of tournaments"),
+            EvolutionConfig::preset);
+
+    private final Key<Integer> population = key(
+            Key.of(
+                    "population",
+                    Kinds.integer(2, LARGEST_POPULATION),
+                    "genomes in a generation; 200, with david-tabibi 1000; even with strategy"),
+            EvolutionConfig::population);
+
+    private final Key<Long> generations = key(
+            Key.of("generations", Kinds.whole(1, MANY), "generations in all, the first included")
+                    .otherwise(300L)
+                    .from(Scope.RESULT),
+            EvolutionConfig::generations);
+
+    private final Key<String> start = key(
+            Key.of(
+                            "start",
+                            Kinds.text(),
+                            "the first generation: random (uniform within the bounds), default (around the model's"
+                                    + " defaults) or a weights file (around those)")
+                    .otherwise(EvolutionConfig.RANDOM_START),
+            EvolutionConfig::start);
+
+    private final Key<Double> spread = sometimes(
+            Key.of(
+                            "spread",
+                            Kinds.number(0, 1),
+                            "all but strategy: around a start, the standard deviation of the first generation as a"
+                                    + " share of each parameter's range")
+                    .otherwise(0.05),
+            config -> bred(config).map(EvolutionConfig::spread));
+
+    private final Key<Integer> survivors = sometimes(
+            Key.of(
+                            "survivors",
+                            Kinds.integer(0, LARGEST_POPULATION),
+                            "all but strategy: how many of the best enter the next generation unchanged; fewer than the"
+                                    + " population")
+                    .otherwise(1),
+            config -> bred(config).map(EvolutionConfig::survivors));
+
+    private final Key<Double> crossover = declare(Key.of(
+            "crossover",
+            Kinds.number(0, 1),
+            "all but strategy: probability that a pair of parents is crossed; 0.9, with david-tabibi 0.75"));
+
+    private final Key<Double> mutation = declare(Key.of(
+            "mutation",
+            Kinds.number(0, 1),
+            "all but strategy: probability that a genome is mutated, 1; with david-tabibi that a bit flips, 0.002"));
+
+    private final Key<Double> blend = declare(Key.of(
+                    "blend",
+                    Kinds.number(0, 2),
+                    "real and memetic: how far a child's gene may lie outside its parents, as a share of their"
+                            + " distance")
+            .otherwise(0.4));
+
+    private final Key<Double> step = declare(Key.of(
+            "step",
+            Kinds.number(1e-6, 1),
+            "the standard deviation of a mutation as a share of each parameter's range; real and memetic: 0.002, the"
+                    + " first one, which adapts itself; strategy: 0.05"));
+
+    private final Key<Double> rate = declare(Key.of(
+                    "rate",
+                    Kinds.number(0, 10),
+                    "strategy: how far the results of a generation move its centre, in steps")
+            .otherwise(0.3));
+
+    private final Key<Double> truncation = declare(Key.of(
+                    "truncation",
+                    Kinds.number(0.001, 1),
+                    "real and memetic: the best share of the population, from which all parents come")
+            .otherwise(0.3));
+
+    // Where the values of the operators are. Hashes of configs depend on the order.
+    {
+        operator(crossover, Bits.class, Bits::crossover);
+        operator(mutation, Bits.class, Bits::mutation);
+        operator(crossover, Reals.class, Reals::crossover);
+        operator(blend, Reals.class, Reals::blend);
+        operator(mutation, Reals.class, Reals::mutation);
+        operator(step, Reals.class, Reals::step);
+        operator(truncation, Reals.class, Reals::truncation);
+        operator(step, Steps.class, Steps::step);
+        operator(rate, Steps.class, Steps::rate);
+    }
+
+    private final Key<Integer> elite = sometimes(
+            Key.of(
+                            "elite",
+                            Kinds.integer(0, 1000),
+                            "memetic: how many of the best genomes take steps downhill in each generation")
+                    .otherwise(2),
+            config -> local(config).map(LocalStepsConfig::elite));
+
+    private final Key<Integer> steps = sometimes(
+            Key.of("steps", Kinds.integer(1, 10_000), "memetic: how many steps each of them takes")
+                    .otherwise(3),
+            config -> local(config).map(LocalStepsConfig::steps));
+
+    /**
+     * The keys beside an objective.
+     *
+     * @param tournament whether it is that of games
+     */
+    EvolutionKeys(boolean tournament) {
+        this.tournament = tournament;
+    }
+
+    private <O extends OperatorsConfig> void operator(Key<Double> key, Class<O> type, Function<O, Double> value) {
+        written(
+                key,
+                config -> Optional.of(config.operators())
+                        .filter(type::isInstance)
+                        .map(type::cast)
+                        .map(value));
+    }
+
+    /** Only what is bred from several parents has these. */
+    private static Optional<EvolutionConfig> bred(EvolutionConfig config) {
+        return Optional.of(config).filter(c -> c.preset() != Preset.STRATEGY);
+    }
+
+    private static Optional<LocalStepsConfig> local(EvolutionConfig config) {
+        return Optional.of(config).filter(c -> c.preset() == Preset.MEMETIC).map(EvolutionConfig::local);
+    }
+
+    @Override
+    EvolutionConfig make(ConfigObject given) {
+        Preset chosen = given.get(preset, tournament ? Preset.REAL : Preset.MEMETIC);
+        if (tournament && chosen == Preset.MEMETIC) {
+            throw given.wrong(preset, "games have no exact steps downhill: choose strategy, real or david-tabibi");
+        }
+        int genomes = given.get(population, chosen == Preset.DAVID_TABIBI ? 1000 : 200);
+        if (chosen == Preset.STRATEGY && genomes % 2 != 0) {
+            throw given.wrong(population, "give an even number: genomes of the preset strategy are twins");
+        }
+        String first = given.get(start);
+        return new EvolutionConfig(
+                chosen,
+                genomes,
+                given.get(generations),
+                first,
+                spread(given, chosen),
+                survivors(given, chosen, genomes),
+                operators(given, chosen),
+                localSteps(given, chosen));
+    }
+
+    private double spread(ConfigObject given, Preset chosen) {
+        if (chosen == Preset.STRATEGY) {
+            given.meaningless(ONE_CENTRE, spread, survivors, crossover, mutation, blend, truncation);
+            return 0;
+        }
+        return given.get(spread);
+    }
+
+    private int survivors(ConfigObject given, Preset chosen, int genomes) {
+        if (chosen == Preset.STRATEGY) {
+            return 0;
+        }
+        int kept = given.get(survivors);
+        if (kept >= genomes) {
+            throw given.wrong(survivors, "keep fewer than the population of " + genomes);
+        }
+        return kept;
+    }
+
+    private OperatorsConfig operators(ConfigObject given, Preset chosen) {
+        if (chosen == Preset.STRATEGY) {
+            return new Steps(given.get(step, 0.05), given.get(rate));
+        }
+        given.meaningless("remove it, or choose the preset strategy", rate);
+        return chosen == Preset.DAVID_TABIBI ? bits(given) : reals(given);
+    }
+
+    /** The defaults are the settings of David-Tabibi 2008. */
+    private OperatorsConfig bits(ConfigObject given) {
+        String remedy = "remove it: the preset david-tabibi has bit strings, other presets have real numbers";
+        given.meaningless(remedy, blend, step, truncation);
+        return new Bits(given.get(crossover, 0.75), given.get(mutation, 0.002));
+    }
+
+    private OperatorsConfig reals(ConfigObject given) {
+        return new Reals(
+                given.get(crossover, 0.9),
+                given.get(blend),
+                given.get(mutation, 1.0),
+                given.get(step, 0.002),
+                given.get(truncation));
+    }
+
+    private LocalStepsConfig localSteps(ConfigObject given, Preset chosen) {
+        if (chosen != Preset.MEMETIC) {
+            given.meaningless("remove it, or choose the preset memetic", elite, steps);
+            return LocalStepsConfig.NONE;
+        }
+        return new LocalStepsConfig(given.get(elite), given.get(steps));
+    }
+}

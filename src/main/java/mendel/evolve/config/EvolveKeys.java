@@ -1,0 +1,93 @@
+package mendel.evolve.config;
+
+import java.util.Optional;
+
+/** The keys of a whole config. */
+final class EvolveKeys extends Section<EvolveConfig> {
+
+    private final Key<String> schema = declare(Key.of("$schema", Kinds.text(), "this schema, for editors"));
+
+    private final Key<String> game = key(
+            Key.of(
+                            "game",
+                            Kinds.text(),
+                            "the game's id, as chess; features for data that hold the features of any engine")
+                    .mustBe(),
+            EvolveConfig::game);
+
+    private final Key<String> model = optional(
+            Key.of("model", Kinds.text(), "the evaluation model whose weights are evolved")
+                    .otherwise("full"),
+            config -> Optional.of(config)
+                    .filter(c -> !c.objective().evolvesEngine())
+                    .map(EvolveConfig::model));
+
+    private final Key<ObjectiveConfig> objective =
+            key(Key.of("objective", new ObjectiveKeys(), "what is minimised").mustBe(), EvolveConfig::objective);
+
+    private final Key<EvolutionConfig> evolution =
+            key(Key.of("evolution", new EvolutionKeys(false), "the genetic algorithm"), EvolveConfig::evolution);
+
+    private final Key<StopConfig> stop = key(
+            Key.of("stop", new StopKeys(), "when the run ends before its last generation")
+                    .from(Scope.RESULT),
+            EvolveConfig::stop);
+
+    private final Key<CheckpointConfig> checkpoint = key(
+            Key.of("checkpoint", new CheckpointKeys(), "when the population is saved; always at the end")
+                    .from(Scope.ALL),
+            EvolveConfig::checkpoint);
+
+    private final Key<ReportConfig> report = key(
+            Key.of(
+                            "report",
+                            new ReportKeys(),
+                            "what is computed for the report after the run; nothing of it enters the best weights")
+                    .from(Scope.ALL),
+            EvolveConfig::report);
+
+    private final Key<Long> seed = key(
+            Key.of("seed", Kinds.whole(), "the random seed: same seed, same weights")
+                    .otherwise(1L),
+            EvolveConfig::seed);
+
+    private final Key<Integer> threads = key(
+            Key.of("threads", Kinds.integer(0, 4096), "threads; 0 for all cores. The result is the same for any number")
+                    .otherwise(0)
+                    .from(Scope.ALL),
+            EvolveConfig::threads);
+
+    @Override
+    EvolveConfig make(ConfigObject given) {
+        given.find(schema);
+        String played = given.get(game);
+        String evaluated = given.get(model);
+        ObjectiveConfig minimised = given.get(objective);
+        if (minimised.evolvesEngine() && given.has(model)) {
+            throw given.wrong(model, "remove it: what is evolved are the options of the engine");
+        }
+        String prefix = played + ":";
+        return new EvolveConfig(
+                played,
+                minimised.evolvesEngine()
+                        ? EvolveConfig.ENGINE_MODEL
+                        : evaluated.startsWith(prefix) ? evaluated.substring(prefix.length()) : evaluated,
+                minimised,
+                given.get(evolution.as(new EvolutionKeys(minimised instanceof TournamentConfig))),
+                given.get(stop),
+                given.get(checkpoint),
+                given.get(report),
+                given.get(seed),
+                given.get(threads));
+    }
+
+    /** The schema for editors. */
+    String schemaText() {
+        return body(SchemaText.lines()
+                                .with("$schema", "https://json-schema.org/draft/2020-12/schema")
+                                .with("title", "An evolution of weights")
+                                .with("type", "object"))
+                        .json("")
+                + "\n";
+    }
+}

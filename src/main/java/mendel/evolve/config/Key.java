@@ -1,0 +1,43 @@
+package mendel.evolve.config;
+
+import java.util.Optional;
+
+/**
+ * A key of configs. It is declared once, here with what it means and in its {@link Section} with the record that has
+ * its value; reader, writer, schema and messages follow from that.
+ *
+ * @param name as configs have it
+ * @param kind what its values may be
+ * @param meaning in words, for the schema
+ * @param otherwise the value when it is missing; empty when it must be given, may be missing, or other keys decide
+ * @param required whether it must be given
+ * @param scope the smallest scope that it belongs to
+ * @param <T> the type of its values
+ */
+record Key<T>(String name, Kind<T> kind, String meaning, Optional<T> otherwise, boolean required, Scope scope) {
+
+    /** A key that a generation depends on, and that may be missing. */
+    static <T> Key<T> of(String name, Kind<T> kind, String meaning) {
+        return new Key<>(name, kind, meaning, Optional.empty(), false, Scope.POPULATION);
+    }
+
+    /** The same with a value for configs that do not have it. */
+    Key<T> otherwise(T value) {
+        return new Key<>(name, kind, meaning, Optional.of(value), required, scope);
+    }
+
+    /** The same, and every config must have it. */
+    Key<T> mustBe() {
+        return new Key<>(name, kind, meaning, otherwise, true, scope);
+    }
+
+    /** The same outside smaller scopes. */
+    Key<T> from(Scope smallest) {
+        return new Key<>(name, kind, meaning, otherwise, required, smallest);
+    }
+
+    /** The same with values of a narrower kind, as other values demand it. */
+    Key<T> as(Kind<T> narrower) {
+        return new Key<>(name, narrower, meaning, otherwise, required, scope);
+    }
+}

@@ -1,0 +1,64 @@
+package mendel.evolve.config;
+
+import java.util.List;
+import java.util.Map;
+
+/** The keys of {@code objective}: its type, and those of one of the types. */
+final class ObjectiveKeys extends Section<ObjectiveConfig> {
+
+    private final MentorKeys mentor = new MentorKeys();
+    private final TournamentKeys tournament = new TournamentKeys();
+
+    private final Key<String> type = key(
+            Key.of(
+                            "type",
+                            Kinds.choice(List.of(MentorConfig.TYPE, TournamentConfig.TYPE)),
+                            "mentor: compare the evaluation with a mentor's scores of many positions; tournament: play"
+                                    + " games, from which the weights are rated")
+                    .mustBe(),
+            ObjectiveConfig::type);
+
+    @Override
+    ObjectiveConfig make(ConfigObject given) {
+        if (given.get(type).equals(MentorConfig.TYPE)) {
+            given.meaningless("remove it, or choose the objective type tournament", tournament.always());
+            return mentor.make(given);
+        }
+        given.meaningless("remove it, or choose the objective type mentor", mentor.always());
+        return tournament.make(given);
+    }
+
+    @Override
+    public Map<String, Object> json(ObjectiveConfig objective, Scope scope) {
+        Map<String, Object> json = super.json(objective, scope);
+        json.putAll(
+                switch (objective) {
+                    case MentorConfig config -> mentor.json(config, scope);
+                    case TournamentConfig config -> tournament.json(config, scope);
+                });
+        return json;
+    }
+
+    @Override
+    SchemaText rules(SchemaText said) {
+        SchemaText games = SchemaText.line()
+                .with(
+                        "properties",
+                        SchemaText.line().with(type.name(), SchemaText.line().with("const", TournamentConfig.TYPE)));
+        return said.with("if", games).with("then", only(tournament, mentor)).with("else", only(mentor, tournament));
+    }
+
+    /** The keys of one type are required as it says, those of the other refused. */
+    private static SchemaText only(Section<?> chosen, Section<?> other) {
+        SchemaText refused = SchemaText.line();
+        for (Key<?> key : other.keys()) {
+            refused = refused.with(key.name(), false);
+        }
+        return SchemaText.lines().with("required", chosen.required()).with("properties", refused);
+    }
+
+    @Override
+    SchemaText properties() {
+        return super.properties().and(mentor.properties()).and(tournament.properties());
+    }
+}

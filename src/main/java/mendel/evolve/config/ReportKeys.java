@@ -1,0 +1,35 @@
+package mendel.evolve.config;
+
+/** The keys of {@code report}. */
+final class ReportKeys extends Section<ReportConfig> {
+
+    private final Key<Boolean> optimum = key(
+            Key.of("optimum", Kinds.flag(), "mentor: the exact optimum of the linear model on the same positions")
+                    .otherwise(true),
+            ReportConfig::optimum);
+
+    private final Key<Double> compareMinutes = key(
+            Key.of(
+                            "compareMinutes",
+                            Kinds.number(0, MANY),
+                            "memetic: the same algorithm without local steps runs as long as the evolution did, but at"
+                                    + " most so many minutes; 0 for no comparison")
+                    .otherwise(5.0),
+            ReportConfig::compareMinutes);
+
+    private final Key<Integer> games = key(
+            Key.of(
+                            "games",
+                            Kinds.even(0, 10_000, "give an even number, two games of each opening"),
+                            "mentor: after the evolution the best weights play so many games at 300 nodes a move"
+                                    + " against those that the run began with, or against the defaults when it began at"
+                                    + " random; 0 for none")
+                    .otherwise(200),
+            ReportConfig::games);
+
+    @Override
+    ReportConfig make(ConfigObject given) {
+        int even = given.get(games);
+        return new ReportConfig(given.get(optimum), given.get(compareMinutes), even);
+    }
+}
