@@ -4,7 +4,7 @@ package mendel;
  * A mistake in the user's input: the command line, a file, a position, a move. It says where, what is wrong and what
  * would be right, in one line; commands that meet it end with exit code 2.
  */
-public final class InputException extends RuntimeException {
+public sealed class InputException extends RuntimeException permits SettingException {
 
     private static final int QUOTED_LENGTH = 120;
     /** What is shown of a long place: paths are told apart by their ends. */
@@ -35,6 +35,11 @@ public final class InputException extends RuntimeException {
      */
     public InputException(String place, String problem, String remedy) {
         this(place, problem, remedy, null);
+    }
+
+    /** The same mistake, to be told in other words too. */
+    InputException(InputException other) {
+        this(other.place, other.problem, other.remedy, other.getCause());
     }
 
     private InputException(String place, String problem, String remedy, Throwable cause) {

@@ -122,7 +122,8 @@ final class EvolveCommand extends BaseCommand {
             Evolved evolved = evolution.run(watch, watch::interrupted);
             watch.ended();
             if (!evolved.isWhole()) {
-                watch.remark(evolved.stopped().orElseThrow() + "; " + evolution.goOn());
+                watch.remark(evolved.stopped().orElseThrow() + "; "
+                        + watch.goOn(evolution.folder().path()));
                 return watch.code();
             }
             EvolveAnswer answer = EvolveAnswer.of(evolution, evolved.outcome().orElseThrow());

@@ -11,6 +11,7 @@ import java.util.Optional;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.ResourceException;
+import mendel.SettingException;
 import mendel.app.PluginKinds;
 import mendel.plugin.Plugins;
 import picocli.CommandLine;
@@ -44,6 +45,7 @@ final class Failures {
     /** A command that failed; gives its exit code. */
     int failed(Exception e) {
         return switch (e) {
+            case SettingException wrong -> say(wrong.by(OptionNames.ALL).getMessage(), ExitCodes.INPUT);
             case InputException wrong -> say(wrong.getMessage(), ExitCodes.INPUT);
             case ResourceException lost -> say(oneLine(lost.getMessage()), ExitCodes.RESOURCE);
             case Interruption.Stopped stopped -> say(stopped.getMessage(), stopped.code());

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.evolve.genetic.GenerationStats;
@@ -20,7 +21,12 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
         this.err = err;
         state = progress(0);
         interruption = Interruption.listen(new Interruption.Words(
-                err, this::waits, evolution.goOn(), true, () -> evolution.log("Ctrl-C: " + waits()), evolution::log));
+                err,
+                this::waits,
+                goOn(evolution.folder().path()),
+                true,
+                () -> evolution.log("Ctrl-C: " + waits()),
+                evolution::log));
     }
 
     private EvolveProgress progress(long generation) {
@@ -63,6 +69,11 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     @Override
     public void remark(String text) {
         err.println(Progress.overBar(text));
+    }
+
+    @Override
+    public String goOn(Path folder) {
+        return "go on with: mendel evolve --resume " + folder;
     }
 
     @Override

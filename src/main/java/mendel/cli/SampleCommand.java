@@ -184,7 +184,7 @@ final class SampleCommand extends BaseCommand {
                 err().println("interrupted; to go on: " + CommandText.of(spec));
                 return interruption.code();
             }
-            sampling.write(err()::println);
+            sampling.write(shortage -> err().println(shortage.text(OptionNames.ALL)));
             return ExitCodes.OK;
         }
     }
@@ -199,7 +199,7 @@ final class SampleCommand extends BaseCommand {
                 LoadProgress reading = LoadProgress.start(err(), interruption)) {
             sampling.read(from, reading);
         }
-        sampling.write(err()::println);
+        sampling.write(shortage -> err().println(shortage.text(OptionNames.ALL)));
         return ExitCodes.OK;
     }
 }

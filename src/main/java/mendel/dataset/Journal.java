@@ -16,6 +16,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.SettingException;
 
 /**
  * What unfinished work has so far, in a file beside its output: a few lines that say what is worked on, then one line a
@@ -84,10 +85,10 @@ public final class Journal implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new InputException(
+            throw new SettingException(names -> new InputException(
                     file.toString(),
                     "another process is " + kind.work() + " into the same file",
-                    "wait for its end or choose another --out");
+                    "wait for its end or choose another " + names.of("out")));
         }
     }
 

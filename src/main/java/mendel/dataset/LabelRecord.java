@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.Sha256;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -42,24 +43,29 @@ final class LabelRecord {
         if (!Files.exists(out)) {
             return;
         }
-        String remedy = "choose another --out, or give --force to replace it";
         Map<String, String> before = read(out);
         if (before == null) {
             if (hasScores(out)) {
-                throw new InputException(out.toString(), "has scores, and it is not known by which mentor", remedy);
+                throw refused(out, "has scores, and it is not known by which mentor");
             }
             return;
         }
         for (Map.Entry<String, String> fact : facts.entrySet()) {
             String old = before.getOrDefault(fact.getKey(), "");
             if (!old.equals(fact.getValue())) {
-                throw new InputException(
-                        out.toString(),
+                throw refused(
+                        out,
                         "was labelled in another way (" + fact.getKey() + " " + InputException.quote(old)
-                                + ", now it would be " + InputException.quote(fact.getValue()) + ")",
-                        remedy);
+                                + ", now it would be " + InputException.quote(fact.getValue()) + ")");
             }
         }
+    }
+
+    private static SettingException refused(Path out, String problem) {
+        return new SettingException(names -> new InputException(
+                out.toString(),
+                problem,
+                "choose another " + names.of("out") + ", or give " + names.of("force") + " to replace it"));
     }
 
     /** What is known of a file's scores; null for nothing. */

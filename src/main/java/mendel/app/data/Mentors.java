@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Supplier;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.app.player.NamedWeights;
@@ -69,8 +70,9 @@ public final class Mentors {
     /** @throws InputException when the ends of the game cannot be counted out */
     public static void requireSolver(Games.Entry entry) {
         if (entry.game().start().endSolver() == null) {
-            throw new InputException(
-                    "the ends of " + entry.game().id() + " cannot be counted out", "use --search or --engine");
+            throw new SettingException(names -> new InputException(
+                    "the ends of " + entry.game().id() + " cannot be counted out",
+                    "use " + names.of("search") + " or " + names.of("engine")));
         }
     }
 
@@ -90,7 +92,8 @@ public final class Mentors {
             throw Players.otherGame(text, name, entry.game());
         }
         if (name.protocol() != EngineProtocol.UCI && ask.isStatic()) {
-            throw new InputException("--static is for UCI engines", "give -d");
+            throw new SettingException(names ->
+                    new InputException(names.of("static") + " is for UCI engines", "give " + names.of("depth")));
         }
         EngineSpec spec = EngineSpec.of(name.command(), options).withReplyLimit(replyLimit);
         return switch (name.protocol()) {
@@ -106,12 +109,13 @@ public final class Mentors {
                         spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, ask.depth(), ask.nodes());
             case NBOARD -> {
                 if (ask.nodes() > 0) {
-                    throw new InputException("NBoard knows no limit of nodes", "give -d");
+                    throw new SettingException(
+                            names -> new InputException("NBoard knows no limit of nodes", "give " + names.of("depth")));
                 }
                 if (!options.isEmpty()) {
-                    throw new InputException(
+                    throw new SettingException(names -> new InputException(
                             "engines of NBoard have no options",
-                            "give their settings as arguments: --engine \"NAME ARGUMENT\"");
+                            "give their settings as arguments: " + names.of("engine") + " \"NAME ARGUMENT\""));
                 }
                 yield () -> new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), ask.depth());
             }

@@ -14,6 +14,7 @@ import java.util.function.LongConsumer;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.SettingException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.Version;
@@ -233,18 +234,13 @@ public final class Sampling implements AutoCloseable {
      * @throws InputException when nothing was taken
      * @throws mendel.ResourceException when the disk refuses
      */
-    public void write(Consumer<String> remarks) {
+    public void write(Consumer<Shortage> remarks) {
         if (sampler.size() == 0) {
-            throw new InputException(
-                    "there is no such position",
-                    "ask for less by --quiet, --max-score or --min-ply, or give other files");
+            throw new SettingException(names -> new InputException(
+                    "there is no such position", Shortage.askForLess(names) + ", or give other files"));
         }
         if (sampler.size() < settings.count()) {
-            remarks.accept("there are only " + sampler.size() + " such positions, not " + settings.count() + "; "
-                    + (journal != null
-                            ? "ask for less by --quiet, --max-score or --min-ply"
-                            : "take more of each game with --per-game, ask for less by --quiet, --max-score or"
-                                    + " --min-ply, or give more files"));
+            remarks.accept(new Shortage(sampler.size(), settings.count(), journal == null));
         }
         DataFile.write(out, sampler.positions());
         if (journal != null) {

@@ -218,11 +218,6 @@ public final class Evolution implements AutoCloseable {
         log.add(lines);
     }
 
-    /** How the command line goes on with this run. */
-    public String goOn() {
-        return "go on with: mendel evolve --resume " + folder.path();
-    }
-
     /**
      * Evolves until a rule of the config ends it, computes the figures to compare the best weights with, and writes
      * summary and report; the report also while it goes on. A run that was begun before goes on from its newest
@@ -252,7 +247,7 @@ public final class Evolution implements AutoCloseable {
             }
             result = run(config, task, start).run(folder, listener, interrupted, began);
         } catch (ResourceException e) {
-            return failed(e, interrupted);
+            return failed(e, listener, interrupted);
         }
         EvolutionOutcome outcome = outcomes.apply(result);
         boolean whole = result.ended() != RunResult.Ended.INTERRUPTED && outcome.compute(interrupted);
@@ -261,14 +256,14 @@ public final class Evolution implements AutoCloseable {
             return new Evolved(Optional.of(outcome), Optional.empty());
         }
         String stopped = "interrupted after generation " + result.generations();
-        log.add(stopped + "; " + goOn());
+        log.add(stopped + "; " + listener.goOn(folder.path()));
         return new Evolved(Optional.of(outcome), Optional.of(stopped));
     }
 
     /** An interruption ends engines too, and with them the generation in play; everything before it is kept. */
-    private Evolved failed(ResourceException failure, BooleanSupplier interrupted) {
+    private Evolved failed(ResourceException failure, EvolutionListener listener, BooleanSupplier interrupted) {
         if (!interrupted.getAsBoolean()) {
-            throw new ResourceException(failure.getMessage() + "; " + goOn(), failure);
+            throw new ResourceException(failure.getMessage() + "; " + listener.goOn(folder.path()), failure);
         }
         String stopped = "interrupted (" + failure.getMessage() + ")";
         log.add(stopped);
@@ -335,6 +330,11 @@ public final class Evolution implements AutoCloseable {
         public void after(String work) {
             remark(work);
             listener.after(work);
+        }
+
+        @Override
+        public String goOn(Path folder) {
+            return listener.goOn(folder);
         }
     }
 }

@@ -1,5 +1,6 @@
 package mendel.app.evolve;
 
+import java.nio.file.Path;
 import mendel.evolve.run.RunListener;
 
 /**
@@ -17,4 +18,13 @@ public interface EvolutionListener extends RunListener {
      * @param work what is computed now, in words, as {@code comparing with the same algorithm without local steps}
      */
     default void after(String work) {}
+
+    /**
+     * How its user goes on with a run that stopped, to be said and kept in the run's log.
+     *
+     * @param folder the run's folder
+     */
+    default String goOn(Path folder) {
+        return "the run in " + folder + " can be resumed";
+    }
 }

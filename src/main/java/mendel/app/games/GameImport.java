@@ -14,6 +14,7 @@ import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.SettingException;
 import mendel.app.Games;
 import mendel.game.Game;
 import mendel.game.GameFiles;
@@ -87,13 +88,13 @@ public final class GameImport {
         this.most = most;
     }
 
-    /** The sides that an option names: {@code white}, {@code black} or {@code both}. */
+    /** The sides that a word names: {@code white}, {@code black} or {@code both}. */
     public static List<Side> learners(String text) {
         return switch (text) {
             case "white" -> List.of(Side.WHITE);
             case "black" -> List.of(Side.BLACK);
             case "both" -> List.of(Side.values());
-            default -> throw new InputException("--learner " + InputException.quote(text), "give white, black or both");
+            default -> throw new SettingException("learner", InputException.quote(text), "give white, black or both");
         };
     }
 

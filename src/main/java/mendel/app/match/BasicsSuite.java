@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
@@ -66,7 +67,7 @@ public final class BasicsSuite {
                     "give chess or draughts");
         }
         if (games != null && (games < 1 || games > MOST_GAMES)) {
-            throw new InputException("--games " + games, "give the number of games of each ending, 1 to " + MOST_GAMES);
+            throw new SettingException("games", games, "give the number of games of each ending, 1 to " + MOST_GAMES);
         }
         List<BasicEnding> endings = names.isEmpty()
                 ? entry.game().basicEndings()
@@ -87,7 +88,9 @@ public final class BasicsSuite {
      */
     public List<PlayerFactory> players(List<String> names, String model, String weights, SearcherSettings searcher) {
         if (!names.isEmpty() && !weights.equals(NamedWeights.DEFAULT)) {
-            throw new InputException("-w " + weights, "give weights as a --player beside the others");
+            throw new SettingException(setting -> new InputException(
+                    setting.of("weights") + " " + weights,
+                    "give weights as a " + setting.of("player") + " beside the others"));
         }
         Players specs = new Players(entry, model, settings.limit(), WATCHDOG, settings.seed());
         if (model != null && !weights.equals(NamedWeights.DEFAULT)) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.SettingException;
 import mendel.match.event.RatingTable;
 import mendel.match.event.TournamentResult;
 
@@ -32,8 +33,8 @@ public record TournamentAnchor(int player, String name, double elo) {
         int equals = text.lastIndexOf('=');
         double elo = equals < 1 ? Double.NaN : number(text.substring(equals + 1).strip());
         if (!(Math.abs(elo) <= LARGEST)) {
-            throw new InputException(
-                    "--anchor " + text, "write a player's name and its rating, as " + names.getFirst() + "=0");
+            throw new SettingException(
+                    "anchor", text, "write a player's name and its rating, as " + names.getFirst() + "=0");
         }
         String name = text.substring(0, equals).strip();
         int place = names.indexOf(name);
@@ -41,10 +42,10 @@ public record TournamentAnchor(int player, String name, double elo) {
             place = typed.indexOf(name);
         }
         if (place < 0) {
-            throw new InputException(
-                    "--anchor " + text,
+            throw new SettingException(setting -> new InputException(
+                    setting.of("anchor") + " " + text,
                     "no player is named " + InputException.quote(name),
-                    NearestName.hint(name, names, "the players are " + String.join(", ", names)));
+                    NearestName.hint(name, names, "the players are " + String.join(", ", names))));
         }
         return new TournamentAnchor(place, names.get(place), elo);
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.app.Version;
 import mendel.app.games.GameSink;
 import mendel.app.player.Players;
@@ -60,7 +61,7 @@ public final class TournamentRun implements AutoCloseable {
         List<PlayerFactory> factories = names.stream().map(players::parse).toList();
         int games = plan.settings().games();
         if ((long) games * pairings.size() > Integer.MAX_VALUE) {
-            throw new InputException("--games " + games, "give fewer games for " + pairings.size() + " pairings");
+            throw new SettingException("games", games, "give fewer games for " + pairings.size() + " pairings");
         }
         Openings openings = plan.openings(players);
         Tournament tournament = new Tournament(plan.entry().game(), factories, pairings, openings, plan.settings());
@@ -78,14 +79,15 @@ public final class TournamentRun implements AutoCloseable {
 
     private static List<Pairing> pairings(int players, Integer gauntlet) {
         if (players < 2) {
-            throw new InputException("a tournament of one player", "give two or more, each with -p");
+            throw new SettingException(names -> new InputException(
+                    "a tournament of one player", "give two or more, each with " + names.of("players")));
         }
         if (gauntlet == null) {
             return Tournament.roundRobin(players);
         }
         if (gauntlet < 1 || gauntlet >= players) {
-            throw new InputException(
-                    "--gauntlet " + gauntlet, "give 1 to " + (players - 1) + ", so that opponents are left");
+            throw new SettingException(
+                    "gauntlet", gauntlet, "give 1 to " + (players - 1) + ", so that opponents are left");
         }
         return Tournament.gauntlet(players, gauntlet);
     }

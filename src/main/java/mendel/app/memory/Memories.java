@@ -2,6 +2,7 @@ package mendel.app.memory;
 
 import java.util.List;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.app.Games;
 import mendel.memory.MemoryStore;
 
@@ -19,10 +20,10 @@ public final class Memories {
     public static Games.Entry game(MemoryStore store, String id) {
         List<String> held = store.gameIds();
         if (id == null && held.size() != 1) {
-            throw new InputException(
+            throw new SettingException(names -> new InputException(
                     store.file().toString(),
                     "the memory holds " + (held.isEmpty() ? "no game" : "several games: " + String.join(", ", held)),
-                    "give --game");
+                    "give " + names.of("game")));
         }
         try {
             return Games.entry(id == null ? held.getFirst() : id);

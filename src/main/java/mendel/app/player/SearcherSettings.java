@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.SettingException;
 import mendel.search.AlphaBeta;
 import mendel.search.Part;
 import mendel.search.SearchParameters;
@@ -90,15 +91,17 @@ public record SearcherSettings(
      */
     public Searcher searcher(int unit, TieSettings ties, boolean all) {
         if (lastMoves < 1) {
-            throw new InputException("--last-moves " + lastMoves + " leaves no move", "give 1 or more");
+            throw new SettingException("lastMoves", lastMoves + " leaves no move", "give 1 or more");
         }
         if (doubt < 0 || doubt > TextbookParameters.MAX_DOUBT) {
-            throw new InputException(
-                    "--doubt " + doubt + " is out of range", "give 0 to " + TextbookParameters.MAX_DOUBT);
+            throw new SettingException(
+                    "doubt", doubt + " is out of range", "give 0 to " + TextbookParameters.MAX_DOUBT);
         }
         for (String name : with) {
             if (without.contains(name)) {
-                throw new InputException(name + " is given by --with and by --without", "give one of them");
+                throw new SettingException(names -> new InputException(
+                        name + " is given by " + names.of("with") + " and by " + names.of("without"),
+                        "give one of them"));
             }
         }
         if (algorithm.equals(PVS)) {

@@ -18,6 +18,7 @@ import java.util.Objects;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.SettingException;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 import mendel.match.game.GameEnd;
@@ -33,6 +34,9 @@ import tools.jackson.databind.json.JsonMapper;
  * order in which they ended. An incomplete last line, left by a killed process, is cut off.
  */
 public final class MatchFolder implements MatchStore {
+
+    /** The setting that says where it is. */
+    private static final String FOLDER = "folder";
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final JsonMapper PRETTY =
@@ -87,8 +91,10 @@ public final class MatchFolder implements MatchStore {
         }
         if (lock == null) {
             channel.close();
-            throw new InputException(
-                    folder.toString(), "another process plays this match", "wait for it, or give another --out");
+            throw new SettingException(names -> new InputException(
+                    folder.toString(),
+                    "another process plays this match",
+                    "wait for it, or give another " + names.of(FOLDER)));
         }
         return channel;
     }
@@ -108,17 +114,18 @@ public final class MatchFolder implements MatchStore {
                     .properties()
                     .forEach(e -> before.put(e.getKey(), e.getValue().asString()));
         } catch (JacksonException e) {
-            throw new InputException(file.toString(), "is not a match's description", "give another --out");
+            throw new SettingException(names -> new InputException(
+                    file.toString(), "is not a match's description", "give another " + names.of(FOLDER)));
         }
         for (Map.Entry<String, String> now : settings.entrySet()) {
             String old = before.get(now.getKey());
             if (!now.getValue().equals(old)) {
-                throw new InputException(
+                throw new SettingException(names -> new InputException(
                         file.toString(),
                         "this folder's match has another setting " + now.getKey() + ": "
                                 + InputException.quote(String.valueOf(old)) + ", not "
                                 + InputException.quote(now.getValue()),
-                        "give the command with which it began, or another --out");
+                        "give the command with which it began, or another " + names.of(FOLDER)));
             }
         }
     }
@@ -148,10 +155,10 @@ public final class MatchFolder implements MatchStore {
     /** Lines are games. */
     @Override
     public InputException damaged(int number, String problem) {
-        return new InputException(
+        return new SettingException(names -> new InputException(
                 file + ":" + number,
                 "is not a stored game" + (problem.isEmpty() ? "" : " (" + problem + ")"),
-                "begin the match anew with another --out");
+                "begin the match anew with another " + names.of(FOLDER)));
     }
 
     @Override

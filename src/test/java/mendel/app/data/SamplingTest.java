@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import mendel.InputException;
+import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.dataset.LoadListener;
 import mendel.dataset.SampleSettings;
@@ -42,7 +43,7 @@ class SamplingTest {
         try (Sampling sampling = sampling(30, alone)) {
             assertThat(sampling.play(PLAY, done -> {}, () -> false)).isTrue();
             assertThat(sampling.size()).isEqualTo(30);
-            sampling.write(remark -> {});
+            sampling.write(shortage -> {});
         }
         Path again = folder.resolve("again.csv");
         List<Long> heard = new ArrayList<>();
@@ -53,7 +54,7 @@ class SamplingTest {
         assertThat(again).doesNotExist();
         try (Sampling sampling = sampling(30, again)) {
             assertThat(sampling.play(PLAY, done -> {}, () -> false)).isTrue();
-            sampling.write(remark -> {});
+            sampling.write(shortage -> {});
         }
         assertThat(again).hasSameBinaryContentAs(alone);
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("alone.csv", "again.csv");
@@ -63,16 +64,17 @@ class SamplingTest {
     void positionsOfAFileThatAreTooFewAreRemarkedOn() throws Exception {
         Path positions = folder.resolve("positions.csv");
         Files.writeString(positions, "position,score\n" + REVERSI.game().start().text() + ",0\n");
-        List<String> remarks = new ArrayList<>();
+        List<Shortage> shortages = new ArrayList<>();
         try (Sampling sampling = sampling(2, folder.resolve("out.csv"))) {
-            assertThatThrownBy(() -> sampling.write(remarks::add))
+            assertThatThrownBy(() -> sampling.write(shortages::add))
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("there is no such position");
             sampling.read(List.of(positions), LoadListener.NONE);
-            sampling.write(remarks::add);
+            sampling.write(shortages::add);
         }
-        assertThat(remarks)
+        assertThat(shortages)
                 .singleElement()
+                .extracting(shortage -> shortage.text(SettingNames.OWN))
                 .asString()
                 .startsWith("there are only 1 such positions, not 2; take more of each game");
         assertThat(folder.resolve("out.csv")).isNotEmptyFile();

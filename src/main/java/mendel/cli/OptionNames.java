@@ -1,0 +1,24 @@
+package mendel.cli;
+
+import java.util.Locale;
+import java.util.Map;
+import mendel.SettingNames;
+
+/** The options by which settings are set: {@code --min-ply} for {@code minPly}. */
+final class OptionNames {
+
+    /** Those that are called otherwise, or have a short name by which everybody calls them. */
+    private static final Map<String, String> OTHERS =
+            Map.of("depth", "-d", "model", "-m", "weights", "-w", "players", "-p", "folder", "--out");
+
+    static final SettingNames ALL = OptionNames::of;
+
+    private OptionNames() {}
+
+    private static String of(String setting) {
+        String other = OTHERS.get(setting);
+        return other != null
+                ? other
+                : "--" + setting.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    }
+}
