@@ -1,6 +1,7 @@
 package mendel.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -29,14 +30,16 @@ public final class ScoreUnit {
 
     private final EvaluationModel<Position> model;
     private final Weights defaults;
-    private final List<Position> positions;
+    private final Game game;
+    private final List<Walk> walks;
     private final long usual;
 
     /** Measures the unit of a model's weights; for one thread at a time. */
     public ScoreUnit(Game game, EvaluationModel<Position> model) {
+        this.game = game;
         this.model = model;
         defaults = Weights.defaults(model.spec());
-        positions = positions(game);
+        walks = walks(game);
         usual = size(defaults);
     }
 
@@ -66,32 +69,51 @@ public final class ScoreUnit {
                 : Math.clamp(Math.round((double) unit * size(weights) / usual), 1, LARGEST);
     }
 
+    /** One position walks through all games: an evaluation has tables, which cost more to make than to use. */
     private long size(Weights weights) {
         long sum = 0;
-        for (Position position : positions) {
-            model.attach(position, weights);
-            sum += Math.abs(position.evaluate());
+        Position position = game.start();
+        model.attach(position, weights);
+        for (Walk walk : walks) {
+            for (int ply = 0; ply < walk.moves.length; ply++) {
+                position.make(walk.moves[ply]);
+                if (walk.evaluated[ply]) {
+                    sum += Math.abs(position.evaluate());
+                }
+            }
+            for (int ply = 0; ply < walk.moves.length; ply++) {
+                position.unmake();
+            }
         }
         return sum;
     }
 
-    private static List<Position> positions(Game game) {
-        List<Position> positions = new ArrayList<>();
+    private static List<Walk> walks(Game game) {
+        List<Walk> walks = new ArrayList<>();
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         for (int i = 0; i < GAMES; i++) {
             Position position = game.start();
             long[] moves = new long[position.maxMoves()];
-            for (int ply = 1; ply <= PLIES; ply++) {
-                int count = position.generate(moves, 0);
-                if (count == 0) {
-                    break;
-                }
-                position.make(moves[random.nextInt(count)]);
-                if (ply % STEP == 0 && !position.inCheck()) {
-                    positions.add(game.parse(position.text()));
-                }
+            long[] played = new long[PLIES];
+            boolean[] evaluated = new boolean[PLIES];
+            int ply = 0;
+            for (int count = position.generate(moves, 0);
+                    ply < PLIES && count > 0;
+                    count = position.generate(moves, 0)) {
+                played[ply] = moves[random.nextInt(count)];
+                position.make(played[ply]);
+                evaluated[ply] = (ply + 1) % STEP == 0 && !position.inCheck();
+                ply++;
             }
+            walks.add(new Walk(Arrays.copyOf(played, ply), Arrays.copyOf(evaluated, ply)));
         }
-        return positions;
+        return walks;
     }
+
+    /**
+     * A random game.
+     *
+     * @param evaluated after which of the moves the position is evaluated
+     */
+    private record Walk(long[] moves, boolean[] evaluated) {}
 }
