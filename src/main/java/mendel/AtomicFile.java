@@ -71,7 +71,7 @@ public final class AtomicFile {
     public static void requireWritable(Path target) {
         Path folder = target.toAbsolutePath().getParent();
         if (Files.exists(target) && !Files.isRegularFile(target)) {
-            throw new InputException(target.toString(), "is no file that can be replaced", "give the name of a file");
+            throw new InputException(target.toString(), "is not a file that can be replaced", "give the name of a file");
         }
         try {
             Files.createDirectories(folder);
@@ -101,7 +101,7 @@ public final class AtomicFile {
             case NoSuchFileException none -> "there is no such file or folder";
             case AccessDeniedException denied -> "no permission";
             case FileSystemException other when other.getReason() != null -> other.getReason();
-            case CharacterCodingException bytes -> "it is no text in UTF-8";
+            case CharacterCodingException bytes -> "it is not UTF-8 text";
             default ->
                 e.getMessage() != null && !(e instanceof FileSystemException)
                         ? e.getMessage()

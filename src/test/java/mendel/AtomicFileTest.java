@@ -68,7 +68,7 @@ class AtomicFileTest {
     void foldersAndDevicesAreNotReplaced() {
         assertThatThrownBy(() -> AtomicFile.writeText(folder, "text"))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("is no file that can be replaced");
+                .hasMessageContaining("is not a file that can be replaced");
         Path device = Path.of("/dev/null");
         if (Files.exists(device)) {
             assertThatThrownBy(() -> AtomicFile.requireWritable(device)).isInstanceOf(InputException.class);
@@ -86,7 +86,7 @@ class AtomicFileTest {
     void reasonsAreToldInWords() {
         assertThat(AtomicFile.reason(new NoSuchFileException("a.txt"))).isEqualTo("there is no such file or folder");
         assertThat(AtomicFile.reason(new AccessDeniedException("a.txt"))).isEqualTo("no permission");
-        assertThat(AtomicFile.reason(new MalformedInputException(1))).isEqualTo("it is no text in UTF-8");
+        assertThat(AtomicFile.reason(new MalformedInputException(1))).isEqualTo("it is not UTF-8 text");
         assertThat(AtomicFile.reason(new FileSystemException("a.txt", null, "Is a directory")))
                 .isEqualTo("Is a directory");
         assertThat(AtomicFile.reason(new IOException("No space left on device")))

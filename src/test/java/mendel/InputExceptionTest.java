@@ -14,8 +14,8 @@ class InputExceptionTest {
 
     @Test
     void theOuterPlaceComesFirst() {
-        assertThat(new InputException("$.seed", "is no number", "give one").at("config.json"))
-                .hasMessage("config.json: $.seed: is no number; give one");
+        assertThat(new InputException("$.seed", "is not a number", "give one").at("config.json"))
+                .hasMessage("config.json: $.seed: is not a number; give one");
     }
 
     @Test

@@ -176,8 +176,8 @@ public final class Games {
         }
         throw new InputException(
                 file.toString(),
-                "its ending tells no format of " + game.id(),
-                "the endings are "
+                "its extension is not a format of " + game.id(),
+                "the extensions are "
                         + String.join(
                                 ", ",
                                 game.formats().stream()

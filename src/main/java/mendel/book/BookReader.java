@@ -96,7 +96,7 @@ public final class BookReader {
         }
         throw new InputException(
                 name,
-                "is no book",
+                "is not a book",
                 "give a file that 'book make' wrote" + (polyglot ? ", or one of Polyglot's (.bin)" : ""));
     }
 
@@ -116,8 +116,8 @@ public final class BookReader {
         if (!name.matches(".*\\.(bin|txt|book)")) {
             throw new InputException(
                     file.toString(),
-                    "its ending tells no format of books",
-                    "the endings are .book, .txt" + (polyglot ? ", .bin (Polyglot's)" : ""));
+                    "its extension is not a format of books",
+                    "the extensions are .book, .txt" + (polyglot ? ", .bin (Polyglot's)" : ""));
         }
         AtomicFile.requireWritable(file);
     }

@@ -109,7 +109,7 @@ public final class BookText {
      * A book from its text.
      *
      * @param name the file's name for error messages
-     * @throws InputException when the text is no book of the game, with the line
+     * @throws InputException when the text is not a book of the game, with the line
      */
     static Book read(byte[] bytes, String name, Game game, BookScheme scheme) {
         String text;
@@ -119,13 +119,13 @@ public final class BookText {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new InputException(name, "is no text in UTF-8", "save it as such");
+            throw new InputException(name, "is not UTF-8 text", "save it as such");
         }
         List<String> lines = text.lines().toList();
         String[] header =
                 lines.isEmpty() ? new String[0] : lines.getFirst().strip().split("\\s+");
         if (header.length != 2 || !header[0].equals(HEADER)) {
-            throw new InputException(name + ":1", "is no first line of a book", "write " + HEADER + " " + game.id());
+            throw new InputException(name + ":1", "is not the first line of a book", "write " + HEADER + " " + game.id());
         }
         if (!header[1].equals(game.id())) {
             throw new InputException(
@@ -185,7 +185,7 @@ public final class BookText {
     private static long key(String text) {
         if (!text.matches("[0-9a-fA-F]{16}")) {
             throw new InputException(
-                    "the key " + InputException.quote(text) + " is none", "give 16 hexadecimal digits");
+                    "the key " + InputException.quote(text) + " is not possible", "give 16 hexadecimal digits");
         }
         return Long.parseUnsignedLong(text, 16);
     }
@@ -194,7 +194,7 @@ public final class BookText {
         long weight = text.matches("[0-9]{1,10}") ? Long.parseLong(text) : -1;
         if (weight < 0 || weight > Book.LARGEST_WEIGHT) {
             throw new InputException(
-                    "the weight " + InputException.quote(text) + " is none",
+                    "the weight " + InputException.quote(text) + " is not possible",
                     "give a whole number from 0 to " + Book.LARGEST_WEIGHT);
         }
         return weight;

@@ -36,7 +36,7 @@ final class CanonicalScheme implements BookScheme {
     public long parseCode(String text) {
         if (!text.matches(PREFIX + "[0-9a-f]{16}")) {
             throw new InputException(
-                    "the move " + InputException.quote(text) + " is none that a key can have",
+                    "the move " + InputException.quote(text) + " is not a move that a key can have",
                     "write " + PREFIX + " and the 16 hexadecimal digits of the next position's key");
         }
         return Long.parseUnsignedLong(text.substring(PREFIX.length()), 16);

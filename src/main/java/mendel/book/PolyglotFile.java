@@ -38,7 +38,7 @@ public final class PolyglotFile {
                     name,
                     bytes.length == 0
                             ? "is empty"
-                            : "has " + bytes.length + " bytes, which is no whole number of Polyglot's entries",
+                            : "has " + bytes.length + " bytes, which is not a whole number of Polyglot entries",
                     "give a book of 16 bytes an entry, or one with another ending");
         }
         ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -52,7 +52,7 @@ public final class PolyglotFile {
             if (Long.compareUnsigned(before, key) > 0) {
                 throw new InputException(
                         name + ", entry " + (i + 1),
-                        "its key is smaller than the one before it, so that this is no book of Polyglot",
+                        "its key is smaller than the one before it, so this is not a Polyglot book",
                         "give a file whose entries are sorted");
             }
             before = key;

@@ -129,7 +129,7 @@ final class Cps implements TextFormat {
 
     private static int number(String word, ChessplayerText text) {
         if (!word.matches("-?[0-9]{1,4}")) {
-            throw text.error(InputException.quote(word) + " is no number", "write pos INDEX CODE, as pos 95 3");
+            throw text.error(InputException.quote(word) + " is not a number", "write pos INDEX CODE, as pos 95 3");
         }
         return Integer.parseInt(word);
     }

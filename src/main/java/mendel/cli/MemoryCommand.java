@@ -160,7 +160,7 @@ final class MemoryCommand extends BaseCommand {
             } catch (DateTimeParseException e) {
                 throw new InputException(
                         "--before " + InputException.quote(text),
-                        "is no date",
+                        "is not a date",
                         "give one like 2026-01-31 or 2026-01-31T18:30:00Z");
             }
         }

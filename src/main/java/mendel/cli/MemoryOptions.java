@@ -83,7 +83,7 @@ final class MemoryOptions {
         if (!result.candidates().contains(move)) {
             throw new InputException(
                     "--candidates",
-                    position.moveText(move) + " is no tie of this search",
+                    position.moveText(move) + " is not among the ties of this search",
                     "the memory is asked only about moves as good as the best: "
                             + String.join(
                                     ", ",

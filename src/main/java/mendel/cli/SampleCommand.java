@@ -163,7 +163,7 @@ final class SampleCommand extends BaseCommand {
         Matcher range = RANGE.matcher(randomPlies == null ? "6-10" : randomPlies);
         if (!range.matches()) {
             throw new InputException(
-                    "--random-plies " + InputException.quote(randomPlies) + " is no range", "give one like 6-10");
+                    "--random-plies " + InputException.quote(randomPlies) + " is not a range", "give one like 6-10");
         }
         int least = Integer.parseInt(range.group(1));
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));

@@ -62,6 +62,6 @@ final class WholeNumber {
     }
 
     private static TypeConversionException wrong(String text) {
-        return new TypeConversionException("'" + text + "' is no whole number; give one as 5000, 5k or 2M");
+        return new TypeConversionException("'" + text + "' is not a whole number; give one as 5000, 5k or 2M");
     }
 }

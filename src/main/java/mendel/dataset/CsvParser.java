@@ -134,7 +134,7 @@ final class CsvParser implements LineParser {
             return row;
         } catch (CsvParseException e) {
             throw new InputException(
-                    "is no CSV (" + e.getMessage() + ")", "texts with commas or quotes stand in double quotes");
+                    "is not CSV (" + e.getMessage() + ")", "texts with commas or quotes stand in double quotes");
         }
     }
 

@@ -144,9 +144,9 @@ public final class DataReader implements AutoCloseable {
                         "fetch or make the file again");
             case ZipException damaged ->
                 new InputException(
-                        name, "is no whole gzip file (" + damaged.getMessage() + ")", "fetch or make the file again");
+                        name, "is not a complete gzip file (" + damaged.getMessage() + ")", "fetch or make the file again");
             case CharacterCodingException code ->
-                new InputException(name, "is no text in UTF-8", "give CSV or EPD in UTF-8");
+                new InputException(name, "is not UTF-8 text", "give CSV or EPD in UTF-8");
             default ->
                 new InputException(name, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
         };

@@ -7,7 +7,7 @@ import mendel.InputException;
 /**
  * Entries of a {@link FeatureMatrix} while their number is not known yet. They lie in pieces of equal size, so that
  * growing copies nothing, and each piece is let go as soon as it is copied to the end: about twice the size of the
- * result at the most. Coefficients take room of their own only once one of them is no whole number of 8 bits.
+ * result at the most. Coefficients take room of their own only once one of them is not a whole number of 8 bits.
  */
 final class EntryBuffer {
 

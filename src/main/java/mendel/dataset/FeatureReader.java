@@ -237,7 +237,7 @@ public final class FeatureReader {
             stamp.requireSame();
         } catch (CsvParseException e) {
             throw new InputException(
-                    file.toString(), "is no CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
+                    file.toString(), "is not CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
         } catch (IOException | java.io.UncheckedIOException e) {
             throw DataReader.unreadable(file, e instanceof IOException io ? io : (IOException) e.getCause());
         }
@@ -263,7 +263,7 @@ public final class FeatureReader {
         }
         double value = parse(text);
         if (!Double.isFinite(value)) {
-            throw new InputException(what + " " + InputException.quote(text) + " is no number", "write it as -3.5");
+            throw new InputException(what + " " + InputException.quote(text) + " is not a number", "write it as -3.5");
         }
         return value;
     }
@@ -281,7 +281,7 @@ public final class FeatureReader {
         float result = (float) number(row, at[1], "result", Double.NaN);
         float weight = (float) number(row, at[2], "weight", 1);
         if (!Float.isNaN(result) && result != 0 && result != 0.5f && result != 1) {
-            throw new InputException("the result " + field(row, at[1]) + " is none", "it is 1, 0.5 or 0");
+            throw new InputException("the result " + field(row, at[1]) + " is not known", "it is 1, 0.5 or 0");
         }
         if (!(weight > 0 && weight < Float.POSITIVE_INFINITY)) {
             throw new InputException("the weight " + field(row, at[2]) + " is out of range", "it is above 0");
@@ -320,7 +320,7 @@ public final class FeatureReader {
             double value = colon < 0 ? Double.NaN : parse(feature.substring(colon + 1));
             if (index < 0 || !(Math.abs(value) <= Float.MAX_VALUE)) {
                 throw new InputException(
-                        "the feature " + InputException.quote(feature) + " is none", "write INDEX:VALUE, as 7:-2");
+                        "the feature " + InputException.quote(feature) + " is not possible", "write INDEX:VALUE, as 7:-2");
             }
             if (index >= spec.size()) {
                 throw new InputException(

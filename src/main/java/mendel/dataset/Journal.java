@@ -132,7 +132,7 @@ public final class Journal implements AutoCloseable {
 
     private static InputException otherFacts(Path file, String text, List<String> facts) {
         List<String> old = List.of(text.substring(0, text.indexOf(HEADER_END)).split("\n"));
-        String difference = "it is no journal of this version";
+        String difference = "it is not a journal of this version";
         for (int i = 0; i < facts.size(); i++) {
             if (old.size() == facts.size() + 1 && !old.get(i + 1).equals(facts.get(i))) {
                 difference = "it has " + InputException.quote(old.get(i + 1)) + ", now it would be "

@@ -50,7 +50,7 @@ interface LineParser {
             case "" -> null;
             default ->
                 throw new InputException(
-                        "result " + InputException.quote(text) + " is none",
+                        "result " + InputException.quote(text) + " is not known",
                         "write 1, 0.5 or 0 from the first side's view, or nothing when it is unknown");
         };
     }

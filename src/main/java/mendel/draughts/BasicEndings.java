@@ -20,7 +20,7 @@ final class BasicEndings {
     /**
      * The ending that a name says.
      *
-     * @throws InputException when it is no number of kings, with or without {@code kings against 1}
+     * @throws InputException when it is not a number of kings, with or without {@code kings against 1}
      */
     static BasicEnding of(String name) {
         Matcher matcher = NAME.matcher(name);

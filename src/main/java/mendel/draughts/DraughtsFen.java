@@ -146,7 +146,7 @@ final class DraughtsFen {
             boolean light = text.matches("[a-h][1-8]");
             throw new InputException(
                     "draughts position has a piece on " + InputException.quote(text)
-                            + (light ? ", which is a light square" : ", which is no square"),
+                            + (light ? ", which is a light square" : ", which is not a square"),
                     "give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings");
         }
         return square;

@@ -23,7 +23,7 @@ public final class HubNotation implements Notation {
     @Override
     public DraughtsPosition parse(String text) {
         if (!text.matches("[WB][wbWBe]{32}")) {
-            throw new InputException(InputException.quote(text) + " is no position", EXAMPLE);
+            throw new InputException(InputException.quote(text) + " is not a position", EXAMPLE);
         }
         return DraughtsFen.read(text.charAt(0) + ":W" + pieces(text, 'w', 'W') + ":B" + pieces(text, 'b', 'B'), false);
     }
@@ -72,7 +72,7 @@ public final class HubNotation implements Notation {
     public long parseMove(Position position, String text) {
         if (!text.matches("[0-9]{1,2}(-[0-9]{1,2}|(x[0-9]{1,2}){2,})")) {
             throw new InputException(
-                    InputException.quote(text) + " is no move",
+                    InputException.quote(text) + " is not a move",
                     "give 22-17, or a capture as 22x13x17 with the captured squares at the end");
         }
         int[] squares =

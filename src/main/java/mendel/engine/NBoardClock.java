@@ -91,7 +91,7 @@ final class NBoardClock {
         if (!SECONDS.matcher(seconds.strip()).matches()) {
             throw new InputException(
                     "move",
-                    "the time " + InputException.quote(seconds) + " is no number",
+                    "the time " + InputException.quote(seconds) + " is not a number",
                     "give seconds, as F5/1.20/3.5");
         }
         return Math.round(Double.parseDouble(seconds.strip()) * MILLIS);

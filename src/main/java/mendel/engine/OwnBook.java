@@ -27,7 +27,7 @@ public record OwnBook(
     /**
      * A book that is used.
      *
-     * @throws mendel.InputException when the file is no book of the game
+     * @throws mendel.InputException when the file is not a book of the game
      */
     public static OwnBook of(String file, boolean best, Function<String, Book> reader, RandomGenerator lots) {
         return new OwnBook(file, reader.apply(file), true, best, reader, lots);

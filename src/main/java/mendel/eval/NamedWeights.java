@@ -25,7 +25,7 @@ public final class NamedWeights {
     /**
      * Takes a weight.
      *
-     * @param value its value; {@code NaN} when what was read is no number
+     * @param value its value; {@code NaN} when what was read is not a number
      * @throws InputException when the model has no such parameter, it came before, or the value is not allowed; without
      *     the name, which the caller's place tells
      */

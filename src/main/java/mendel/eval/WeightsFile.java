@@ -79,7 +79,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      * Reads the names in a weights file as a model of their own, without knowing that model: bounds, groups and
      * meanings are unknown.
      *
-     * @throws InputException when the file cannot be read or is no weights file
+     * @throws InputException when the file cannot be read or is not a weights file
      */
     public static WeightSpec bareSpec(Path file) {
         try {
@@ -97,7 +97,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         } catch (JacksonException | IllegalArgumentException e) {
             throw new InputException(
                     file.toString(),
-                    "is no weights file (" + e.getMessage() + ")",
+                    "is not a weights file (" + e.getMessage() + ")",
                     "a weights file is {\"format\":\"" + FORMAT + "\",…}");
         }
     }
@@ -184,7 +184,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
                 .orElseThrow(() -> new InputException(
                         "model",
                         "weights of " + InputException.quote(game + ":" + model) + " do not fit here",
-                        "wanted are weights of "
+                        "give weights of "
                                 + String.join(
                                         " or ",
                                         known.stream().map(WeightSpec::toString).toList())));

@@ -55,10 +55,10 @@ public final class FitWarnings {
         }
         if (seen < touched.length) {
             warnings.add(touched.length - seen + " of " + touched.length
-                    + " parameters play no part in any training position; they keep the values they began with");
+                    + " parameters have no effect in any training position; they keep the values they began with");
         }
         if (seldom > touched.length * MANY) {
-            warnings.add(seldom + " of " + touched.length + " parameters play a part in fewer than "
+            warnings.add(seldom + " of " + touched.length + " parameters have an effect in fewer than "
                     + POSITIONS_A_PARAMETER + " training positions");
         }
         return warnings;

@@ -135,7 +135,7 @@ public final class Exporter {
         if (!SourceVersion.isName(name) || name.contains(".")) {
             throw new InputException(
                     out.toString(),
-                    InputException.quote(name) + " is no name of a Java class",
+                    InputException.quote(name) + " is not the name of a Java class",
                     "name the file as ChessWeights.java");
         }
         return name;

@@ -84,7 +84,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         } catch (JacksonException e) {
             throw new InputException(
                     file.toString(),
-                    "is no JSON (" + e.getOriginalMessage() + ")",
+                    "is not JSON (" + e.getOriginalMessage() + ")",
                     "a mapping is {\"scale\":1,\"entries\":[…]}");
         } catch (InputException e) {
             throw e.at(file.toString());
@@ -98,7 +98,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             JsonNode node = root.get("decimals");
             if (!node.isInt() || node.asInt() < 0 || node.asInt() > MOST_DECIMALS) {
                 throw new InputException(
-                        "decimals", "is no whole number from 0 to " + MOST_DECIMALS, "give 0 for whole numbers");
+                        "decimals", "is not a whole number from 0 to " + MOST_DECIMALS, "give 0 for whole numbers");
             }
             decimals = node.asInt();
         }
@@ -116,7 +116,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         if (!list.isMissingNode() && (!list.isArray() || list.isEmpty())) {
             throw new InputException(
                     "entries",
-                    "is no list of entries",
+                    "is not a list of entries",
                     "give [{\"of\": \"material.pawn\", \"name\": \"PAWN\"}], or leave it out");
         }
         for (JsonNode node : list) {
@@ -140,14 +140,14 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         if (names == null) {
             throw new InputException(
                     "of",
-                    of.isMissingNode() ? "missing" : "is no name and no list of names",
+                    of.isMissingNode() ? "missing" : "is neither a name nor a list of names",
                     "give the name of a block");
         }
         JsonNode name = node.path("name");
         if (!name.isMissingNode() && (!name.isString() || name.stringValue().isBlank())
                 || name.isMissingNode() && names.size() > 1) {
             throw new InputException(
-                    "name", name.isMissingNode() ? "missing" : "is no name", "give the name of the list");
+                    "name", name.isMissingNode() ? "missing" : "is not a name", "give the name of the list");
         }
         return new Entry(names, name.isMissingNode() ? null : name.stringValue(), scale(node));
     }
@@ -159,14 +159,14 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         }
         if (!scale.isNumber() || !Double.isFinite(scale.doubleValue()) || scale.doubleValue() == 0) {
             throw new InputException(
-                    "scale", "is no number other than 0", "give what the values are multiplied by, as 2.13");
+                    "scale", "is not a number other than 0", "give what the values are multiplied by, as 2.13");
         }
         return scale.doubleValue();
     }
 
     private static void requireKeys(JsonNode node, String what, List<String> known) {
         if (!node.isObject()) {
-            throw new InputException(what + " is no JSON object", "its keys are " + String.join(", ", known));
+            throw new InputException(what + " is not a JSON object", "its keys are " + String.join(", ", known));
         }
         for (String key : node.propertyNames()) {
             if (!known.contains(key)) {

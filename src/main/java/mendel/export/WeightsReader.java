@@ -134,7 +134,7 @@ public final class WeightsReader {
                 given.add(new Given(place, name, value));
             }
         } catch (CsvParseException e) {
-            throw new InputException("is no CSV (" + e.getMessage() + ")", "write lines as name,weight");
+            throw new InputException("is not CSV (" + e.getMessage() + ")", "write lines as name,weight");
         } catch (IOException e) {
             throw new IllegalStateException("text in memory is always read", e);
         }
@@ -155,7 +155,7 @@ public final class WeightsReader {
         try {
             properties.load(new StringReader(text));
         } catch (IllegalArgumentException | IOException e) {
-            throw new InputException("is no file of properties (" + e.getMessage() + ")", "write lines as name=weight");
+            throw new InputException("is not a properties file (" + e.getMessage() + ")", "write lines as name=weight");
         }
         String said = read.remove(NamedValues.MODEL);
         List<Given> given = read.entrySet().stream()
@@ -172,7 +172,7 @@ public final class WeightsReader {
                         .orElseThrow(() -> new InputException(
                                 NamedValues.MODEL,
                                 "weights of " + InputException.quote(said) + " do not fit here",
-                                "wanted are weights of "
+                                "give weights of "
                                         + String.join(
                                                 " or ",
                                                 known.stream()
@@ -189,7 +189,7 @@ public final class WeightsReader {
             if (option.matches()) {
                 given.add(new Given("line " + number, option.group(1), option.group(2)));
             } else if (!line.isBlank() && !line.startsWith("#")) {
-                throw new InputException("line " + number, "is no option", "write setoption name NAME value NUMBER");
+                throw new InputException("line " + number, "is not an option", "write setoption name NAME value NUMBER");
             }
         }
         return given;

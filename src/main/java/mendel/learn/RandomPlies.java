@@ -28,12 +28,12 @@ public final class RandomPlies implements Openings {
      *
      * @param least the least number of moves
      * @param most the greatest
-     * @throws InputException when that is no range from 0 to 100
+     * @throws InputException when that is not a range from 0 to 100
      */
     public RandomPlies(Game game, int least, int most, long seed) {
         if (least < 0 || most < least || most > MOST_PLIES) {
             throw new InputException(
-                    "openings of " + least + "-" + most + " plies are none",
+                    "openings of " + least + "-" + most + " plies are not possible",
                     "give a number or a range from 0 to " + MOST_PLIES + ", as 4 or 2-6");
         }
         this.game = game;

@@ -45,7 +45,7 @@ final class ContextText {
             Matcher parts = CHOICE.matcher(one);
             if (!parts.matches()) {
                 throw new InputException(
-                        "the choice " + InputException.quote(one) + " is none", "write ply:move,move as in 8:c3,c4");
+                        "the choice " + InputException.quote(one) + " is not possible", "write ply:move,move as in 8:c3,c4");
             }
             choices.add(new StoredGame.Choice(
                     Integer.parseInt(parts.group(1)), List.of(parts.group(2).split(","))));
@@ -66,7 +66,7 @@ final class ContextText {
         Matcher parts = SOLVED.matcher(text.strip());
         if (!parts.matches()) {
             throw new InputException(
-                    "the exact value " + InputException.quote(text) + " is none",
+                    "the exact value " + InputException.quote(text) + " is not possible",
                     "write ply:margin as in 46:-8, the margin from the learner's view");
         }
         return new StoredGame.Solved(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));

@@ -46,11 +46,11 @@ final class FileGuard {
                     "give an existing one, or make one by 'mendel memory import'");
         }
         if (!Files.isRegularFile(file)) {
-            throw foreign(file, "is no file");
+            throw foreign(file, "is not a file");
         }
         byte[] header = header(file);
         if (header.length < HEADER || !Arrays.equals(Arrays.copyOf(header, MAGIC.length), MAGIC)) {
-            throw foreign(file, header.length == 0 ? "is empty" : "is no memory");
+            throw foreign(file, header.length == 0 ? "is empty" : "is not a memory");
         }
         ByteBuffer bytes = ByteBuffer.wrap(header);
         if (bytes.getInt(APPLICATION_AT) != Schema.APPLICATION_ID) {

@@ -106,14 +106,14 @@ public final class GameRecords {
         try {
             return text == null ? null : Instant.parse(text);
         } catch (DateTimeException e) {
-            throw new InputException("the tag " + TIME + " is no time", "write it as 2026-01-31T12:00:00Z");
+            throw new InputException("the tag " + TIME + " is not a time", "write it as 2026-01-31T12:00:00Z");
         }
     }
 
     private static Integer margin(String text) {
         if (text != null && !text.matches("-?\\d{1,3}")) {
             throw new InputException(
-                    "the tag " + MARGIN + " is no whole number", "give discs from the learner's view, or leave it out");
+                    "the tag " + MARGIN + " is not a whole number", "give discs from the learner's view, or leave it out");
         }
         return text == null ? null : Integer.valueOf(text);
     }

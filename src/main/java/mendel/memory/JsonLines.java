@@ -71,10 +71,10 @@ public final class JsonLines {
         try {
             object = JSON.readTree(line);
         } catch (JacksonException e) {
-            throw new InputException("is no JSON (" + e.getOriginalMessage() + ")", "write one object a line");
+            throw new InputException("is not JSON (" + e.getOriginalMessage() + ")", "write one object a line");
         }
         if (!object.isObject()) {
-            throw new InputException("is no JSON object", "write one object a line");
+            throw new InputException("is not a JSON object", "write one object a line");
         }
         for (String key : object.propertyNames()) {
             if (!KEYS.contains(key)) {
@@ -119,7 +119,7 @@ public final class JsonLines {
                 .filter(s -> s.text().equals(text))
                 .findFirst()
                 .orElseThrow(() -> new InputException(
-                        "the learner " + InputException.quote(text) + " is no side", "it is white or black"));
+                        "the learner " + InputException.quote(text) + " is not a side", "it is white or black"));
     }
 
     private static Integer margin(JsonNode object) {
@@ -129,7 +129,7 @@ public final class JsonLines {
         }
         if (!node.isInt()) {
             throw new InputException(
-                    "margin is no whole number", "give discs from the learner's view, or leave it out");
+                    "margin is not a whole number", "give discs from the learner's view, or leave it out");
         }
         return node.asInt();
     }
@@ -140,7 +140,7 @@ public final class JsonLines {
             return text == null ? null : Instant.parse(text);
         } catch (DateTimeException e) {
             throw new InputException(
-                    "time " + InputException.quote(text) + " is none", "write it as 2026-01-31T12:00:00Z");
+                    "time " + InputException.quote(text) + " is not possible", "write it as 2026-01-31T12:00:00Z");
         }
     }
 
@@ -158,7 +158,7 @@ public final class JsonLines {
             return null;
         }
         if (!node.isString()) {
-            throw new InputException(key + " is no text", "write it in quotation marks");
+            throw new InputException(key + " is not text", "write it in quotation marks");
         }
         return node.asString();
     }

@@ -59,7 +59,7 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
      */
     public static void requireLimit(GameLimit limit) {
         if (limit.nodes() > 0 || limit.moveMillis() > 0) {
-            throw new InputException("NBoard knows no limit of " + limit, "give a depth or a clock");
+            throw new InputException("NBoard has no limit of " + limit, "give a depth or a clock");
         }
     }
 

@@ -50,8 +50,8 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
     public static List<String> level(GameLimit limit) {
         if (limit.nodes() > 0 || limit.moveMillis() % SECOND != 0) {
             throw new InputException(
-                    "engines of the xboard protocol know no limit of " + limit,
-                    "give them a clock, a depth, or whole seconds for a move");
+                    "the xboard protocol has no limit of " + limit,
+                    "give a clock, a depth, or whole seconds for a move");
         }
         if (limit.depth() > 0) {
             return List.of("level 0 " + HOUR + " 0", "sd " + limit.depth());

@@ -35,7 +35,7 @@ public record Obf(String position, Map<String, Integer> scores) {
             Matcher move = MOVE.matcher(parts[i].strip());
             if (!move.matches()) {
                 throw new InputException(
-                        InputException.quote(parts[i].strip()) + " is no move with a score", "write it as A2:+38");
+                        InputException.quote(parts[i].strip()) + " is not a move with a score", "write it as A2:+38");
             }
             String text = position.moveText(position.parseMove(move.group(1)));
             if (scores.put(text, Integer.valueOf(move.group(2).replace("+", ""))) != null) {

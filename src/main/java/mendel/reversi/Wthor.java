@@ -158,7 +158,7 @@ final class Wthor implements GameFormat {
         int row = code / 10;
         int column = code % 10;
         if (row < 1 || row > 8 || column < 1 || column > 8) {
-            throw new InputException("the move " + code + " is no square", "give 10 * row + column, from 11 to 88");
+            throw new InputException("the move " + code + " is not a square", "give 10 * row + column, from 11 to 88");
         }
         return BoardText.squareName(column - 1, row - 1);
     }

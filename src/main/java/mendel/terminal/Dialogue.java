@@ -288,7 +288,7 @@ public final class Dialogue implements AutoCloseable {
     /** Runs a command that takes no arguments. */
     private static void plain(String text, Runnable action) {
         if (!text.isEmpty()) {
-            throw new InputException(InputException.quote(text) + " is too much", "the command stands alone");
+            throw new InputException(InputException.quote(text) + " is not expected", "the command takes no argument");
         }
         action.run();
     }
@@ -309,7 +309,7 @@ public final class Dialogue implements AutoCloseable {
         }
         if (!text.matches("[0-9]{1,6}") || Integer.parseInt(text) == 0) {
             throw new InputException(
-                    InputException.quote(text) + " is no number of moves", "give a whole number from 1");
+                    InputException.quote(text) + " is not a number of moves", "give a whole number from 1");
         }
         return Integer.parseInt(text);
     }
@@ -339,7 +339,7 @@ public final class Dialogue implements AutoCloseable {
         Side side = sideNamed(text);
         if (side == null && !text.isEmpty()) {
             throw new InputException(
-                    "there is no side " + InputException.quote(text), "give white or black, or nothing");
+                    "there is not a side " + InputException.quote(text), "give white or black, or nothing");
         }
         session.seats().change(side);
     }

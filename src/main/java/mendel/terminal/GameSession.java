@@ -252,7 +252,7 @@ final class GameSession implements AutoCloseable {
         state.requireOngoing();
         Side person = players.onlyPerson();
         if (person == null && !players.isPerson(state.side())) {
-            throw new InputException("no person is there to offer a draw", "'auto' plays on");
+            throw new InputException("there is no person to offer a draw", "'auto' plays on");
         }
         if (person == null || agrees(person.opposite())) {
             state.game().end(Ending.agreed());

@@ -52,7 +52,7 @@ final class GameStore {
             throw new InputException(file, "packed files are read, not written", "leave out .gz");
         }
         if (!replace && Files.exists(path)) {
-            throw new InputException(file, "is there already", "'save! " + file + "' replaces it");
+            throw new InputException(file, "exists already", "'save! " + file + "' replaces it");
         }
         byte[] bytes;
         List<String> lost;
@@ -172,7 +172,7 @@ final class GameStore {
                 return Paths.of(file);
             }
         } catch (InvalidPathException e) {
-            throw new InputException(InputException.quote(file) + " is no name of a file", "give another one");
+            throw new InputException(InputException.quote(file) + " is not a file name", "give another one");
         }
         throw new InputException("the name of the file is missing", "give it after the command");
     }
@@ -181,8 +181,8 @@ final class GameStore {
         return GameFiles.format(game, path)
                 .orElseThrow(() -> new InputException(
                         path.toString(),
-                        "its ending tells no format of " + game.id(),
-                        "the endings are "
+                        "its extension is not a format of " + game.id(),
+                        "the extensions are "
                                 + game.formats().stream()
                                         .map(f -> "." + f.extension())
                                         .collect(Collectors.joining(", "))));

@@ -50,7 +50,7 @@ final class SessionClocks {
 
     private void tellForeign(String control) {
         String remark =
-                "the file's time control " + InputException.quote(control) + " is not kept here: the game goes on "
+                "the file's time control " + InputException.quote(control) + " is not supported: the game goes on "
                         + (clock.controls().areOn() ? "with the clocks in use" : "without clocks");
         state.events().tell("remark", Map.of("message", remark), remark);
     }

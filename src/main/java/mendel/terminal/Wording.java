@@ -86,7 +86,7 @@ final class Wording {
             default -> "1/2-1/2, a draw: ";
         };
         String reason = switch (ending.reason()) {
-            case "file" -> "so says the file";
+            case "file" -> "as the file says";
             case "time" -> ending.status() == Outcome.Status.DRAW ? "time, but nothing left to win with" : "time";
             case "discs" -> count(Math.abs(position.endScore()) / CENTI_UNITS, "disc") + " apart";
             default -> ending.reason().replace('-', ' ');

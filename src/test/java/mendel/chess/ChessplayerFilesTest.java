@@ -172,7 +172,7 @@ class ChessplayerFilesTest {
         pos 101 1                | position.cps:4: square 101 is not on the board
         pos 55 4                 | position.cps:4: there is no piece 4; give 1 pawn
         pos 55 -8                | position.cps:4: there is no piece -8
-        pos e4 1                 | position.cps:4: "e4" is no number
+        pos e4 1                 | position.cps:4: "e4" is not a number
         pos 55                   | position.cps:4: "pos 55" is not understood
         pos 55 1/pos 55 2        | position.cps:5: square 55 (e5) stands twice
         canHumanCastle true      | position.cps:4: canHumanCastle stands twice

@@ -199,8 +199,8 @@ class BookCommandTest extends CommandRuns {
     @CsvSource(
             delimiter = '|',
             value = {
-                "hello | FILE: is no book; give a file that 'book make' wrote, or one of Polyglot's (.bin)",
-                "mendel-book/2 chess | FILE:1: is no first line of a book; write mendel-book/1 chess",
+                "hello | FILE: is not a book; give a file that 'book make' wrote, or one of Polyglot's (.bin)",
+                "mendel-book/2 chess | FILE:1: is not the first line of a book; write mendel-book/1 chess",
                 "mendel-book/1 draughts | FILE: is a book of \"draughts\", not of chess; give a book of chess",
                 "mendel-book/1 chess~start -> e2e4 | FILE:2: \"start -> e2e4\" tells no moves of a position; write"
                         + " 'start MOVE… -> MOVE WEIGHT…', 'position POSITION -> MOVE WEIGHT…' or 'key KEY -> MOVE"
@@ -208,12 +208,12 @@ class BookCommandTest extends CommandRuns {
                 "mendel-book/1 chess~~go -> e2e4 1 | FILE:3: \"go -> e2e4 1\" tells no moves of a position; write"
                         + " 'start MOVE… -> MOVE WEIGHT…', 'position POSITION -> MOVE WEIGHT…' or 'key KEY -> MOVE"
                         + " WEIGHT…'",
-                "mendel-book/1 chess~start -> e2e4 -1 | FILE:2: the weight \"-1\" is none; give a whole number from 0"
+                "mendel-book/1 chess~start -> e2e4 -1 | FILE:2: the weight \"-1\" is not possible; give a whole number from 0"
                         + " to 4294967295",
-                "mendel-book/1 chess~start -> e2e4 4294967296 | FILE:2: the weight \"4294967296\" is none; give a"
+                "mendel-book/1 chess~start -> e2e4 4294967296 | FILE:2: the weight \"4294967296\" is not possible; give a"
                         + " whole number from 0 to 4294967295",
-                "mendel-book/1 chess~key 12 -> e2e4 1 | FILE:2: the key \"12\" is none; give 16 hexadecimal digits",
-                "mendel-book/1 chess~key 463b96181691fc9c -> castle 1 | FILE:2: the move \"castle\" is none that a key"
+                "mendel-book/1 chess~key 12 -> e2e4 1 | FILE:2: the key \"12\" is not possible; give 16 hexadecimal digits",
+                "mendel-book/1 chess~key 463b96181691fc9c -> castle 1 | FILE:2: the move \"castle\" is not a move that a key"
                         + " can have; write e2e4, castling as e1h1, a promotion as e7e8q"
             })
     void aTextThatIsNoneIsRefused(String text, String message) throws IOException {
@@ -237,7 +237,7 @@ class BookCommandTest extends CommandRuns {
                 "-o",
                 book("d.bin"));
         refused(
-                "its ending tells no format of books; the endings are .book, .txt, .bin (Polyglot's)",
+                "its extension is not a format of books; the extensions are .book, .txt, .bin (Polyglot's)",
                 "book",
                 "make",
                 "chess",

@@ -90,7 +90,7 @@ class ChessCommandsTest extends CommandRuns {
         moves chess -p 8/8/8/8/8/8/8/8_w_-_-_0_1 | FEN has no white king; give each side exactly one
         moves ches | there is no game "ches"; the games are chess, draughts, reversi
         perft chess -d -1 | -d -1; give a depth from 0 to 99
-        perft chess -d x | Invalid value for option '--depth': 'x' is no whole number; give one as 5000, 5k or 2M
+        perft chess -d x | Invalid value for option '--depth': 'x' is not a whole number; give one as 5000, 5k or 2M
         moves chess --positions nowhere.txt | nowhere.txt: does not exist; give a readable file
         moves chess --positions a -p b | both -p and --positions are given; give one of them
         """)

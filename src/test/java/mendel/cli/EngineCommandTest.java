@@ -348,8 +348,8 @@ class EngineCommandTest extends CommandRuns {
                 "-d",
                 "1");
         assertMistake(
-                "give them a clock, a depth, or whole seconds",
-                "xboard:fairymax: engines of the xboard protocol know no limit of 500 nodes",
+                "give a clock, a depth, or whole seconds",
+                "xboard:fairymax: the xboard protocol has no limit of 500 nodes",
                 "match",
                 "chess",
                 "-a",

@@ -206,7 +206,7 @@ class EvolveCommandTest {
                 "--set",
                 "evolution.start=none.json");
         refused(
-                "evolution.start: there is no file",
+                "evolution.start: there is not a file",
                 "evolve",
                 config,
                 "--set",

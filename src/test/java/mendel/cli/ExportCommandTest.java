@@ -510,14 +510,14 @@ class ExportCommandTest extends CommandRuns {
             value = {
                 "{\"entries\":[{\"of\":\"pst.knigth\"}]} | entries[0]: there is no block \"pst.knigth\"; did you mean"
                         + " \"pst.knight\"?",
-                "{\"entries\":[]} | entries: is no list of entries",
-                "{\"scale\":0} | scale: is no number other than 0",
+                "{\"entries\":[]} | entries: is not a list of entries",
+                "{\"scale\":0} | scale: is not a number other than 0",
                 "{\"scal\":1} | there is no key \"scal\" in a mapping; did you mean \"scale\"?",
                 "{\"squares\":\"h1\"} | squares: is not the first square of a table",
                 "{\"decimals\":1} | S(mg, eg) holds whole numbers, not 1 decimals",
                 "{\"scale\":100} | material.knight: 33500 does not fit half an int",
-                "[] | a mapping is no JSON object",
-                "{ | is no JSON",
+                "[] | a mapping is not a JSON object",
+                "{ | is not JSON",
                 "{\"entries\":[{\"of\":[\"pst.king\",\"pst.rook\"]}]} | entries[0]: name: missing",
                 "{\"entries\":[{\"of\":\"pst.king\"},{\"of\":\"pst.king\"}]} | entries[1]: a second pst.king",
             })
@@ -549,9 +549,9 @@ class ExportCommandTest extends CommandRuns {
                 "w.csv | name,weight\\nmaterial.man,25\\n | w.csv: missing material.king",
                 "w.properties | material.man=25\\nmaterial.man=26\\n | w.properties: material.man: is given twice",
                 "w.properties | mendel.model=chess:full\\n"
-                    + " | w.properties: mendel.model: weights of \"chess:full\" do not fit here; wanted are weights of"
+                    + " | w.properties: mendel.model: weights of \"chess:full\" do not fit here; give weights of"
                     + " draughts:kuhr2011",
-                "w.txt | setoption name material.man value 25\\ngo\\n | w.txt: line 2: is no option",
+                "w.txt | setoption name material.man value 25\\ngo\\n | w.txt: line 2: is not an option",
                 "w.csv | name,weight\\nmaterial.man,0x19p0\\n | w.csv: line 2: material.man: is not a number",
                 "w.xml | x | w.xml: line 1, column 1: not JSON",
             })
@@ -579,7 +579,7 @@ class ExportCommandTest extends CommandRuns {
                         "-o",
                         folder.resolve("my weights.java").toString()))
                 .isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString()).contains("is no name of a Java class");
+        assertThat(err.toString()).contains("is not the name of a Java class");
         assertThat(Files.list(folder).toList()).containsExactly(file);
     }
 

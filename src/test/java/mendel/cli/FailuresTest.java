@@ -23,7 +23,7 @@ class FailuresTest extends CommandRuns {
         memory prob x.db            | 'mendel memory' has no command 'prob'; did you mean 'probe'?
         perft chess -d 2 more       | 'mendel perft' has no place for 'more'; see 'mendel perft --help'
         perft chess --dpeth=2 -d 1  | 'mendel perft' has no option '--dpeth'; did you mean '--depth'?
-        perft chess -d x            | Invalid value for option '--depth': 'x' is no whole number; give one as 5000, 5k or 2M
+        perft chess -d x            | Invalid value for option '--depth': 'x' is not a whole number; give one as 5000, 5k or 2M
         perft                       | Missing required parameter: 'GAME'; see 'mendel perft --help'
         help evlove                 | 'mendel' has no command "evlove"; did you mean "evolve"?
         help memory prob            | 'mendel memory' has no command "prob"; did you mean "probe"?

@@ -235,7 +235,7 @@ class FeaturesGameTest extends CommandRuns {
                 "eval features -p 0:1 | features: -m is missing",
                 "eval features -m DATA | features: -p is missing",
                 "eval features -m DATA -p 6:1 | there is no parameter 6; the file of names has 0 to 5",
-                "eval features -m DATA -p e4 | the feature \"e4\" is none",
+                "eval features -m DATA -p e4 | the feature \"e4\" is not possible",
                 "eval features -m none.csv -p 0:1 | none.names.csv: there is no such file",
                 "eval features -m DATA -w DATA -p 0:1 | there is no column name",
                 "score features -m full --data DATA | features: -m is given; leave it out",

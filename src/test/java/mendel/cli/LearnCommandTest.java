@@ -463,7 +463,7 @@ class LearnCommandTest extends CommandRuns {
                 "reversi --games 2 --solve 40|ends of 40 empty squares; give 0 (never) to 20",
                 "reversi --games 0|--games 0; give a number from 1",
                 "reversi --games 2 --rule labai|there is no rule \"labai\"; did you mean \"labaj\"?",
-                "reversi --games 2 --opening-plies 5-2|openings of 5-2 plies are none; give a number or a range from 0"
+                "reversi --games 2 --opening-plies 5-2|openings of 5-2 plies are not possible; give a number or a range from 0"
                         + " to 100, as 4 or 2-6",
                 "reversi --games 2 --opening-plies some|--opening-plies \"some\"; give a number or a range, as 4 or"
                         + " 2-6",

@@ -222,7 +222,7 @@ class MatchCommandTest {
                 run("match", "chess", "-a", "uci:ethereal-chess", "--games", "2", "--nodes", "5000"));
         assertMistake(
                 2,
-                "NBoard knows no limit of 50 nodes",
+                "NBoard has no limit of 50 nodes",
                 run("match", "reversi", "-a", "nboard:x", "--games", "2", "--nodes", "50"));
         assertMistake(2, "gtp:", run("match", "chess", "-a", "gtp:gnugo", "--games", "2", "-d", "1"));
         assertMistake(

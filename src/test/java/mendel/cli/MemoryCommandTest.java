@@ -359,12 +359,12 @@ class MemoryCommandTest extends CommandRuns {
                 "search reversi-6 -d 2 --memory MISSING            | there is no such memory",
                 "search reversi-6 -d 2 --memory DB --rule best     | there is no rule \"best\"",
                 "search reversi-6 -d 2 --memory DB --candidates a1 | --candidates: ",
-                "search reversi-6 -d 4 --memory DB --moves d5,e3 --algorithm alphabeta --candidates f2 | f2 is no tie"
+                "search reversi-6 -d 4 --memory DB --moves d5,e3 --algorithm alphabeta --candidates f2 | f2 is not among the ties"
                         + " of this search",
                 "memory stats MISSING                              | there is no such memory",
                 "memory prune MISSING --keep 1                     | there is no such memory",
                 "memory prune DB                                   | --keep, --before or --source is missing",
-                "memory prune DB --before yesterday                | --before \"yesterday\": is no date",
+                "memory prune DB --before yesterday                | --before \"yesterday\": is not a date",
                 "memory prune DB --keep -1                         | --keep -1",
                 "memory import DB MISSING                          | there is no such file",
                 "memory import DB BAD                              | bad.jsonl:2: move 1",

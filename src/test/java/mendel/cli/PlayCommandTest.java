@@ -91,7 +91,7 @@ class PlayCommandTest {
                 folder.resolve("long.pgn"),
                 "[TimeControl \"40/9000\"]\n\n1. e4 {[%clk 2:29:00]} e5 {[%clk 2:28:00]} *\n");
         assertThat(play("chess", "load " + file, "clock", "quit"))
-                .contains("the file's time control \"40/9000\" is not kept here: the game goes on without clocks");
+                .contains("the file's time control \"40/9000\" is not supported: the game goes on without clocks");
         assertThat(play("chess --json", "load " + file, "quit"))
                 .anyMatch(line -> line.startsWith("{\"event\":\"remark\",\"message\":\"the file's time control"));
         Files.writeString(file, "[TimeControl \"-\"]\n\n1. e4 e5 *\n");

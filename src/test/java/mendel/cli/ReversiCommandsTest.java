@@ -243,7 +243,7 @@ class ReversiCommandsTest extends CommandRuns {
     @Test
     void filesOfGamesWithAnEndingOfAnotherGameAreRefused(@TempDir Path folder) {
         Path file = folder.resolve("games.wtb");
-        String message = file + ": its ending tells no format of reversi-anti; the endings are .ggf, .txt";
+        String message = file + ": its extension is not a format of reversi-anti; the extensions are .ggf, .txt";
         assertThat(run(
                         "match",
                         "reversi-anti",

@@ -122,7 +122,7 @@ class SuiteCommandTest extends CommandRuns {
                         + " move with a score",
                 "s.obf | ---------------------------OX------XO--------------------------- X; a1:3; | s.obf:2: ",
                 "s.obf | ---------------------------OX------XO--------------------------- X; d3:; | s.obf:2: \"d3:\""
-                        + " is no move with a score",
+                        + " is not a move with a score",
                 "s.obf | ---------------------------OX------XO--------------------------- X; d3:1; D3:2; | s.obf:2:"
                         + " the move d3 stands twice",
                 "s.obf | OX X; d3:1; | s.obf:2: ",

@@ -273,7 +273,7 @@ class TournamentCommandTest extends CommandRuns {
                 "--games 2 -d 1 --anchor defualt_(full)=0 | did you mean \"default (full)\"?",
                 "--games 2 -d 1 -p defualt               | did you mean \"default\"?",
                 "--games 2000000000 -d 1                 | give fewer games for 3 pairings",
-                "--games 2 -d 1 --plot src               | src: is no file that can be replaced",
+                "--games 2 -d 1 --plot src               | src: is not a file that can be replaced",
                 "--games 2                               | (-d=PLIES",
                 "--games 2 -d 1 --concurrency 0          | --concurrency 0",
             })

@@ -47,6 +47,6 @@ class WholeNumberTest {
     void refusesWhatIsNoWholeNumber(String text) {
         assertThatThrownBy(() -> WholeNumber.parse(text))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessage("'" + text + "' is no whole number; give one as 5000, 5k or 2M");
+                .hasMessage("'" + text + "' is not a whole number; give one as 5000, 5k or 2M");
     }
 }

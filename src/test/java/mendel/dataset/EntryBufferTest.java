@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EntryBufferTest {
 
-    /** Entries of several pieces; the one at {@code wide} is no whole number of 8 bits. */
+    /** Entries of several pieces; the one at {@code wide} is not a whole number of 8 bits. */
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 1_048_575, 1_048_576, 2_500_000})
     void givesBackWhatWasAdded(int wide) {

@@ -109,10 +109,10 @@ class FeatureReaderTest {
             quoteCharacter = '`',
             value = {
                 "score,result,features\\n1,1,3:1 | f.csv:2: there is no parameter 3; the file of names has 0 to 2",
-                "score,result,features\\n1,1,0:x | f.csv:2: the feature \"0:x\" is none",
-                "score,result,features\\n1,1,-1:2 | f.csv:2: the feature \"-1:2\" is none",
-                "score,result,features\\n1,0.7,0:1 | f.csv:2: the result 0.7 is none; it is 1, 0.5 or 0",
-                "score,result,features\\nx,1,0:1 | f.csv:2: the score \"x\" is no number",
+                "score,result,features\\n1,1,0:x | f.csv:2: the feature \"0:x\" is not possible",
+                "score,result,features\\n1,1,-1:2 | f.csv:2: the feature \"-1:2\" is not possible",
+                "score,result,features\\n1,0.7,0:1 | f.csv:2: the result 0.7 is not known; it is 1, 0.5 or 0",
+                "score,result,features\\nx,1,0:1 | f.csv:2: the score \"x\" is not a number",
                 "score,result,features\\n1,1,0:1,2 | f.csv:2: 4 fields, but the header has 3",
                 "score,result,feature\\n1,1,0:1 | f.csv:1: the column \"feature\" is not known",
                 "score,result\\n1,1 | f.csv:1: there is no column features",
@@ -136,7 +136,7 @@ class FeatureReaderTest {
                 "name,default,min,max,group\\na,1,2,3,g | f.names.csv:2: the default 1.0 is not from 2.0 to 3.0",
                 "name\\na\\na | f.names.csv:3: a second parameter named a",
                 "name\\na b | f.names.csv:2: the name \"a b\" is empty or has blanks",
-                "name,min\\na,x | f.names.csv:2: min \"x\" is no number",
+                "name,min\\na,x | f.names.csv:2: min \"x\" is not a number",
                 "name | f.names.csv: 0 parameters",
             })
     void mistakesInNamesAreNamed(String names, String message) throws IOException {

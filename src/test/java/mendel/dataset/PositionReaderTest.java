@@ -88,14 +88,14 @@ class PositionReaderTest {
         Files.writeString(file, FEN);
         assertThatThrownBy(() -> PositionReader.open(file))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("is no whole gzip file");
+                .hasMessageContaining("is not a complete gzip file");
         assertThatThrownBy(() -> PositionReader.open(folder.resolve("none")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("does not exist");
         assertThatThrownBy(() ->
                         read(PositionReader.of("x", new ByteArrayInputStream(new byte[] {'a', (byte) 0xFF, '\n'}))))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith("x: is no text in UTF-8");
+                .hasMessageStartingWith("x: is not UTF-8 text");
     }
 
     /** A program that asks line by line waits for each answer before it writes the next. */

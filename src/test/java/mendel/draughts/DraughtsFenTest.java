@@ -62,10 +62,10 @@ class DraughtsFenTest {
         W:Wc1,Kc1:Bc5          | draughts position has two white pieces on c1; give each square once
         W:Wc1,30:Bc5           | draughts position has two white pieces on c1; give each square once
         W:Wc2:Bc5              | draughts position has a piece on "c2", which is a light square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
-        W:Wc1:B33              | draughts position has a piece on "33", which is no square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
-        W:Wc1,:Bc5             | draughts position has a piece on "", which is no square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
+        W:Wc1:B33              | draughts position has a piece on "33", which is not a square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
+        W:Wc1,:Bc5             | draughts position has a piece on "", which is not a square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
         W:W32-30:B1            | draughts position has the squares "32-30"; give the lower number first
-        W:W30-33:B1            | draughts position has a piece on "33", which is no square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
+        W:W30-33:B1            | draughts position has a piece on "33", which is not a square; give dark squares (a1 is one) or numbers from 1 to 32, with K before them for kings
         W:W29-30,30:B1         | draughts position has two white pieces on c1; give each square once
         W:Wb8:Bc5              | draughts position has a white man on b8, where it is crowned; give a king as Kb8
         W:Wc1:Bg1              | draughts position has a black man on g1, where it is crowned; give a king as Kg1

@@ -112,6 +112,6 @@ class NBoardClockTest {
         assertThat(NBoardClock.taken("0.254")).isEqualTo(254);
         assertThatThrownBy(() -> NBoardClock.taken("soon"))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("is no number");
+                .hasMessageContaining("is not a number");
     }
 }

@@ -75,7 +75,7 @@ class NBoardProtocolTest {
             talk.until("status");
             talk.say("move D6/1.00/soon", "ping 1");
             assertThat(talk.until("pong"))
-                    .contains("status move: the time \"soon\" is no number; give seconds, as F5/1.20/3.5");
+                    .contains("status move: the time \"soon\" is not a number; give seconds, as F5/1.20/3.5");
             talk.say("set game " + GAME.replace("TI[15:00]", "TI[blitz]"), "ping 2");
             assertThat(talk.until("pong"))
                     .contains("status the clock \"blitz\" is not understood; write it as 15:00 or 5:00/3");

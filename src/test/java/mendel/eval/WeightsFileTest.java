@@ -64,7 +64,7 @@ class WeightsFileTest {
         "rook.open": 7         | "rook.open": 51              | weights["rook.open"]: 51 is out of bounds; give a number from -50 to 50
         "rook.open": 7         | "rook.open": 7.5             | weights["rook.open"]: 7.5 is not a whole number; weights of chess:toy are whole numbers
         "rook.open": 7         | "rook.open": "7"             | weights["rook.open"]: is not a number; give a number from -50 to 50
-        "model": "toy"         | "model": "full"              | model: weights of "chess:full" do not fit here; wanted are weights of chess:toy
+        "model": "toy"         | "model": "full"              | model: weights of "chess:full" do not fit here; give weights of chess:toy
         mendel-weights/1       | mendel-weights/9             | format: "mendel-weights/9" is not known; this version reads mendel-weights/1
         "provenance"           | "provenence"                 | provenence: there is no such key in a weights file; did you mean "provenance"?
         """)

@@ -45,7 +45,7 @@ class FitWarningsTest {
         LossProblem withoutRow = LossProblem.onScores(matrix.keepRows(row -> row != 3), LossKind.MAE, 800);
         assertThat(FitWarnings.ofData(withoutRow))
                 .containsExactly(
-                        "2 of 80 parameters play no part in any training position; they keep the values they began"
+                        "2 of 80 parameters have no effect in any training position; they keep the values they began"
                                 + " with");
     }
 

@@ -66,8 +66,8 @@ class ExchangeTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "[]                                                                                | is no JSON object",
-                "{'game':'reversi-6'                                                               | is no JSON (",
+                "[]                                                                                | is not a JSON object",
+                "{'game':'reversi-6'                                                               | is not JSON (",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'lost','margins':1}   | did you mean"
                         + " \"margin\"",
                 "{'game':'reversi-6','moves':'d5','learner':'black'}                               | neither ended nor"
@@ -75,19 +75,19 @@ class ExchangeTest {
                 "{'game':'reversi-6','moves':'d5','result':'lost'}                                 | learner is"
                         + " missing",
                 "{'game':'reversi-6','moves':'d5','learner':'me','result':'lost'}                  | the learner"
-                        + " \"me\" is no side",
-                "{'game':'reversi-6','moves':'d5','learner':'black','result':0}                    | result is no text",
+                        + " \"me\" is not a side",
+                "{'game':'reversi-6','moves':'d5','learner':'black','result':0}                    | result is not text",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'1-0'}                | the result"
                         + " \"1-0\" is unknown",
                 "{'game':'reversi-6','moves':'d5 d5','learner':'black','result':'won'}             | move 2",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','choices':'0'}  | the choice \"0\""
-                        + " is none",
-                "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','choices':0}    | choices is no"
+                        + " is not possible",
+                "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','choices':0}    | choices is not"
                         + " text",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','solved':'lost'} | the exact value"
-                        + " \"lost\" is none",
+                        + " \"lost\" is not possible",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','time':'today'} | time \"today\" is"
-                        + " none"
+                        + " not possible"
             })
     void mistakesAreNamed(String line, String message) {
         assertThatThrownBy(() -> JsonLines.read(line.replace('\'', '"'), SampleGames::rules))

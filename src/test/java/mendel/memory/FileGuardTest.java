@@ -63,7 +63,7 @@ class FileGuardTest {
     void textIsRefused() throws IOException {
         Path file = folder.resolve("notes.txt");
         Files.writeString(file, "f5d6c3\n".repeat(100));
-        refused(file, "is no memory");
+        refused(file, "is not a memory");
     }
 
     @Test
@@ -111,8 +111,8 @@ class FileGuardTest {
             delimiter = '|',
             value = {
                 "UPDATE games SET margin = 4294967297 WHERE id = 3 | game 3: a margin of 4294967297",
-                "UPDATE games SET choices = '8' WHERE id = 4 | game 4: the choice \"8\" is none",
-                "UPDATE games SET solved = 'x' WHERE id = 5 | game 5: the exact value \"x\" is none"
+                "UPDATE games SET choices = '8' WHERE id = 4 | game 4: the choice \"8\" is not possible",
+                "UPDATE games SET solved = 'x' WHERE id = 5 | game 5: the exact value \"x\" is not possible"
             })
     void aGameThatCannotBeIsRefused(String statement, String message) throws Exception {
         Path file = memory();

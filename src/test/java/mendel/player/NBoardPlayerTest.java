@@ -99,7 +99,7 @@ class NBoardPlayerTest {
     void limitsThatTheProtocolDoesNotKnowAreRefused() {
         assertThatThrownBy(() -> NBoardPlayer.requireLimit(GameLimit.nodes(100)))
                 .isInstanceOf(InputException.class)
-                .hasMessage("NBoard knows no limit of 100 nodes; give a depth or a clock");
+                .hasMessage("NBoard has no limit of 100 nodes; give a depth or a clock");
         assertThatThrownBy(() -> NBoardPlayer.requireLimit(GameLimit.moveTime(100)))
                 .isInstanceOf(InputException.class);
     }

@@ -155,8 +155,8 @@ class XboardPlayerTest {
         for (GameLimit unknown : List.of(GameLimit.nodes(500), GameLimit.moveTime(1500))) {
             assertThatThrownBy(() -> XboardPlayer.level(unknown))
                     .isInstanceOf(InputException.class)
-                    .hasMessage("engines of the xboard protocol know no limit of " + unknown
-                            + "; give them a clock, a depth, or whole seconds for a move");
+                    .hasMessage("the xboard protocol has no limit of " + unknown
+                            + "; give a clock, a depth, or whole seconds for a move");
         }
     }
 

@@ -155,7 +155,7 @@ class WthorTest {
         ByteBuffer square = file(1);
         game(square, 20, "f5");
         square.put(16 + 8, (byte) 19);
-        assertRefused(square.array(), ": game 1: the move 19 is no square; give 10 * row + column, from 11 to 88");
+        assertRefused(square.array(), ": game 1: the move 19 is not a square; give 10 * row + column, from 11 to 88");
         ByteBuffer gap = file(1);
         game(gap, 20, "f5");
         gap.put(16 + 10, (byte) 11);

@@ -110,7 +110,7 @@ public final class Mentors {
             case NBOARD -> {
                 if (ask.nodes() > 0) {
                     throw new SettingException(
-                            names -> new InputException("NBoard knows no limit of nodes", "give " + names.of("depth")));
+                            names -> new InputException("NBoard has no limit of nodes", "give " + names.of("depth")));
                 }
                 if (!options.isEmpty()) {
                     throw new SettingException(names -> new InputException(

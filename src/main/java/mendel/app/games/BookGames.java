@@ -70,8 +70,8 @@ public final class BookGames {
             GameFormat format = GameFiles.format(game, file)
                     .orElseThrow(() -> new InputException(
                             file.toString(),
-                            "its ending tells no format",
-                            "give a book, or games: the endings are .jsonl, "
+                            "its extension is not a known format",
+                            "give a book, or games: the extensions are .jsonl, "
                                     + String.join(
                                             ", ",
                                             game.formats().stream()

@@ -106,8 +106,8 @@ public final class GameExport {
                 GameFiles.format(rules, out)
                         .orElseThrow(() -> new InputException(
                                 out.toString(),
-                                "its ending tells no format",
-                                "the endings are .jsonl, "
+                                "its extension is not a known format",
+                                "the extensions are .jsonl, "
                                         + String.join(
                                                 ", ",
                                                 rules.formats().stream()

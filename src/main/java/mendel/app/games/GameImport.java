@@ -187,8 +187,8 @@ public final class GameImport {
         GameFormat format = GameFiles.format(game, from)
                 .orElseThrow(() -> new InputException(
                         from.toString(),
-                        "its ending tells no format",
-                        "the endings are .jsonl, "
+                        "its extension is not a known format",
+                        "the extensions are .jsonl, "
                                 + String.join(
                                         ", ",
                                         game.formats().stream()

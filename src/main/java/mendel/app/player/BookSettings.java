@@ -19,7 +19,7 @@ public record BookSettings(Path file, Book.Pick pick) {
      * Gives a player the book.
      *
      * @param seed of the lots
-     * @throws mendel.InputException when the file is no book of the game
+     * @throws mendel.InputException when the file is not a book of the game
      */
     public PlayerFactory of(PlayerFactory player, Game game, long seed) {
         Book book = Books.of(game).read(file);

@@ -60,7 +60,7 @@ public final class Books {
                     text.matches(OTHER + "[0-9]{1,5}") ? Long.parseLong(text.substring(1)) : Polyglot.parseCode(text);
             if (!isCode(code)) {
                 throw new InputException(
-                        "the move " + InputException.quote(text) + " is none that a key can have",
+                        "the move " + InputException.quote(text) + " is not a move that a key can have",
                         "write e2e4, castling as e1h1, a promotion as e7e8q");
             }
             return code;

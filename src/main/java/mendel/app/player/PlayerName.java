@@ -146,7 +146,7 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
         if (file == null || file.isEmpty()) {
             throw new InputException(
                     text,
-                    file == null ? "there is no book to pick from" : "the book has no name",
+                    file == null ? "there is not a book to pick from" : "the book has no name",
                     "write PLAYER+book=FILE, with +pick=best if you like");
         }
         for (Book.Pick known : Book.Pick.values()) {
@@ -161,7 +161,7 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
         if (!number.matches("[0-9]{1,4}")) {
             throw new InputException(
                     text,
-                    "the width " + InputException.quote(number) + " is no number",
+                    "the width " + InputException.quote(number) + " is not a number",
                     "give how much worse than the best a move may be");
         }
         return Integer.parseInt(number);

@@ -21,7 +21,7 @@ public record Accuracy(int positions, double mae, double rmse, double correlatio
      */
     public static Accuracy of(LossProblem problem, double[] weights, IntPredicate chosen) {
         if (problem.kind() == LossKind.SIGMOID) {
-            throw new IllegalArgumentException("expected results are no scores");
+            throw new IllegalArgumentException("expected results are not scores");
         }
         FeatureMatrix matrix = problem.matrix();
         int positions = 0;

@@ -51,7 +51,7 @@ public final class LossProblem {
         int[] scored = order(matrix, i -> !Float.isNaN(matrix.score(i)));
         if (scored.length == 0) {
             throw new InputException(
-                    "no position has a score that is no mate", "label the positions with 'mendel label'");
+                    "no position has a score other than a mate", "label the positions with 'mendel label'");
         }
         FeatureMatrix used = take(matrix, scored);
         float[] target = new float[scored.length];

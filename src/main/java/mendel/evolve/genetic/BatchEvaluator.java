@@ -92,7 +92,7 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
         for (double loss : losses) {
             if (Double.isNaN(loss)) {
                 throw new IllegalStateException(
-                        "the objective gave no number for a genome of generation " + generation);
+                        "the objective returned no number for a genome of generation " + generation);
             }
         }
         return losses;

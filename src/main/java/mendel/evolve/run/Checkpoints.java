@@ -99,7 +99,7 @@ final class Checkpoints<G extends Gene<?, G>> {
             } catch (IOException | IllegalArgumentException e) {
                 remarks.accept(
                         file + ": damaged (" + (e instanceof IOException io ? AtomicFile.reason(io) : e.getMessage())
-                                + "); the checkpoint before it is taken");
+                                + "); the checkpoint before it is used");
             }
         }
         if (!files.isEmpty()) {
@@ -164,7 +164,7 @@ final class Checkpoints<G extends Gene<?, G>> {
         int resumes = in.readInt();
         Checkpoint<G> checkpoint = new Checkpoint<>(population(in, file), nanos, resumes);
         if (in.read() >= 0) {
-            throw new IOException("something follows the population");
+            throw new IOException("there is data after the population");
         }
         return checkpoint;
     }

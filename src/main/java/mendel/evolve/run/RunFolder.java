@@ -131,7 +131,7 @@ public final class RunFolder implements AutoCloseable {
         if (Files.exists(best) && Checkpoints.in(path.resolve("checkpoints")).isEmpty()) {
             throw new InputException(
                     path.toString(),
-                    "the run cannot go on: its checkpoints are not there",
+                    "the run cannot go on: its checkpoints are missing",
                     "begin a new one from its best weights with 'mendel evolve " + path.resolve("config.json")
                             + " --set evolution.start=" + best + "'");
         }

@@ -121,7 +121,7 @@ public final class Arena implements Bouts, AutoCloseable {
             GameEnd end = runner.play(opening, white, black).end();
             if (end.kind() == GameEnd.Kind.FAILURE || end.kind() == GameEnd.Kind.ILLEGAL_MOVE) {
                 throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail()
-                        + "), which says nothing of the weights");
+                        + "), which says nothing about the weights");
             }
             played.increment();
             return end.result();

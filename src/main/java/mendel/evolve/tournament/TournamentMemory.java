@@ -104,7 +104,7 @@ record TournamentMemory(
     static TournamentMemory read(DataInput in, WeightSpec spec) throws IOException {
         if (!in.readUTF().equals(FORMAT)) {
             throw new InputException(
-                    "holds ratings of an earlier version, which grew with the luck of the selected",
+                    "holds ratings of an earlier version, which were biased by selection",
                     "begin a new run; with evolution.start it goes on from the old run's best.json");
         }
         Strengths strengths = StrengthsFormat.read(in, spec);

@@ -10,7 +10,7 @@ public record Pairing(int first, int second) {
 
     public Pairing {
         if (first < 0 || second < 0 || first == second) {
-            throw new IllegalArgumentException("players " + first + " and " + second + " are no pairing");
+            throw new IllegalArgumentException("players " + first + " and " + second + " are not a pairing");
         }
     }
 }

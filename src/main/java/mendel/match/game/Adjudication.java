@@ -24,7 +24,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
     public Adjudication {
         if (maxPlies < 1 || drawFrom > 0 && drawMoves < 1) {
             throw new InputException(
-                    "games of " + maxPlies + " plies and draws after " + drawMoves + " moves are none",
+                    "games of " + maxPlies + " plies and draws after " + drawMoves + " moves are not possible",
                     "give numbers above 0");
         }
     }

@@ -57,7 +57,7 @@ public final class SelfPlay implements AutoCloseable {
         public Settings {
             if (minRandom < 0 || maxRandom < minRandom || maxRandom > 200) {
                 throw new InputException(
-                        "random plies " + minRandom + "-" + maxRandom + " are no range", "give one like 6-10");
+                        "random plies " + minRandom + "-" + maxRandom + " are not a range", "give one like 6-10");
             }
             if (bound < 1 || nodes < 1) {
                 throw new InputException(

@@ -44,12 +44,12 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -MAX_ELO && elo1 <= MAX_ELO)) {
             throw new InputException(
-                    "the bounds " + elo0 + " and " + elo1 + " are no test",
+                    "the bounds " + elo0 + " and " + elo1 + " are not valid for a test",
                     "give elo0 below elo1, both from -200 to 200");
         }
         if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
             throw new InputException(
-                    "the risks alpha=" + alpha + " and beta=" + beta + " are no test",
+                    "the risks alpha=" + alpha + " and beta=" + beta + " are not valid for a test",
                     "give both above 0 and below 0.5");
         }
     }

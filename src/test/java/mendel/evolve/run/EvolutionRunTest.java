@@ -174,7 +174,7 @@ class EvolutionRunTest {
         assertThatThrownBy(() -> RunFolder.open(root, "a"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContainingAll(
-                        "its checkpoints are not there", "--set evolution.start=" + file("a", "best.json"));
+                        "its checkpoints are missing", "--set evolution.start=" + file("a", "best.json"));
         Files.delete(file("a", "checkpoints"));
         assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class);
         before.remove("checkpoints");
@@ -250,7 +250,7 @@ class EvolutionRunTest {
                 .hasSize(1)
                 .first()
                 .asString()
-                .contains("generation-00000020.checkpoint", "damaged", "the checkpoint before it is taken");
+                .contains("generation-00000020.checkpoint", "damaged", "the checkpoint before it is used");
         assertThat(file("damaged", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
     }
 
