@@ -10,10 +10,7 @@ import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 
-/**
- * What a user should know before trusting weights that were fitted to a mentor's scores; each warning is a sentence
- * without its full stop.
- */
+/** Warnings about weights that were fitted to a mentor's scores; each is a sentence without its full stop. */
 public final class FitWarnings {
 
     /**
@@ -21,20 +18,20 @@ public final class FitWarnings {
      * 2015, 4.4).
      */
     public static final int POSITIONS_A_PARAMETER = 20;
-    /** More of a gain than this by a change of scale alone is mostly that. */
+    /** When a change of scale alone gives more than this share of the gain, there is a warning. */
     private static final double MOSTLY = 0.5;
-    /** More weights than this share at their bounds are many. */
+    /** When more than this share of the weights are at their bounds, there is a warning. */
     private static final double MANY = 0.1;
-    /** Scores times less than this are not stretched but given up: their start knew little. */
+    /** Below this factor there is no warning about scale: the start's scores are useless. */
     private static final double LEAST_FACTOR = 0.25;
 
     private static final int FITTING_STEPS = 40;
-    /** Smaller errors than this weigh no more: a hundredth of a centi-unit. */
+    /** The least error for the weighting of absolute errors: a hundredth of a centi-unit. */
     private static final double LEAST_ERROR = 0.01;
 
     private FitWarnings() {}
 
-    /** Warnings about the positions, which are known before the first generation. */
+    /** Warnings about the positions, known before the first generation. */
     public static List<String> ofData(LossProblem problem) {
         int[] touched = touched(problem.matrix());
         int seen = 0;
@@ -93,7 +90,7 @@ public final class FitWarnings {
         return warnings;
     }
 
-    /** In how many positions each parameter plays a part. */
+    /** The number of positions in which each parameter has an effect. */
     private static int[] touched(FeatureMatrix matrix) {
         WeightSpec spec = matrix.spec();
         int[] touched = new int[spec.size()];
@@ -114,7 +111,7 @@ public final class FitWarnings {
         return touched;
     }
 
-    /** Warns when the start's scores, only stretched and shifted, are nearly as good as the best. */
+    /** Warns when the start's scores, only scaled and shifted, are nearly as good as the best. */
     private static void scale(LossProblem problem, Weights start, Weights best, List<String> warnings) {
         double[] scores = new double[problem.size()];
         for (int i = 0; i < scores.length; i++) {
@@ -135,9 +132,7 @@ public final class FitWarnings {
         }
     }
 
-    /**
-     * The factor and the summand that fit scores best, by weighted least squares that are repeated for absolute errors.
-     */
+    /** The factor and the offset that fit the scores best, by weighted least squares, iterated for absolute errors. */
     private static double[] line(LossProblem problem, double[] scores) {
         double factor = 1;
         double summand = 0;

@@ -3,24 +3,24 @@ package mendel.evolve;
 import java.util.List;
 import mendel.eval.Weights;
 
-/** An objective whose losses are a function of the weights and the generation's positions alone. */
+/** An objective whose losses depend only on the weights and the generation's positions. */
 public interface LossObjective extends Objective {
 
     /**
-     * The train loss of each genome on the positions of one generation: all of them, or a fresh sample that depends on
-     * the run's seed and the generation alone.
+     * The train loss of each genome on the positions of one generation: all of them, or a fresh sample that depends
+     * only on the run's seed and the generation.
      */
     double[] losses(List<Weights> genomes, long generation);
 
     /** The loss on all training positions. */
     double trainLoss(Weights weights);
 
-    /** The loss on the validation positions; shown, never selected on. */
+    /** The loss on the validation positions; reported, never used for selection. */
     double validationLoss(Weights weights);
 
     /**
-     * Weights after a few exact local steps downhill on the training positions of that generation; never worse than the
-     * start on those positions.
+     * Weights after a few exact descent steps on the training positions of that generation; never worse than the start
+     * on those positions.
      */
     Weights improve(Weights start, long generation, int steps);
 

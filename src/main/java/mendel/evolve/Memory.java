@@ -4,7 +4,10 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Map;
 
-/** What an objective keeps from one generation to the next. Immutable; stored in checkpoints with the population. */
+/**
+ * The state that an objective keeps from one generation to the next. Immutable; stored in checkpoints with the
+ * population.
+ */
 public interface Memory {
 
     /** The memory of an objective that needs none. */
@@ -12,7 +15,7 @@ public interface Memory {
 
         @Override
         public void write(DataOutput out) {
-            // Nothing to keep.
+            // There is no state.
         }
 
         @Override
@@ -21,7 +24,7 @@ public interface Memory {
         }
     };
 
-    /** Writes the memory so that {@link Objective#read} gives it back bit for bit. */
+    /** Writes the memory so that {@link Objective#read} restores it bit for bit. */
     void write(DataOutput out) throws IOException;
 
     /** Figures of the generation for the run's history, by their keys there, in order; {@code NaN} for not measured. */

@@ -26,12 +26,12 @@ public final class MentorObjective implements LossObjective {
     private final PopulationKernel kernel;
     private final TrainingLoss train;
     private final TrainingLoss validation;
-    /** Null but for the sigmoid loss. */
+    /** Null except for the sigmoid loss. */
     private final SigmoidScale scale;
 
     private final int sample;
     private final long seed;
-    /** Losses of positions, those of local steps included. */
+    /** The number of positions evaluated, those of local steps included. */
     private final LongAdder measured = new LongAdder();
 
     private long drawnFor = Long.MIN_VALUE;
@@ -51,12 +51,12 @@ public final class MentorObjective implements LossObjective {
     /**
      * An objective on traced positions.
      *
-     * @param validation shown beside the train loss; may be empty
-     * @param clip the largest absolute score of the mentor that counts as it is
+     * @param validation positions reported beside the train loss; may be empty
+     * @param clip the largest absolute score of the mentor; larger ones count as this
      * @param scale that of the sigmoid loss, for the training positions; null for the other losses
-     * @param sample how many training positions are drawn afresh for each generation; 0 for all
-     * @param seed decides which positions are drawn
-     * @throws mendel.InputException when the training positions hold nothing that the loss needs
+     * @param sample the number of training positions sampled anew for each generation; 0 for all
+     * @param seed the seed of the samples
+     * @throws mendel.InputException when no training position has what the loss needs
      */
     public static MentorObjective of(
             FeatureMatrix train,

@@ -11,15 +11,15 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * What an evolution minimises. Every method gives the same bits for the same arguments, whatever the number of threads:
- * what depends on earlier generations is handed over as {@link Memory}.
+ * What an evolution minimises. Every method returns the same bits for the same arguments, whatever the number of
+ * threads: state of earlier generations is passed as {@link Memory}.
  */
 public interface Objective {
 
     /** The parameters that are evolved. */
     WeightSpec spec();
 
-    /** What stands before the name of an engine's option in the history. */
+    /** The prefix of an engine option's name in the history. */
     String OPTION = "option.";
 
     /**
@@ -30,17 +30,17 @@ public interface Objective {
         return Map.of();
     }
 
-    /** The parameters on which nothing depends, by their places: evolution leaves their weights alone. */
+    /** The parameters that have no effect, by index: evolution does not change their weights. */
     default BitSet untouched() {
         return new BitSet();
     }
 
-    /** Other forms in which the best weights are written beside their weights file: file names and their texts. */
+    /** Further files to be written beside the best weights: names and contents. */
     default Map<String, String> forms(Weights best) {
         return Map.of();
     }
 
-    /** How far it has come; may be asked by any thread at any time. */
+    /** The progress; may be called by any thread at any time. */
     default Pulse pulse() {
         return Pulse.NONE;
     }
@@ -49,7 +49,7 @@ public interface Objective {
      * The memory before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
-     * @param centred whether all genomes of a generation are mutations of a centre which moves, and none survives
+     * @param centred whether all genomes of a generation are mutations of a moving centre, and none survives
      */
     default Memory begin(Optional<Weights> start, boolean centred) {
         return Memory.NONE;
@@ -66,7 +66,7 @@ public interface Objective {
      */
     boolean resamples();
 
-    /** Whether genomes with the same weights are measured one by one, since their losses are not the same. */
+    /** Whether genomes with the same weights are measured separately, since their losses differ. */
     default boolean measuresEqualsApart() {
         return false;
     }
@@ -74,15 +74,14 @@ public interface Objective {
     /**
      * The losses of the genomes of one generation.
      *
-     * @param losses one a genome, smaller is better; the best that is known, from earlier generations too
-     * @param own the losses by what this generation alone measured. Their errors are independent of earlier ones, which
-     *     whoever adds up many small differences needs: what was learned once would else count again in every
-     *     generation
-     * @param memory what is kept of it
+     * @param losses one per genome, smaller is better; the best estimates, from earlier generations too
+     * @param own the losses measured by this generation alone. Their errors are independent of earlier ones, as a
+     *     strategy that adds up many small differences needs
+     * @param memory the state after it
      */
     record Judgement(double[] losses, Supplier<double[]> own, Memory memory) {
 
-        /** Of an objective that remembers nothing of its genomes. */
+        /** The losses of an objective that keeps nothing about its genomes. */
         public Judgement(double[] losses, Memory memory) {
             this(losses, () -> losses, memory);
         }
@@ -91,7 +90,7 @@ public interface Objective {
     /**
      * Measures genomes of a generation against one another or against data.
      *
-     * @param genomes all those that are not known; with {@link #resamples} the whole generation
+     * @param genomes those without a loss; with {@link #resamples} the whole generation
      */
     Judgement judge(List<Weights> genomes, long generation, Memory memory);
 
@@ -100,17 +99,17 @@ public interface Objective {
      *
      * @param current the best of this generation
      * @param best the best so far
-     * @param memory what is kept
+     * @param memory the state after it
      */
     record BestSoFar(Measured current, Measured best, Memory memory) {}
 
     /**
-     * Decides who is best.
+     * Selects the best.
      *
-     * @param champion the weights that stand for a generation
+     * @param champion the weights that represent a generation
      * @param loss their loss in it
-     * @param before what was selected in the last generation; null in the first
-     * @param memory what {@link #judge} kept
+     * @param before the selection of the last generation; null in the first
+     * @param memory the state from {@link #judge}
      */
     BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory);
 }

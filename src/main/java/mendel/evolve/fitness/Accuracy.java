@@ -4,9 +4,9 @@ import java.util.function.IntPredicate;
 import mendel.dataset.FeatureMatrix;
 
 /**
- * How well an evaluation agrees with the mentor's scores, each position counted by its weight.
+ * How well an evaluation agrees with the mentor's scores, weighted by position.
  *
- * @param positions how many positions were compared
+ * @param positions the number of positions compared
  * @param mae mean absolute error in centi-units
  * @param rmse root of the mean squared error in centi-units
  * @param correlation Pearson's correlation of evaluation and score; {@code NaN} when one of them never varies
@@ -17,7 +17,7 @@ public record Accuracy(int positions, double mae, double rmse, double correlatio
      * Compares the evaluation with the targets of a problem on scores.
      *
      * @param weights of the model, whole or not
-     * @param chosen the positions that count
+     * @param chosen the positions to compare
      */
     public static Accuracy of(LossProblem problem, double[] weights, IntPredicate chosen) {
         if (problem.kind() == LossKind.SIGMOID) {

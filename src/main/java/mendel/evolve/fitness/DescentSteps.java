@@ -10,20 +10,20 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * A few steps downhill from given weights, for memetic evolution. Each step is a truncated Newton step: the loss is
+ * A few descent steps from given weights, for memetic evolution. Each step is a truncated Newton step: the loss is
  * replaced by a quadratic form in the neighbourhood, some iterations of the conjugate gradient method (Hestenes and
- * Stiefel 1952) go towards its minimum, and the loss itself decides how far to go that way.
+ * Stiefel 1952) give a direction towards its minimum, and a line search on the loss itself gives the length.
  *
  * <p>The quadratic form weighs squared errors by 1 / max(|error|, floor) for the absolute error (iteratively reweighted
  * least squares), and by the squared slope of the curve for the sigmoid (Gauss-Newton). Weights at a bound that the
- * loss pushes outwards stay there. The way is searched at all lengths of {@link #LENGTHS} at once, with weights clamped
- * to their bounds and rounded where the model has whole weights, so that what was measured is what is returned.
+ * loss pushes outwards stay there. The line search measures all of {@link #LENGTHS} at once, with weights clamped to
+ * their bounds and rounded if the model has whole weights, so that the weights returned are those measured.
  */
 final class DescentSteps {
 
     /**
-     * Directions come from so many positions for each weight, evenly spread, or from all; lengths are measured on all.
-     * Fitting a share of the positions that has n for each weight costs about 1/n of the squared error on the others.
+     * Directions are computed from this many positions per weight, evenly spread, or from all; lengths are measured on
+     * all. With n positions per weight the squared error on the other positions is about 1/n larger.
      */
     private static final int POSITIONS_PER_WEIGHT = 128;
 
@@ -48,7 +48,7 @@ final class DescentSteps {
     private final double[] scores;
     private double[][] squaredForm;
 
-    /** What measures weights on the problem. */
+    /** Measures weights on the problem. */
     @FunctionalInterface
     interface PopulationLoss {
         double[] of(List<Weights> genomes);
@@ -71,7 +71,7 @@ final class DescentSteps {
         scores = new double[sample.size()];
     }
 
-    /** The best weights met on {@code steps} steps, the start included. */
+    /** The best weights found in {@code steps} steps, the start included. */
     Weights improve(Weights start, int steps) {
         Weights best = start;
         double bestLoss = losses.of(List.of(start))[0];
@@ -111,7 +111,7 @@ final class DescentSteps {
     }
 
     /**
-     * A way downhill from {@code w}: the conjugate gradient method on the free weights, with the diagonal as
+     * A descent direction at {@code w}: the conjugate gradient method on the free weights, with the diagonal as
      * preconditioner.
      */
     private double[] direction(double[] w) {
@@ -180,7 +180,7 @@ final class DescentSteps {
         return squaredForm;
     }
 
-    /** The quadratic form around {@code w}: the curvature of each position and how strongly it pulls its score up. */
+    /** The quadratic form around {@code w}: the curvature of each position and the gradient by its score. */
     private void expand(double[] w) {
         products.scores(w, scores);
         FeatureMatrix matrix = sample.matrix();

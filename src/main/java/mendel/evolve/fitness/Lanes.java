@@ -8,8 +8,8 @@ import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The vector shapes of the kernel: the widest that the machine has. One lane belongs to one genome from the first
- * feature to the loss, so that the width changes how many genomes are looked at together and never a result.
+ * The vector shapes of the kernel: the widest that the machine has. Each lane computes one genome, from the first
+ * feature to the loss, so the width never changes a result.
  */
 final class Lanes {
 
@@ -30,7 +30,7 @@ final class Lanes {
     private Lanes() {}
 
     /**
-     * Native memory, freed when nothing refers to it any more; heap arrays are not aligned, which costs almost half.
+     * Native memory, freed by the garbage collector; heap arrays are not aligned, which costs almost half the speed.
      */
     static MemorySegment allocate(long bytes) {
         return Arena.ofAuto().allocate(bytes, Math.max(ALIGNMENT, BYTES));

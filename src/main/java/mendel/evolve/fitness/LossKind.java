@@ -6,7 +6,7 @@ package mendel.evolve.fitness;
 public enum LossKind {
     /** Mean absolute error in centi-units, as in David-Tabibi 2008. */
     MAE,
-    /** Mean squared error in squared centi-units; its root is shown to people. */
+    /** Mean squared error in squared centi-units; reports show its root. */
     MSE,
     /**
      * Mean squared error of the expected result 1 / (1 + exp(-K · score)), from 0 to 1, as tuners on game results use

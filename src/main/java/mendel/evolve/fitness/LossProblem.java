@@ -6,14 +6,14 @@ import mendel.InputException;
 import mendel.dataset.FeatureMatrix;
 
 /**
- * Positions with the value that each evaluation is measured against. Immutable.
+ * Positions with the target value of each evaluation. Immutable.
  *
  * <p>For {@link LossKind#MAE} and {@link LossKind#MSE} the target is the mentor's score, bounded by a clip. For
- * {@link LossKind#SIGMOID} it is an expected result: a share of that of the clipped score, the rest from the game's
- * result; or the one that is known when the other is not.
+ * {@link LossKind#SIGMOID} it is an expected result: a mixture of the expected result by the clipped score and the
+ * game's result, or the one of them that is known.
  *
- * <p>Positions whose sums fit into 16-bit numbers for any weights within their bounds come first, otherwise in the
- * order of the matrix they were taken from.
+ * <p>Positions whose sums fit into 16-bit numbers for any weights within their bounds come first; otherwise they keep
+ * the order of the matrix.
  */
 public final class LossProblem {
 
@@ -46,7 +46,7 @@ public final class LossProblem {
      */
     public static LossProblem onScores(FeatureMatrix matrix, LossKind kind, double clip) {
         if (kind == LossKind.SIGMOID) {
-            throw new IllegalArgumentException("a sigmoid loss has a scale");
+            throw new IllegalArgumentException("a sigmoid loss needs a scale");
         }
         int[] scored = order(matrix, i -> !Float.isNaN(matrix.score(i)));
         if (scored.length == 0) {
@@ -119,7 +119,7 @@ public final class LossProblem {
         return 1 / (1 + Math.exp(-x));
     }
 
-    /** The positions at the given indices alone. */
+    /** Only the positions at the given indices. */
     public LossProblem select(int[] indices) {
         float[] picked = new float[indices.length];
         for (int i = 0; i < picked.length; i++) {
@@ -137,12 +137,12 @@ public final class LossProblem {
         return matrix;
     }
 
-    /** How the distance is measured. */
+    /** The kind of loss. */
     public LossKind kind() {
         return kind;
     }
 
-    /** The steepness of the sigmoid a centi-unit; 1 for the other losses. */
+    /** The steepness of the sigmoid per centi-unit; 1 for the other losses. */
     public float k() {
         return k;
     }
@@ -152,7 +152,7 @@ public final class LossProblem {
         return target.length;
     }
 
-    /** What the evaluation of position {@code i} should be: centi-units, or an expected result. */
+    /** The target of position {@code i}: centi-units, or an expected result. */
     public float target(int i) {
         return target[i];
     }
@@ -168,7 +168,7 @@ public final class LossProblem {
     }
 
     /**
-     * So many positions at the start have sums that 16-bit numbers hold exactly, for any weights within their bounds.
+     * The number of positions at the start whose sums 16-bit numbers hold exactly, for any weights within their bounds.
      */
     int shortCount() {
         return shortCount;

@@ -15,7 +15,7 @@ final class LossSums {
 
     /** 2^f = Σ (f ln 2)^n / n!; for |f| ≤ 1/2 the rest after the seventh power is below 6e-9. */
     private static final float[] EXP2 = exp2Series(7);
-    /** Adding and taking it away rounds to a whole number, which stands in the last bits in between. */
+    /** Adding and subtracting this rounds to a whole number, which is in the last bits in between. */
     private static final float ROUNDER = 0x1.8p23f;
 
     private static final float LOG2_E = 1.442695f;
@@ -61,8 +61,8 @@ final class LossSums {
     }
 
     /**
-     * 1 / (1 + 2^(score · factor)), from additions, products and one division alone: library functions round
-     * differently from machine to machine and between compiled and interpreted code.
+     * 1 / (1 + 2^(score · factor)), with only additions, products and one division: library functions round differently
+     * from machine to machine and between compiled and interpreted code.
      */
     private static FloatVector sigmoid(FloatVector score, float factor) {
         FloatVector x = score.mul(factor).max(-EXPONENT_LIMIT).min(EXPONENT_LIMIT);
@@ -78,7 +78,7 @@ final class LossSums {
         return FloatVector.broadcast(FLOAT, 1).div(scaled.add(1));
     }
 
-    /** The same for one score, for the twin of the kernel that has no vectors; equal to the last bit. */
+    /** The same for one score, for the scalar version of the kernel; equal to the last bit. */
     static float sigmoid(float score, float k) {
         float x = Math.min(Math.max(score * (k * -LOG2_E), -EXPONENT_LIMIT), EXPONENT_LIMIT);
         float rounded = x + ROUNDER;

@@ -16,8 +16,8 @@ import mendel.eval.Weights;
 
 /**
  * The losses of a whole population on many positions. Genomes lie side by side in the lanes of vectors: a feature of a
- * position is read once and multiplied with the weights of a block of genomes, which stay in the nearest cache while a
- * chunk of positions goes past.
+ * position is read once and multiplied with the weights of a block of genomes, which stay in the first-level cache
+ * during a chunk of positions.
  *
  * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats in the other chunks; then
  * blended and turned into losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk
@@ -126,7 +126,7 @@ public final class PopulationKernel {
         }
     }
 
-    /** Lays the genomes out, in {@code room} if they fit. */
+    /** Packs the genomes, into {@code room} if they fit. */
     private MemorySegment pack(Layout layout, List<Weights> genomes, MemorySegment room) {
         long bytes = layout.blocks * layout.blockBytes;
         MemorySegment target = room.byteSize() < bytes ? Lanes.allocate(bytes) : room;

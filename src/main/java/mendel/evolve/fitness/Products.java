@@ -12,9 +12,9 @@ import mendel.dataset.FeatureMatrix;
  */
 public final class Products {
 
-    /** Parts of a sum over positions, whatever the number of threads. */
+    /** The number of partial sums over positions, whatever the number of threads. */
     private static final int STRIPES = 16;
-    /** Sums that are kept side by side for a pair of rows. */
+    /** The number of sums for a pair of rows. */
     private static final int PAIR = 4;
 
     private static final VectorSpecies<Double> QUADRUPLE = DoubleVector.SPECIES_256;

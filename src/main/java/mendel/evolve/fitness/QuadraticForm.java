@@ -8,17 +8,17 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * The mean squared error of a linear model as what it is: (d'Ad + 2 b'd + c) / Σ weight with d the distance from the
- * default weights, A = X'DX, b = X'D(X · defaults - target), D the positions' weights. Built once in double; after that
- * the loss of a genome costs the same however many positions there are.
+ * The mean squared error of a linear model as a quadratic form: (d'Ad + 2 b'd + c) / Σ weight with d the distance from
+ * the default weights, A = X'DX, b = X'D(X · defaults - target), D the positions' weights. Built once in double; after
+ * that the loss of a genome costs the same however many positions there are.
  */
 final class QuadraticForm {
 
-    /** With more parameters the triangle would take more than 300 MB; the kernel then goes through the positions. */
+    /** With more parameters the triangle would take more than 300 MB; the kernel is then used instead. */
     static final int MAX_PARAMETERS = 8192;
 
     private static final VectorSpecies<Double> LANES = DoubleVector.SPECIES_PREFERRED;
-    /** Genomes looked at together. */
+    /** Genomes computed together. */
     private static final int BLOCK = 4 * LANES.length();
 
     private final WeightSpec spec;
@@ -54,7 +54,7 @@ final class QuadraticForm {
         distances = new double[workers.threads()][spec.size() * BLOCK];
     }
 
-    /** Whether a problem is one of squared error, of a size for which this form is worthwhile. */
+    /** Whether a problem has squared errors and a size for which this form is worthwhile. */
     static boolean serves(LossProblem problem) {
         return problem.kind() == LossKind.MSE && problem.matrix().spec().size() <= MAX_PARAMETERS;
     }

@@ -11,14 +11,14 @@ import mendel.dataset.FeatureMatrix;
  * with. K is the constant of texel tuners; with 1 a pawn is worth 100 Elo points.
  *
  * @param k the constant K, above 0
- * @param wdl how much the game's result counts in the target, from 0 to 1; the mentor's score is the rest
+ * @param wdl the share of the game's result in the target, from 0 to 1; the rest is the mentor's score
  * @param origin where K comes from, in words
  */
 public record SigmoidScale(double k, double wdl, String origin) {
 
-    /** K where nothing says better: the curve of the Elo system with 100 centi-units for 100 points. */
+    /** The default K: the curve of the Elo system with 100 centi-units for 100 points. */
     public static final double ELO = 1;
-    /** The share of the result without another one. */
+    /** The default share of the result. */
     public static final double USUAL_WDL = 0.5;
 
     private static final double STEEPNESS = Math.log(10) / 400;
@@ -34,12 +34,12 @@ public record SigmoidScale(double k, double wdl, String origin) {
     }
 
     /**
-     * The scale for some positions. A K that is not given is fitted where there are results: so that the mentor's
-     * scores foretell them best; without such scores, so that the evaluation with some weights does.
+     * The scale for some positions. A K that is not given is fitted to results, if there are any: so that the mentor's
+     * scores predict them best, or without scores the evaluation with some weights.
      *
      * @param clip the largest absolute score of a mentor; larger ones count as this
      * @param k the constant K; empty to fit it
-     * @param weights of the evaluation that is asked where there is no mentor, in the order of the parameters
+     * @param weights of the evaluation used when there are no scores, in the order of the parameters
      */
     public static SigmoidScale of(FeatureMatrix matrix, double clip, OptionalDouble k, double wdl, double[] weights) {
         if (k.isPresent()) {
@@ -55,7 +55,8 @@ public record SigmoidScale(double k, double wdl, String origin) {
     }
 
     /**
-     * The scale by which an evaluation foretells the results best; that of Elo when it says nothing, or there are none.
+     * The scale with which an evaluation predicts the results best; that of Elo when it is constant or there are no
+     * results.
      */
     public static SigmoidScale ofEvaluation(FeatureMatrix matrix, double wdl, double[] weights) {
         double[] own = new double[matrix.size()];
@@ -69,7 +70,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
                 : new SigmoidScale(ELO, wdl, "that of Elo, since nothing could be fitted");
     }
 
-    /** The steepness a centi-unit: the curve is 1 / (1 + exp(-steepness · score)). */
+    /** The steepness per centi-unit: the curve is 1 / (1 + exp(-steepness · score)). */
     public double steepness() {
         return k * STEEPNESS;
     }

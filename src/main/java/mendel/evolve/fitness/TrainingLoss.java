@@ -8,7 +8,7 @@ import mendel.Workers;
 import mendel.eval.Weights;
 
 /**
- * The loss of populations on one set of positions, by the quickest exact way: the quadratic form for squared errors,
+ * The loss of populations on one set of positions, by the fastest exact method: the quadratic form for squared errors,
  * the kernel otherwise. Not for several threads at once.
  */
 public final class TrainingLoss {
@@ -20,10 +20,7 @@ public final class TrainingLoss {
     private final PopulationKernel kernel;
     private QuadraticForm quadratic;
     private DescentSteps steps;
-    /**
-     * Weights from which the first step leads to nothing better: the elite of late generations, asked for again and
-     * again.
-     */
+    /** Weights that the first step does not improve: the elite of late generations recurs often. */
     private final Set<Weights> settled = new HashSet<>();
 
     /** The losses on the positions of a problem. */
@@ -57,9 +54,7 @@ public final class TrainingLoss {
         return losses;
     }
 
-    /**
-     * The quadratic form replaces positions by parameters; with fewer positions than parameters it is the slower way.
-     */
+    /** The quadratic form replaces positions by parameters; with fewer positions than parameters it is slower. */
     private boolean isWorthwhile() {
         return problem.size() > 2 * problem.matrix().spec().size();
     }
@@ -69,7 +64,7 @@ public final class TrainingLoss {
         return of(List.of(genome))[0];
     }
 
-    /** The best weights met on a few steps downhill from {@code start}; never worse than it. */
+    /** The best weights found in a few descent steps from {@code start}; never worse than it. */
     public Weights improve(Weights start, int count) {
         if (settled.contains(start)) {
             return start;

@@ -3,10 +3,9 @@ package mendel.evolve.fitness;
 import mendel.ResourceException;
 
 /**
- * The module of the Vector API, with which the fitness kernel is written. Named on Java's command line, an incubator
- * module makes Java print a warning that no user can do anything about. Loaded while the program runs, as Java loads
- * the modules of agents, it is the same module at the same speed, without the warning. The jar's manifest exports the
- * package that does it.
+ * Loads the incubator module of the Vector API, which the fitness kernel uses, at run time, as Java loads the modules
+ * of agents. With {@code --add-modules} on the command line Java would print a warning to the user; the speed is the
+ * same. The jar's manifest exports the package that does it.
  */
 public final class VectorModule {
 
@@ -17,7 +16,7 @@ public final class VectorModule {
     /**
      * Loads the module unless it is there. To be called before the first class that uses it.
      *
-     * @throws ResourceException when this Java does not let it be loaded
+     * @throws ResourceException when this Java cannot load it
      */
     public static void load() {
         if (ModuleLayer.boot().findModule(NAME).isPresent()) {

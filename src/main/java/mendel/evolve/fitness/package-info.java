@@ -1,2 +1,2 @@
-/** The loss of whole populations on many positions: the packed kernel, the losses, and local steps downhill. */
+/** The loss of whole populations on many positions: the packed kernel, the losses, and local descent steps. */
 package mendel.evolve.fitness;

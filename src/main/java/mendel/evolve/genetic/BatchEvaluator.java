@@ -15,8 +15,8 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 
 /**
- * Hands all genomes that have no loss yet to the objective at once. Genomes that decode to the same weights are
- * measured once, unless the objective wants them apart. One evaluator serves one generation, on one thread.
+ * Passes all genomes without a loss to the objective at once. Genomes that decode to the same weights are measured
+ * once, unless the objective measures them separately. One evaluator serves one generation, on one thread.
  *
  * @param <G> the kind of gene
  */
@@ -32,7 +32,7 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     /**
      * An evaluator of one generation.
      *
-     * @param own whether losses are those by what the generation alone measured, see {@link Objective.Judgement#own}
+     * @param own whether to use the losses measured by the generation alone, see {@link Objective.Judgement#own}
      */
     BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, boolean own, Memory memory) {
         this.codec = codec;
@@ -47,7 +47,7 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
         return evaluations;
     }
 
-    /** What the objective keeps, after everything that was measured. */
+    /** The objective's state after the measurements. */
     Memory memory() {
         return memory;
     }

@@ -21,7 +21,7 @@ final class Diversity {
             codec.position(p.genotype(), position);
             n++;
             for (int i = 0; i < weights; i++) {
-                // Welford's update, which does not cancel when all are alike.
+                // Welford's update, which avoids cancellation when all are alike.
                 double delta = position[i] - mean[i];
                 mean[i] += delta / n;
                 squares[i] += delta * (position[i] - mean[i]);

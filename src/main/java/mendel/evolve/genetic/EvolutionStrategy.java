@@ -20,9 +20,9 @@ import mendel.evolve.config.EvolutionConfig;
  * An evolution strategy with recombination of all and mirrored mutations (Rechenberg 1973; Brockhoff and others 2010;
  * Salimans and others 2017), for many weights whose losses are mostly noise, as results of games are.
  *
- * <p>A generation is pairs of twins, the centre plus and minus a Gaussian mutation. Each pair pulls the centre towards
- * its better twin, by as much as their losses differ, so that losers teach as much as winners and the noise of single
- * genomes averages out. Genome 2k is the twin of genome 2k + 1.
+ * <p>A generation consists of pairs of twins: the centre plus and minus a Gaussian mutation. Each pair pulls the centre
+ * towards its better twin, in proportion to the difference of their losses, so that all genomes contribute and the
+ * noise of single ones averages out. Genome 2k is the twin of genome 2k + 1.
  */
 final class EvolutionStrategy implements Strategy<DoubleGene> {
 
@@ -35,7 +35,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
      * A strategy.
      *
      * @param step the standard deviation of mutations as a share of each parameter's range
-     * @param rate how far the centre moves: with twins that differ in one weight only, so many standard deviations
+     * @param rate how far the centre moves: the step in standard deviations if twins differed in one weight only
      */
     EvolutionStrategy(Scale scale, double step, double rate) {
         this.codec = new TwinCodec(scale);
@@ -49,7 +49,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
         return codec;
     }
 
-    /** Everybody is a parent and keeps its place. */
+    /** Every genome is a parent and keeps its place. */
     @Override
     public Selector<DoubleGene, Double> parents() {
         return (population, count, optimize) -> population.asISeq().subSeq(0, count);
@@ -73,7 +73,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
         return twins(TwinCodec.weights(centre), config.population(), random);
     }
 
-    /** The centre stands for its generation; its loss is the mean one. */
+    /** The centre represents its generation; its loss is the mean loss. */
     @Override
     public Phenotype<DoubleGene, Double> champion(ISeq<Phenotype<DoubleGene, Double>> members) {
         double loss = 0;
@@ -94,7 +94,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
         return new AltererResult<>(offspring, children.size());
     }
 
-    /** Twins around a centre, each cut off where it would leave 0 to 1. */
+    /** Twins around a centre, clamped to 0 to 1. */
     private List<Genotype<DoubleGene>> twins(RealChromosome centre, int count, RandomGenerator random) {
         List<Genotype<DoubleGene>> twins = new ArrayList<>();
         while (twins.size() < count) {
@@ -111,7 +111,7 @@ final class EvolutionStrategy implements Strategy<DoubleGene> {
         return twins;
     }
 
-    /** The centre after all pairs have pulled. Differences count in units of their root mean square. */
+    /** The centre after the pull of all pairs. Differences count in units of their root mean square. */
     private RealChromosome moved(Seq<Phenotype<DoubleGene, Double>> members) {
         RealChromosome before = TwinCodec.centre(members.get(0).genotype());
         int pairs = members.length() / 2;

@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Flips every bit of every genome with the same small probability. The distance to the next bit that flips is drawn
- * from the geometric distribution, which gives the same as asking for each bit.
+ * from the geometric distribution, which is equivalent to a random choice for each bit.
  */
 final class FlipBits extends AbstractAlterer<BitGene, Double> {
 

@@ -3,7 +3,7 @@ package mendel.evolve.genetic;
 import java.util.Map;
 
 /**
- * What is known of a generation.
+ * The figures of a generation.
  *
  * @param generation its number, from 1
  * @param best the smallest loss in the population, on the positions of that generation
@@ -13,8 +13,8 @@ import java.util.Map;
  * @param validation the loss of the best genome on the validation positions
  * @param diversity the mean standard deviation of a weight, as a share of its range
  * @param evaluations losses of genomes computed since the run began
- * @param bestGeneration the generation that bore the best so far
- * @param figures what else the objective measured, by its key in the history
+ * @param bestGeneration the generation in which the best so far first appeared
+ * @param figures further figures of the objective, by their keys in the history
  */
 public record GenerationStats(
         long generation,

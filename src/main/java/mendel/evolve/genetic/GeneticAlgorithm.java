@@ -29,8 +29,8 @@ import mendel.evolve.config.OperatorsConfig;
 
 /**
  * The step from one generation to the next, a pure function of the population, the seed and the generation's number: a
- * run that goes on from a stored population gives the same bits as one that never stopped. Jenetics works on the
- * calling thread with a random generator for each generation; only the objective uses other threads.
+ * run resumed from a stored population gives the same bits as one that never stopped. Jenetics works on the calling
+ * thread with a random generator for each generation; only the objective uses other threads.
  *
  * @param <G> the kind of gene
  */
@@ -56,8 +56,8 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     }
 
     /**
-     * The algorithm that a config describes. Weights that nothing in the objective depends on stay as they are in the
-     * start, or at their defaults without one.
+     * The algorithm that a config describes. Weights without effect on the objective stay as they are in the start, or
+     * at their defaults without one.
      *
      * @param start weights around which the first generation lies; empty for one that is uniform within the bounds
      */
@@ -74,7 +74,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         };
     }
 
-    /** The first generation, without local steps: it shows where the evolution began. */
+    /** The first generation, without local steps, as the baseline of the run. */
     public Population<G> first() {
         RandomGenerator random = random(1);
         List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
@@ -129,7 +129,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 .build();
     }
 
-    /** Where each generation has its own positions, a loss of the last one says nothing in the next. */
+    /** Drops the losses of selected genomes when each generation has its own positions. */
     private Selector<G, Double> measuredAnew(Selector<G, Double> selector) {
         return objective.resamples()
                 ? (population, count, opt) ->
@@ -184,12 +184,12 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         return Math.sqrt(sum / members.length());
     }
 
-    /** A generator of its own for each generation. */
+    /** A random generator of its own for each generation. */
     private RandomGenerator random(long generation) {
         return new SplittableRandom(SplitMix.mix(seed + generation * SplitMix.GOLDEN_GAMMA));
     }
 
-    /** Writes a population so that {@link #read} gives it back bit for bit. */
+    /** Writes a population so that {@link #read} restores it bit for bit. */
     public void write(Population<G> population, DataOutput out) throws IOException {
         new PopulationFormat<>(strategy.codec(), objective).write(population, out);
     }

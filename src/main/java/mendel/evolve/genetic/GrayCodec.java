@@ -15,14 +15,13 @@ import mendel.eval.Weights;
 
 /**
  * Genotypes of one bit string: for each parameter a whole number in reflected Gray code, so that neighbours differ in
- * one bit, spread evenly over the parameter's range. A parameter has as many bits as it takes to tell all whole numbers
- * of its range apart, so that material values have more than the others (David-Tabibi 2008).
+ * one bit, spread evenly over the parameter's range. A parameter has enough bits for all whole numbers of its range, so
+ * that material values have more than the others (David-Tabibi 2008).
  */
 final class GrayCodec implements WeightsCodec<BitGene> {
 
     /**
-     * Ranges below 2 and above 4096 get as many bits as those: a fraction needs a grid too, and finer grids help
-     * nobody.
+     * Ranges below 2 and above 4096 get as many bits as those: fractions need a grid too, and finer grids are useless.
      */
     private static final int FEWEST_BITS = 1;
 

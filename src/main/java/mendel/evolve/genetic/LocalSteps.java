@@ -15,8 +15,8 @@ import mendel.evolve.LossObjective;
 import mendel.evolve.config.LocalStepsConfig;
 
 /**
- * The memetic part: the best distinct genomes take a few exact steps downhill, and what they learnt is written back
- * into their genes (Lamarckian evolution) where it made them better.
+ * The memetic part: the best distinct genomes take a few exact descent steps, and improvements are written back into
+ * their genes (Lamarckian evolution).
  *
  * @param <G> the kind of gene
  */

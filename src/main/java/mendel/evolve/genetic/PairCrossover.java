@@ -11,9 +11,9 @@ import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
 
 /**
- * Crossover as the textbooks have it: the selected parents are paired at random, each once, and each pair is replaced
- * by two children with the operator's probability. The library's own recombinators draw a mate for each genome instead,
- * so that nearly twice as many genomes are crossed as their probability says, some of them repeatedly.
+ * Crossover as in textbooks: the selected parents are paired at random, each once, and each pair is replaced by two
+ * children with the operator's probability. The library's own recombinators choose a mate for each genome instead, so
+ * that nearly twice as many genomes are crossed as the probability says, some of them repeatedly.
  *
  * @param <G> the kind of gene
  */

@@ -8,7 +8,7 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 
 /**
- * A run at the end of one generation: everything that the next one is made from. Immutable.
+ * A run at the end of one generation: everything from which the next one is made. Immutable.
  *
  * @param generation its number, from 1
  * @param members the genomes, evaluated in this generation
@@ -16,7 +16,7 @@ import mendel.evolve.Objective;
  * @param best the best of all generations
  * @param first the best of the first generation
  * @param evaluations losses of genomes computed so far
- * @param memory what the objective keeps
+ * @param memory the objective's state
  * @param <G> the kind of gene
  */
 public record Population<G extends Gene<?, G>>(
@@ -28,7 +28,7 @@ public record Population<G extends Gene<?, G>>(
         long evaluations,
         Memory memory) {
 
-    /** How many generations passed since the best was born. */
+    /** The number of generations since the best appeared. */
     public long stalled() {
         return generation - best.generation();
     }

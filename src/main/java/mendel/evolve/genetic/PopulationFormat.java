@@ -13,8 +13,8 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 
 /**
- * A population as bytes: generation, evaluations, the three measured genomes, then each genome with its birth, its loss
- * and its genes, at last the objective's memory. Numbers are stored by their bits.
+ * A population as bytes: generation, evaluations, the three measured genomes, then each genome with its birth
+ * generation, its loss and its genes, and last the objective's state. Floating-point numbers are stored as their bits.
  *
  * @param <G> the kind of gene
  */

@@ -14,8 +14,8 @@ import java.util.random.RandomGenerator;
 /**
  * Proportional selection: a roulette wheel on which each genome has a slot as wide as its fitness. A loss becomes a
  * fitness by sigma truncation (Forrest 1985, Goldberg 1989): its distance below the mean loss plus one standard
- * deviation, and 0 beyond. So the pressure neither fades while the population converges nor hangs on its worst member.
- * Where all are equal all slots are.
+ * deviation, and 0 beyond. So the selection pressure neither fades while the population converges nor depends on its
+ * worst member. When all losses are equal, so are the slots.
  *
  * @param <G> the kind of gene
  */
@@ -38,7 +38,7 @@ final class ProportionalSelector<G extends Gene<?, G>> implements Selector<G, Do
         return selected.toISeq();
     }
 
-    /** The far end of each genome's slot. */
+    /** The end of each genome's slot. */
     private static <G extends Gene<?, G>> double[] wheel(Seq<Phenotype<G, Double>> population, Optimize optimize) {
         int sign = optimize == Optimize.MINIMUM ? 1 : -1;
         double[] losses =

@@ -7,12 +7,12 @@ import io.jenetics.util.RandomRegistry;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** Real alleles from 0 to 1 in one array; a gene becomes an object only when somebody asks for it. Immutable. */
+/** Real alleles from 0 to 1 in one array; gene objects are created only on demand. Immutable. */
 final class RealChromosome implements Chromosome<DoubleGene> {
 
     private final double[] alleles;
 
-    /** Takes the array over; nobody else may change it. Alleles outside 0 to 1 were clamped by who made them. */
+    /** Takes ownership of the array. The caller has clamped the alleles to 0 to 1. */
     RealChromosome(double[] alleles) {
         this.alleles = alleles;
     }

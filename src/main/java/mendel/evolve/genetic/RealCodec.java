@@ -24,7 +24,7 @@ final class RealCodec implements WeightsCodec<DoubleGene> {
      * A codec.
      *
      * @param scale between weights and shares of their ranges
-     * @param firstStep the step size of genotypes that are made anew, as a share of a parameter's range
+     * @param firstStep the initial step size of new genotypes, as a share of a parameter's range
      */
     RealCodec(Scale scale, double firstStep) {
         this.scale = scale;

@@ -6,8 +6,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Weights as shares of their parameters' ranges: 0 is the lower bound, 1 the upper. Some weights may be held: they have
- * their value whatever the shares say.
+ * Weights as shares of their parameters' ranges: 0 is the lower bound, 1 the upper. Some weights may be held at fixed
+ * values, whatever their shares.
  */
 final class Scale {
 
@@ -23,7 +23,7 @@ final class Scale {
     /**
      * A scale.
      *
-     * @param values the weights held are these
+     * @param values the values of the weights held
      * @param held the parameters whose weights are held
      */
     Scale(Weights values, BitSet held) {
@@ -42,7 +42,7 @@ final class Scale {
         return spec.size();
     }
 
-    /** Weights from shares; each is the nearest one allowed. */
+    /** Weights from shares, rounded to the nearest allowed values. */
     Weights toWeights(double[] position) {
         double[] weights = new double[position.length];
         for (int i = 0; i < weights.length; i++) {
@@ -61,7 +61,7 @@ final class Scale {
         return position;
     }
 
-    /** Puts the shares of the weights held where they are. */
+    /** Sets the shares of the weights held. */
     void hold(double[] position) {
         for (int i = held.nextSetBit(0); i >= 0; i = held.nextSetBit(i + 1)) {
             position[i] = share(i, values.get(i));

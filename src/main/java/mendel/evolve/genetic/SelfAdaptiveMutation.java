@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 /**
  * Gaussian mutation with a step size that is inherited (evolution strategies: Schwefel 1981, Bäck 1996): the step is
  * multiplied by a log-normal factor with the learning rate 1 / sqrt(n), then each of the n genes moves by that step
- * times a standard normal number, within 0 to 1. Steps that suit the place survive with the genomes that they made.
+ * times a standard normal number, within 0 to 1. Good step sizes survive with the genomes that they produced.
  */
 final class SelfAdaptiveMutation extends AbstractAlterer<DoubleGene, Double> {
 

@@ -25,18 +25,18 @@ import mendel.evolve.config.OperatorsConfig;
  */
 interface Strategy<G extends Gene<?, G>> {
 
-    /** Between weights and genes. */
+    /** The mapping between weights and genes. */
     WeightsCodec<G> codec();
 
     /** How parents are chosen. */
     Selector<G, Double> parents();
 
-    /** What turns parents into offspring. */
+    /** The operators that turn parents into offspring. */
     Alterer<G, Double> alterer();
 
     /**
-     * Whether all genomes are mutations of a centre, which {@link #alterer} moves by their losses. These are then the
-     * ones that their generation alone measured.
+     * Whether all genomes are mutations of a centre, which {@link #alterer} moves by their losses. Only losses measured
+     * by their own generation are then used.
      */
     default boolean centred() {
         return false;
@@ -60,7 +60,7 @@ interface Strategy<G extends Gene<?, G>> {
         return founders;
     }
 
-    /** The genome that stands for a generation, with its loss: the smallest one, the first of several. */
+    /** The genome that represents a generation: the one of smallest loss, the first of equal ones. */
     default Phenotype<G, Double> champion(ISeq<Phenotype<G, Double>> members) {
         Phenotype<G, Double> best = members.get(0);
         for (Phenotype<G, Double> p : members) {
@@ -79,7 +79,7 @@ interface Strategy<G extends Gene<?, G>> {
                         .andThen(new FlipBits(codec.length(), settings.mutation())));
     }
 
-    /** Real numbers with an inherited step size; all parents come from the best share of the population. */
+    /** Real numbers with an inherited step size; parents are chosen from the best share of the population. */
     static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, Scale scale, EvolutionConfig config) {
         int parents = Math.max(2, (int) Math.rint(settings.truncation() * config.population()));
         return new Selective<>(
@@ -95,7 +95,7 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /**
-     * A genetic algorithm: parents are selected, and what is made of them replaces the others.
+     * A genetic algorithm: parents are selected, and their offspring replaces the others.
      *
      * @param codec between weights and genes
      * @param parents how parents are chosen

@@ -11,7 +11,7 @@ import mendel.eval.Weights;
 
 /**
  * Genotypes of two chromosomes: the weights as shares of their ranges, and the centre around which they were made. The
- * centre is kept since it cannot be found again from genomes that were cut off at a bound.
+ * centre is stored since it cannot be computed from genomes that were clamped at a bound.
  */
 final class TwinCodec implements WeightsCodec<DoubleGene> {
 
@@ -24,7 +24,7 @@ final class TwinCodec implements WeightsCodec<DoubleGene> {
         this.scale = scale;
     }
 
-    /** A genotype around a centre; both are taken over. */
+    /** A genotype around a centre; takes ownership of both. */
     static Genotype<DoubleGene> genotype(double[] weights, RealChromosome centre) {
         return Genotype.of(new RealChromosome(weights), centre);
     }

@@ -40,7 +40,7 @@ interface WeightsCodec<G extends Gene<?, G>> extends Codec<Weights, G> {
     /** Fills {@code position} with the weights as shares of their ranges, 0 to 1. */
     void position(Genotype<G> genotype, double[] position);
 
-    /** Writes a genotype so that {@link #read} gives it back bit for bit. */
+    /** Writes a genotype so that {@link #read} restores it bit for bit. */
     void write(Genotype<G> genotype, DataOutput out) throws IOException;
 
     /** Reads what {@link #write} wrote. */

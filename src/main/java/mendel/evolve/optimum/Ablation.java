@@ -11,24 +11,24 @@ import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossProblem;
 
 /**
- * What each group of a model's parameters is worth: how much the best loss that the model can reach grows when the
- * group is taken away and all other weights are fitted anew.
+ * The value of each group of a model's parameters: how much the optimal loss grows when the group is removed and all
+ * other weights are fitted again.
  */
 public final class Ablation {
 
     private Ablation() {}
 
     /**
-     * The best weights without one group.
+     * The optimum without one group.
      *
-     * @param group the group taken away; empty for none
+     * @param group the group removed; empty for none
      * @param parameters how many parameters that is
      * @param trainLoss the loss of the best weights on the positions that they are fitted to
      * @param validationLoss the loss of the same weights on other positions; NaN without any
      */
     public record Row(String group, int parameters, double trainLoss, double validationLoss) {}
 
-    /** What hears of each row as soon as it is known. */
+    /** Receives each row as soon as it is computed. */
     @FunctionalInterface
     public interface Listener {
         /** A row is ready. */
@@ -36,7 +36,7 @@ public final class Ablation {
     }
 
     /**
-     * Takes each group away in turn.
+     * Removes each group in turn.
      *
      * @param train the positions to fit to
      * @param validation other positions; may be empty
@@ -66,7 +66,7 @@ public final class Ablation {
         return rows;
     }
 
-    /** The groups with their numbers of parameters, nothing (an empty name) first. */
+    /** The groups with their numbers of parameters, the whole model (an empty name) first. */
     private static Map<String, Integer> groups(WeightSpec spec) {
         Map<String, Integer> sizes = new LinkedHashMap<>();
         sizes.put("", 0);

@@ -6,11 +6,11 @@ import mendel.eval.WeightSpec;
 
 /**
  * The bounds of the weights as an interior-point method sees them: weights strictly inside, a multiplier for each
- * bound. Weights that cannot move, or that no position depends on, are fixed at their defaults.
+ * bound. Weights with equal bounds, or on which no position depends, are fixed at their defaults.
  */
 final class Box {
 
-    /** Sums of n products err by about the square root of n roundings (Higham and Mary 2019); with room to spare. */
+    /** Sums of n products err by about the square root of n roundings (Higham and Mary 2019); with a margin. */
     private static final double ROUNDING = 8 * 0x1p-53;
     /** How near to a bound the method starts, as a share of the width. */
     private static final double MARGIN = 0.1;
@@ -70,7 +70,7 @@ final class Box {
         }
     }
 
-    /** The number of bounds that count. */
+    /** The number of bounds in effect. */
     int bounds() {
         int count = 0;
         for (boolean free : isFree) {
@@ -96,7 +96,7 @@ final class Box {
         return sum;
     }
 
-    /** Chooses what the products shall become; {@code corrected} takes the last step's products into account. */
+    /** Sets the targets of the products; {@code corrected} takes the last step's products into account. */
     void aim(double mu, boolean corrected) {
         for (int p = 0; p < size; p++) {
             secondLow[p] = corrected ? dw[p] * dzLow[p] : 0;

@@ -7,9 +7,7 @@ import jdk.incubator.vector.VectorSpecies;
 /** The factorisation A = L L' of a symmetric positive definite matrix, and solutions of A x = b with it. */
 final class Cholesky {
 
-    /**
-     * A pivot below this share of its diagonal element belongs to a direction that the data does not tell from others.
-     */
+    /** A pivot below this share of its diagonal element belongs to a direction that the data does not determine. */
     private static final double SMALLEST_PIVOT = 1e-14;
 
     private static final VectorSpecies<Double> LANES = DoubleVector.SPECIES_PREFERRED;

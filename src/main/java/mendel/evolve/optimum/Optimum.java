@@ -6,7 +6,7 @@ import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.VectorModule;
 
-/** Finds the best weights of a linear model. */
+/** Finds the optimal weights of a linear model. */
 public final class Optimum {
 
     /** The normal equations of more parameters than this take more than 600 MB. */

@@ -8,15 +8,18 @@ import mendel.evolve.fitness.LossKind;
  * @param kind what is minimised
  * @param loss the loss of {@code weights}, in the unit of the kind
  * @param lowerBound no weights within the bounds have a smaller loss; {@code NaN} when that is not proved
- * @param weights where the loss is reached, in the order of the parameters; those that no position depends on are at
- *     their defaults
+ * @param weights the optimal weights, in the order of the parameters; those that no position depends on are at their
+ *     defaults
  * @param iterations how many steps the solver took
  * @param certificate what proves the loss, in one line
  */
 public record OptimumResult(
         LossKind kind, double loss, double lowerBound, double[] weights, int iterations, String certificate) {
 
-    /** How far the loss can lie above the true optimum, as a share of it; {@code NaN} when nothing is proved. */
+    /**
+     * The largest possible excess of the loss over the true optimum, as a share of it; {@code NaN} when nothing is
+     * proved.
+     */
     public double relativeGap() {
         return loss == 0 ? 0 : (loss - lowerBound) / loss;
     }

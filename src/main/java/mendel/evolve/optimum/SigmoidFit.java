@@ -11,8 +11,8 @@ import mendel.evolve.fitness.Products;
 
 /**
  * A local optimum of the sigmoid loss within bounds. The squared error of a logistic curve is not convex in the
- * weights, so nothing proves that it is the global one; the method of Levenberg and Marquardt starts at the defaults
- * and at a tenth of them (nearly equal expectations for all positions), and the better end is given.
+ * weights, so there is no proof that it is the global one; the method of Levenberg and Marquardt starts at the defaults
+ * and at a tenth of them (nearly equal expectations for all positions), and the better result is returned.
  */
 final class SigmoidFit {
 
@@ -143,7 +143,7 @@ final class SigmoidFit {
         return sum / problem.totalWeight();
     }
 
-    /** Half the gradient a position, and the Gauss-Newton part of half the second derivative. */
+    /** Half the gradient per position, and the Gauss-Newton part of half the second derivative. */
     private void expand(double[] w) {
         products.scores(w, scores);
         for (int i = 0; i < scores.length; i++) {

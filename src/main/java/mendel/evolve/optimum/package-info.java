@@ -1,5 +1,5 @@
 /**
- * The exact optimum of a linear evaluation on given positions: what an evolution could reach at best. No evolution
- * reads it; reports show it beside what was reached.
+ * The exact optimum of a linear evaluation on given positions: what an evolution could reach at best. Evolution does
+ * not use it; reports show it beside the result.
  */
 package mendel.evolve.optimum;

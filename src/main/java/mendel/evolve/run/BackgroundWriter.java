@@ -7,8 +7,8 @@ import java.util.concurrent.Future;
 import mendel.ResourceException;
 
 /**
- * Writes while the evolution goes on: forcing a file to the disk takes as long as several generations. At most one task
- * is at work; where the disk is slower than the evolution, checkpoints are left out rather than waited for.
+ * Writes in the background, since forcing a file to the disk can take as long as several generations. At most one task
+ * runs; when the disk is slower than the evolution, checkpoints are skipped.
  */
 final class BackgroundWriter implements AutoCloseable {
 
@@ -17,10 +17,10 @@ final class BackgroundWriter implements AutoCloseable {
     private Future<?> task;
 
     /**
-     * Starts a task unless the last one is still at work.
+     * Starts a task unless the last one is still running.
      *
      * @return whether it was started
-     * @throws ResourceException what made the last task fail
+     * @throws ResourceException when the last task failed
      */
     boolean offer(Runnable next) {
         if (task != null && !task.isDone()) {
@@ -33,7 +33,7 @@ final class BackgroundWriter implements AutoCloseable {
     /**
      * Waits for the last task, then starts this one.
      *
-     * @throws ResourceException what made the last task fail
+     * @throws ResourceException when the last task failed
      */
     void write(Runnable next) {
         await();
@@ -43,7 +43,7 @@ final class BackgroundWriter implements AutoCloseable {
     /**
      * Waits until everything is written.
      *
-     * @throws ResourceException what made the last task fail
+     * @throws ResourceException when the last task failed
      */
     void await() {
         if (task == null) {
@@ -64,7 +64,7 @@ final class BackgroundWriter implements AutoCloseable {
         }
     }
 
-    /** Lets the thread end when it has written what it was given. */
+    /** Ends the thread after its last task. */
     @Override
     public void close() {
         thread.close();

@@ -10,7 +10,7 @@ import mendel.eval.WeightsFile;
 import mendel.evolve.Measured;
 
 /**
- * Writes the best weights of a run with everything needed to make them again, and nothing that differs between two runs
+ * Writes the best weights of a run with everything needed to reproduce them, and nothing that differs between two runs
  * with the same outcome: no name, time or thread count. Other forms of the same weights are written beside them.
  */
 final class BestFile {

@@ -4,7 +4,7 @@ import io.jenetics.Gene;
 import mendel.evolve.genetic.Population;
 
 /**
- * What a run goes on from.
+ * The state from which a run resumes.
  *
  * @param population the population at the end of a generation
  * @param nanos time of evolution so far, in nanoseconds

@@ -35,7 +35,7 @@ import mendel.evolve.genetic.Population;
  *   CRC-32C of all before   i64
  * </pre>
  *
- * all numbers big-endian. A damaged file is passed over with a remark for the one before it.
+ * all numbers big-endian. When a file is damaged, the one before it is used, with a remark.
  *
  * @param <G> the kind of gene
  */
@@ -59,7 +59,7 @@ final class Checkpoints<G extends Gene<?, G>> {
     /**
      * Writes a checkpoint and removes those that are too old.
      *
-     * @throws ResourceException when the disk refuses; older checkpoints are untouched then
+     * @throws ResourceException when it cannot be written; older checkpoints are then unchanged
      */
     void save(Checkpoint<G> checkpoint) {
         byte[] bytes;
@@ -85,9 +85,9 @@ final class Checkpoints<G extends Gene<?, G>> {
     }
 
     /**
-     * The newest checkpoint that is whole; empty when the run was stopped before its first one.
+     * The newest intact checkpoint; empty when the run was stopped before its first one.
      *
-     * @param remarks hears of damaged checkpoints
+     * @param remarks receives messages about damaged checkpoints
      * @throws InputException when a checkpoint belongs to another config or other data
      * @throws ResourceException when there are checkpoints and all are damaged
      */
@@ -112,7 +112,7 @@ final class Checkpoints<G extends Gene<?, G>> {
         return in(folder);
     }
 
-    /** The checkpoints in a folder, newest first; none where there is no such folder. */
+    /** The checkpoints in a folder, newest first; none when there is no such folder. */
     static List<Path> in(Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();

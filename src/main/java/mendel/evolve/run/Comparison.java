@@ -14,19 +14,19 @@ import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.Population;
 
 /**
- * What an algorithm reaches within a given time; not stored, never the same twice.
+ * What an algorithm reaches within a given time; not stored and not reproducible.
  *
  * @param best the best weights
  * @param generations generations done
  * @param seconds the time it had
- * @param curve its generations in order, each with the time when it ended; thinned out to a few hundred
+ * @param curve its generations in order, each with the time at its end; thinned out to a few hundred
  */
 public record Comparison(Measured best, long generations, double seconds, List<Point> curve) {
 
     private static final int LONGEST_CURVE = 400;
 
     /**
-     * A generation and when it ended.
+     * A generation and the time at its end.
      *
      * @param stats its figures
      * @param seconds time since the beginning
@@ -38,7 +38,7 @@ public record Comparison(Measured best, long generations, double seconds, List<P
      *
      * @param start weights around which the first generation lies; empty for a random one
      * @param seconds how long
-     * @param interrupted asked after every generation; true ends it early
+     * @param interrupted polled after every generation; true ends it early
      */
     public static Comparison withoutLocalSteps(
             EvolutionConfig config,

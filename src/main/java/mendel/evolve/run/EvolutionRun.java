@@ -17,9 +17,9 @@ import mendel.evolve.genetic.Population;
 
 /**
  * A run: generation after generation until a rule ends it, with checkpoints on the way. A run that was stopped at any
- * moment goes on from its newest checkpoint and ends with the same best weights, bit for bit.
+ * moment resumes from its newest checkpoint and ends with the same best weights, bit for bit.
  *
- * @param config what is run
+ * @param config the config of the run
  * @param objective what is minimised
  * @param start weights around which the first generation lies; empty for a random one
  * @param data the hash of the data
@@ -29,7 +29,7 @@ public record EvolutionRun(
         EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
 
     /**
-     * Begins the run, or goes on from its newest checkpoint; its clock starts now.
+     * Begins the run, or resumes it from its newest checkpoint; its clock starts now.
      *
      * @see #run(RunFolder, RunListener, BooleanSupplier, long)
      */
@@ -38,14 +38,14 @@ public record EvolutionRun(
     }
 
     /**
-     * Begins the run, or goes on from its newest checkpoint.
+     * Begins the run, or resumes it from its newest checkpoint.
      *
      * @param folder the run's folder, locked by this process
-     * @param listener hears of every generation
-     * @param interrupted asked after every generation; true ends the run with a checkpoint
-     * @param began when the run's clock started, by {@link System#nanoTime}: what was done since, as reading the data,
-     *     is its time too
-     * @throws mendel.ResourceException when the disk refuses; the run can be resumed
+     * @param listener receives every generation
+     * @param interrupted polled after every generation; true ends the run with a checkpoint
+     * @param began when the run's clock started, by {@link System#nanoTime}; time spent since then, such as reading the
+     *     data, counts
+     * @throws mendel.ResourceException when a file cannot be written; the run can be resumed
      */
     public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
         return run(
@@ -57,7 +57,7 @@ public record EvolutionRun(
     }
 
     /**
-     * Makes sure that the newest checkpoint of a folder, if there is one, is of this run.
+     * Checks that the newest checkpoint of a folder, if there is one, belongs to this run.
      *
      * @throws mendel.InputException when it belongs to another config or other data
      * @throws mendel.ResourceException when there are checkpoints and all are damaged
@@ -119,7 +119,7 @@ public record EvolutionRun(
         return origin;
     }
 
-    /** The loop with its state. */
+    /** The loop of a run with its state. */
     private final class Loop<G extends Gene<?, G>> {
 
         private final GeneticAlgorithm<G> algorithm;
@@ -177,7 +177,7 @@ public record EvolutionRun(
                     how);
         }
 
-        /** Where an engine fails, the generations before are kept. */
+        /** The next generation; when an engine fails, the generations before are saved. */
         private Population<G> next() {
             try {
                 return algorithm.next(population);
@@ -205,7 +205,7 @@ public record EvolutionRun(
             return nanosBefore + System.nanoTime() - began;
         }
 
-        /** Why the run ends after this generation; null while it goes on. */
+        /** Why the run ends after this generation; null when it goes on. */
         private RunResult.Ended ended() {
             if (population.generation() >= config.evolution().generations()) {
                 return RunResult.Ended.GENERATIONS;

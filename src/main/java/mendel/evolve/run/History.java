@@ -15,7 +15,7 @@ import mendel.evolve.genetic.GenerationStats;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The file with one JSON object a generation, which grows while the run goes on. */
+/** The file with one JSON object per generation, which grows during the run. */
 final class History implements AutoCloseable {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -29,10 +29,10 @@ final class History implements AutoCloseable {
     }
 
     /**
-     * Opens the history and cuts what came after a generation, as what was written between the last checkpoint and a
+     * Opens the history and cuts all lines after a generation, which were written between the last checkpoint and a
      * kill.
      *
-     * @throws ResourceException when the disk refuses
+     * @throws ResourceException when the file cannot be written
      */
     static History open(Path file, long lastGeneration) {
         try {
@@ -46,7 +46,7 @@ final class History implements AutoCloseable {
         }
     }
 
-    /** The bytes up to the end of the last whole line whose generation is not above the given one. */
+    /** The length in bytes up to the last complete line of a generation not above the given one. */
     private static long lengthUpTo(Path file, long lastGeneration) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         int end = 0;
@@ -61,7 +61,7 @@ final class History implements AutoCloseable {
         return end;
     }
 
-    /** The generation of a line; of a damaged one it is infinitely far away. */
+    /** The generation of a line; the largest number for a damaged line. */
     private static long generation(String line) {
         try {
             return JSON.readTree(line).path("generation").asLong(Long.MAX_VALUE);
@@ -98,7 +98,7 @@ final class History implements AutoCloseable {
         return Double.isFinite(value) ? value : null;
     }
 
-    /** Makes sure that what was added is on the disk. */
+    /** Forces what was added to the disk. */
     void force() {
         try {
             channel.force(false);

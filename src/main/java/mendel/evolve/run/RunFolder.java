@@ -27,8 +27,8 @@ import mendel.ResourceException;
  *   best.json       the best weights so far
  *   summary.json    facts for the report
  *   report.html     the report
- *   log.txt         what was told of the run, with times
- *   lock            held while a process works on the run; the system lets go of it when the process ends
+ *   log.txt         the messages of the run, with times
+ *   lock            held while a process works on the run; the system releases it when the process ends
  * </pre>
  */
 public final class RunFolder implements AutoCloseable {
@@ -53,12 +53,12 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /**
-     * Makes the folder of a new run and writes its config.
+     * Creates the folder of a new run and writes its config.
      *
      * @param root the folder of all runs
      * @param config the config in effect, as JSON
-     * @throws InputException when the name is taken or cannot be a folder's
-     * @throws ResourceException when the disk refuses
+     * @throws InputException when the name is taken or is not valid for a folder
+     * @throws ResourceException when it cannot be written
      */
     public static RunFolder create(Path root, String name, String config) {
         requireFree(root, name);
@@ -67,7 +67,7 @@ public final class RunFolder implements AutoCloseable {
             Files.createDirectories(root);
             Files.createDirectory(path);
         } catch (FileAlreadyExistsException e) {
-            requireFree(root, name); // What is there without a config is no run.
+            requireFree(root, name); // A folder without a config is not a run.
         } catch (IOException e) {
             throw new ResourceException(path + ": cannot be made (" + AtomicFile.reason(e) + ")", e);
         }
@@ -77,9 +77,9 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /**
-     * Makes sure that a new run can have a name, before work is done for it.
+     * Checks the name of a new run before any work is done.
      *
-     * @throws InputException when the name is taken or cannot be a folder's
+     * @throws InputException when the name is taken or is not valid for a folder
      */
     public static void requireFree(Path root, String name) {
         if (!NAME.matcher(name).matches()) {
@@ -99,7 +99,7 @@ public final class RunFolder implements AutoCloseable {
 
     /**
      * Opens the folder of a run that was begun before. A run that was killed before its first checkpoint can be opened;
-     * it begins again.
+     * it starts over.
      *
      * @param root the folder of all runs
      * @param nameOrPath the run's name, or the path of its folder
@@ -125,7 +125,7 @@ public final class RunFolder implements AutoCloseable {
         return folder;
     }
 
-    /** Best weights are written after a checkpoint: without one the run would begin again and overwrite them. */
+    /** Refuses a folder with best weights but no checkpoint: the run would start over and overwrite them. */
     private static void requireCheckpoints(Path path) {
         Path best = path.resolve("best.json");
         if (Files.exists(best) && Checkpoints.in(path.resolve("checkpoints")).isEmpty()) {
@@ -176,7 +176,7 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    /** Temporary files of a process that was killed while it wrote. */
+    /** Removes temporary files of a process that was killed while it wrote. */
     private void removeLeftovers(Path folder) {
         if (!Files.isDirectory(folder)) {
             return;

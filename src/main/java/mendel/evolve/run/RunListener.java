@@ -2,25 +2,25 @@ package mendel.evolve.run;
 
 import mendel.evolve.genetic.GenerationStats;
 
-/** Hears how a run goes on. */
+/** Receives the progress of a run. */
 public interface RunListener {
 
     /** A listener that ignores everything. */
     RunListener NONE = (stats, seconds) -> {};
 
     /**
-     * A generation is done.
+     * Called after each generation.
      *
      * @param seconds time of the run so far, over all resumes
      */
     void generation(GenerationStats stats, double seconds);
 
-    /** What a run that goes on has reached with this generation; its best weights may not be on the disk yet. */
+    /** The result so far, after a generation that is not the last; its best weights may not be on the disk yet. */
     default void standing(RunResult soFar) {}
 
-    /** Something that the user should know, as a damaged checkpoint that was passed over. */
+    /** A remark for the user, such as that a damaged checkpoint was skipped. */
     default void remark(String text) {}
 
-    /** The run goes on after this generation, instead of beginning. */
+    /** Called when the run is resumed after this generation. */
     default void resumed(long generation, double seconds) {}
 }

@@ -10,7 +10,7 @@ import mendel.evolve.Measured;
  * @param generations generations done
  * @param evaluations losses of genomes computed
  * @param seconds time of evolution, over all resumes
- * @param resumes how often it was resumed
+ * @param resumes the number of resumes
  * @param ended why it ended
  */
 public record RunResult(
@@ -22,9 +22,9 @@ public record RunResult(
         RUNNING,
         /** All generations are done. */
         GENERATIONS,
-        /** The minutes are used up. */
+        /** The time limit is reached. */
         MINUTES,
-        /** The best did not get better for too long. */
+        /** The best has not improved for too many generations. */
         STALLED,
         /** The user stopped it; it can be resumed. */
         INTERRUPTED

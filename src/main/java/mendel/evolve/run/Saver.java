@@ -4,8 +4,8 @@ import io.jenetics.Gene;
 import mendel.evolve.Measured;
 
 /**
- * Puts a run's state on the disk: history, checkpoint, best weights, in this order, so that the history never ends
- * before the checkpoint that it is cut at.
+ * Saves a run's state: history, checkpoint, best weights, in this order, so that the history always reaches the newest
+ * checkpoint.
  *
  * @param <G> the kind of gene
  */
@@ -40,7 +40,7 @@ final class Saver<G extends Gene<?, G>> {
         writer.await();
     }
 
-    /** On the writer's thread, one at a time. */
+    /** Runs on the writer's thread, one at a time. */
     private void save(Checkpoint<G> checkpoint) {
         history.force();
         checkpoints.save(checkpoint);

@@ -1,2 +1,2 @@
-/** Runs on disk: the folder, its lock, checkpoints, history, and the loop that a killed run goes on with. */
+/** Runs on disk: the folder, its lock, checkpoints, history, and the loop of a run, which can resume. */
 package mendel.evolve.run;

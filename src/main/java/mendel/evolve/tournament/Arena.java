@@ -20,8 +20,8 @@ import mendel.player.Player;
 import mendel.player.WeightsPlayers;
 
 /**
- * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend on genomes and
- * openings alone, not on the number of threads.
+ * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend only on genomes
+ * and openings, not on the number of threads.
  */
 public final class Arena implements Bouts, AutoCloseable {
 
@@ -37,7 +37,7 @@ public final class Arena implements Bouts, AutoCloseable {
     /**
      * An arena.
      *
-     * @param judges makes players that may help to find openings
+     * @param judges makes players that judge the balance of openings
      * @param workers the threads; each has a board
      */
     public Arena(
@@ -56,7 +56,7 @@ public final class Arena implements Bouts, AutoCloseable {
         this.boards = new ArrayList<>(Collections.nCopies(workers.threads(), null));
     }
 
-    /** Who plays. */
+    /** The players. */
     public WeightsPlayers players() {
         return players;
     }
@@ -66,7 +66,7 @@ public final class Arena implements Bouts, AutoCloseable {
         return played.sum();
     }
 
-    /** Where the games begin. */
+    /** The openings. */
     public OpeningSource openings() {
         return openings;
     }
@@ -88,7 +88,7 @@ public final class Arena implements Bouts, AutoCloseable {
         return points;
     }
 
-    /** Made by the worker that uses it; workers have numbers of their own. */
+    /** The board of a worker, created by that worker. */
     private Board board(int worker) {
         Board board = boards.get(worker);
         if (board == null) {
@@ -103,7 +103,7 @@ public final class Arena implements Bouts, AutoCloseable {
         boards.stream().filter(board -> board != null).forEach(Board::close);
     }
 
-    /** Two seats and a judge. */
+    /** Two seats and a judge of openings. */
     private final class Board {
 
         private final WeightsPlayers.Seat first = players.open();

@@ -5,7 +5,7 @@ import java.util.Map;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
-/** Where genomes meet. The same bouts give the same points, whatever was played before. */
+/** Plays games between genomes. The same bouts give the same points, whatever was played before. */
 public interface Bouts {
 
     /**
@@ -17,7 +17,7 @@ public interface Bouts {
      */
     record Bout(Weights first, Weights second, long opening) {}
 
-    /** The parameters of those who play. */
+    /** The parameters of the players' weights. */
     WeightSpec spec();
 
     /** Other forms of weights, see {@link mendel.evolve.Objective#forms}. */
@@ -25,14 +25,14 @@ public interface Bouts {
         return Map.of();
     }
 
-    /** How many games were played so far, each of a bout by itself; may be asked by any thread. */
+    /** The number of games played so far, two for each bout; may be called by any thread. */
     long played();
 
     /**
      * Plays bouts.
      *
-     * @return for each bout what its first genome made of it, 0 to 2 points
-     * @throws mendel.ResourceException when an engine cannot be started, or fails in a game: that is no result
+     * @return for each bout the points of its first genome, 0 to 2
+     * @throws mendel.ResourceException when an engine cannot be started, or fails in a game
      */
     double[] play(List<Bout> bouts);
 }

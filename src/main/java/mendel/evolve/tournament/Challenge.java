@@ -5,12 +5,12 @@ import mendel.evolve.tournament.Streams.Purpose;
 import mendel.match.stats.PairStatistics;
 
 /**
- * How a champion becomes the best of a run: it beats the best so far, and the reference, in matches of their own. The
- * reference is the start of the run, so that the best is not weaker than it.
+ * The test by which a champion becomes the best of a run: it must beat the best so far, and the reference, in separate
+ * matches. The reference is the start of the run, so that the best is not weaker than it.
  *
- * <p>Who is tested often enough passes once by luck. So tests against the reference get harder: the k-th must leave a
- * probability of {@value #RISK} / (k (k + 1)) that the champion is the weaker one, and all of them together, however
- * many they are, {@value #RISK}. Against a best that is not the reference the odds of one test are enough.
+ * <p>With many tests one passes by luck. So tests against the reference get harder: the k-th must leave a probability
+ * of {@value #RISK} / (k (k + 1)) that the champion is the weaker one, and all of them together, however many they are,
+ * {@value #RISK}. Against a best that is not the reference, the level of a single test is enough.
  */
 final class Challenge {
 
@@ -21,15 +21,15 @@ final class Challenge {
     /** Plays matches. */
     interface Matches {
 
-        /** The match of two players; from the first one's view. */
+        /** Plays a match; the statistics are from the first player's view. */
         PairStatistics play(Weights first, Weights second, Purpose purpose);
     }
 
     /**
-     * What became of a challenge.
+     * The result of a challenge.
      *
-     * @param won whether the champion is the best now
-     * @param tests how many tests there were against the reference, this one included
+     * @param won whether the champion is now the best
+     * @param tests the number of tests against the reference, this one included
      */
     record Outcome(boolean won, long tests) {}
 
@@ -38,9 +38,9 @@ final class Challenge {
     }
 
     /**
-     * Plays a challenge; nothing where the champion is the best or the reference itself.
+     * Plays a challenge; no games when the champion is the best or the reference itself.
      *
-     * @param tests how many tests there were against the reference
+     * @param tests the number of earlier tests against the reference
      */
     Outcome of(Weights champion, Weights best, Weights reference, long tests) {
         if (champion.equals(best) || champion.equals(reference)) {

@@ -13,9 +13,9 @@ import mendel.evolve.config.TournamentConfig.Opponent;
 import mendel.evolve.tournament.Streams.Purpose;
 
 /**
- * The games of one generation. They are played in turns: in a turn everybody who still takes part plays a bout from an
- * opening that all share (twins, who are compared with one another alone, from one of their own). After each round the
- * better half goes on, so that games are spent on those between whom there is something to decide.
+ * The games of one generation. They are played in turns: in a turn every remaining genome plays a bout from a common
+ * opening (twins, which are compared only with each other, from an opening of their own). After each round the better
+ * half continues, so that games are spent on the close decisions at the top.
  */
 final class Generation {
 
@@ -23,7 +23,7 @@ final class Generation {
     private final Bouts bouts;
     private final Streams streams;
     private final long number;
-    /** Everybody who can be met: the genomes, then the hall of fame, at last the default. */
+    /** All possible opponents: the genomes, then the hall of fame, last the default. */
     private final List<Weights> players = new ArrayList<>();
 
     private final Strengths strengths;
@@ -35,9 +35,9 @@ final class Generation {
     /**
      * A generation before its games.
      *
-     * @param genomes who is measured
-     * @param fame whom else they may meet
-     * @param strengths what is known of all of them
+     * @param genomes the genomes to measure
+     * @param fame further opponents
+     * @param strengths the belief about all of them
      */
     Generation(
             TournamentConfig config,
@@ -76,7 +76,10 @@ final class Generation {
         return List.copyOf(games);
     }
 
-    /** How many games {@link #play} will play; twins that meet across a half are not foreseen. */
+    /**
+     * An estimate of the number of games that {@link #play} will play: twins parted by the better half are not counted
+     * exactly.
+     */
     long planned() {
         int turns = config.games() / 2;
         int rounds = Math.clamp(config.racing(), 1, turns);
@@ -96,7 +99,7 @@ final class Generation {
         return 2 * bouts;
     }
 
-    /** The better half, at least two, best first; equals in the order of their places. */
+    /** The better half, at least two, best first; equal ones in order of index. */
     private List<Integer> better(List<Integer> playing, Strengths known) {
         return playing.stream()
                 .sorted(Comparator.comparingDouble((Integer i) -> -known.elo(players.get(i)))
@@ -136,8 +139,8 @@ final class Generation {
     }
 
     /**
-     * Everybody meets another one. Turns follow the circle method of round robins on one random order, so that nobody
-     * meets the same opponent again before all others; of an odd number one sits out.
+     * The pairs of a turn. Turns follow the circle method of round robins on one random order, so that no pair meets
+     * again before all others have met; with an odd number one sits out.
      */
     private List<int[]> pairs(List<Integer> playing) {
         List<Integer> order = new ArrayList<>(playing);

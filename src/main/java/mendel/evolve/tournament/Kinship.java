@@ -12,22 +12,25 @@ import org.hipparchus.linear.CholeskyDecomposition;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * What the weights alone tell of strengths: those of similar weights are similar. The strength is a random function of
- * the weights whose differences have a variance in proportion to a power of the distance of the weights (fractional
- * Brownian motion: B. Mandelbrot and J. Van Ness, 1968), and what is known of some weights is carried over to others by
- * kriging (G. Matheron, 1963). So a newcomer has its relatives' strength, without their luck, and the less sure the
- * further it is away from them. The default weights are the origin, of strength 0.
+ * The prior of strengths by weights: similar weights have similar strengths. The strength is a random function of the
+ * weights whose differences have a variance in proportion to a power of the distance of the weights (fractional
+ * Brownian motion: B. Mandelbrot and J. Van Ness, 1968), and new weights are predicted from known ones by kriging (G.
+ * Matheron, 1963). So a newcomer is expected to have its relatives' strength, with a variance that grows with the
+ * distance. The default weights are the origin, of strength 0.
  *
- * <p>Newcomers differ from what their relatives make expect by a drift that is common to all, since most mutations do
- * harm: an unknown number, the same for the whole run, times the standard deviation of such a distance.
+ * <p>All newcomers differ from this prediction by a common drift, since most mutations do harm: an unknown number, the
+ * same for the whole run, times the standard deviation of such a distance.
  *
- * @param variance Elo² a unit of distance; see {@link #distance}
- * @param level Elo: the standard deviation of what all but the default weights have in common; 0 when the run began at
- *     the default
+ * @param variance Elo² per unit of distance; see {@link #distance}
+ * @param level Elo: the standard deviation of the common offset of all weights against the default; 0 when the run
+ *     began at the default
  */
 record Kinship(double variance, double level) {
 
-    /** What a player has for itself, as a share of the variance at the distance of {@link Relatives#own}. */
+    /**
+     * The variance of a player independent of its relatives, as a share of the variance at the distance
+     * {@link Relatives#own}.
+     */
     private static final double OWN_SHARE = 0.25;
 
     private static final double EXPONENT = 1.5;
@@ -52,9 +55,9 @@ record Kinship(double variance, double level) {
      * A belief about a drift, the default and some players, with newcomers after them.
      *
      * @param known the drift at 0, the default at 1, then the players
-     * @param players the first of them are known, the others are newcomers
-     * @param drifts how many times the drift is theirs: 1 for those made of their relatives by mutations, -1 for one of
-     *     which these were made
+     * @param players the known players first, then the newcomers
+     * @param drifts the factor of the drift: 1 for mutants of their relatives, -1 for the one from which these were
+     *     mutated
      */
     RatingBelief extended(RatingBelief known, Relatives players, int drifts) {
         int n = known.size() - Strengths.FIRST;
@@ -140,7 +143,7 @@ record Kinship(double variance, double level) {
         return kernel;
     }
 
-    /** The distance to the nearest player that is known; 0 when there is none. */
+    /** The distance to the nearest known player; 0 when there is none. */
     private double nearest(Relatives players, int known, int newcomer) {
         double nearest = level > 0 ? Double.POSITIVE_INFINITY : distance(players.points[newcomer], players.origin);
         for (int i = 0; i < known; i++) {
@@ -175,7 +178,7 @@ record Kinship(double variance, double level) {
     }
 
     /**
-     * The Euclidean distance to the power of 1.5, in which each parameter counts as a share of its range: between a
+     * The Euclidean distance to the power of 1.5, with each parameter as a share of its range: an exponent between a
      * rough landscape and a plane.
      */
     private static double distance(double[] a, double[] b) {

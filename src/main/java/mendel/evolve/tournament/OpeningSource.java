@@ -7,17 +7,17 @@ import mendel.match.opening.Opening;
 import mendel.match.opening.RandomOpenings;
 import mendel.player.Player;
 
-/** Openings by their seeds: the same seed gives the same opening, whatever was asked before. */
+/** Openings by their seeds: the same seed gives the same opening, whatever openings came before. */
 public interface OpeningSource {
 
     /**
      * An opening.
      *
-     * @param judge may search; for the calling thread alone
+     * @param judge scores positions; for the calling thread alone
      */
     Opening get(long seed, Player judge);
 
-    /** Everything that the openings depend on beside their seeds. */
+    /** Everything except their seeds that the openings depend on. */
     String identity();
 
     /** Random moves that leave a balanced position. */

@@ -9,9 +9,9 @@ import mendel.SplitMix;
  */
 final class Streams {
 
-    /** What random numbers are for. */
+    /** The purpose of random numbers. */
     enum Purpose {
-        /** Who meets whom. */
+        /** The pairings. */
         PAIRING,
         /** Openings of the games that select. */
         SELECTION,

@@ -13,22 +13,21 @@ import mendel.match.stats.BradleyTerry.Result;
 import mendel.match.stats.RatingBelief;
 
 /**
- * What a run believes of the strengths of its players, in Elo against the default weights, and how sure it is. All
- * games of the run are in it, those of players that are gone as far as they tell of the others; nothing is counted
- * twice, and no estimate of a selected player is taken for what it is. Immutable.
+ * The belief about the strengths of a run's players, in Elo against the default weights, with errors. It uses all games
+ * of the run, each once; players that are dropped still inform about their relatives. Estimates allow for selection by
+ * luck. Immutable.
  *
- * <p>How much weights that differ so and so much differ in strength, and how much results scatter, is found from the
- * games of the run too.
+ * <p>How strength varies with the distance of weights, and how much results scatter, is estimated from the games too.
  *
  * @param spec the parameters
- * @param players the players that are known, without the default
+ * @param players the known players, without the default
  * @param belief the drift of newcomers (see {@link Kinship}), the default, and the players
  * @param level see {@link Kinship}
  * @param distance a typical distance of two genomes of the first generation; 0 before it
- * @param logEvidence for each of the possible standard deviations at that distance, the logarithm of its probability by
- *     the games
+ * @param logEvidence for each candidate standard deviation at that distance, the logarithm of its probability given the
+ *     games
  * @param residual the sum of squared surpluses of points, see {@link RatingBelief.Update}
- * @param freedom how many they are
+ * @param freedom the degrees of freedom of that sum
  */
 record Strengths(
         WeightSpec spec,
@@ -40,53 +39,49 @@ record Strengths(
         double residual,
         double freedom) {
 
-    /** Where the drift stands in the belief, the default, and the first player. */
+    /** The indices of the drift, the default and the first player in the belief. */
     static final int DRIFT = 0;
 
     static final int DEFAULT = 1;
     static final int FIRST = 2;
 
     /**
-     * Elo: how little is known of a run that begins at other weights than the default, and at random ones, before its
-     * first game.
+     * Prior standard deviations in Elo of a run's level: when it begins at given weights other than the default, and at
+     * random ones.
      */
     private static final double LEVEL_OF_START = 400;
 
     private static final double LEVEL_OF_RANDOM = 1000;
-    /**
-     * How far newcomers are off on average, in standard deviations, and how sure that is: most mutations do some harm.
-     */
+    /** The prior mean and deviation of the drift, in standard deviations: most mutations do some harm. */
     private static final double DRIFT_MEAN = -0.25;
 
     private static final double DRIFT_DEVIATION = 0.5;
-    /** What is left of it a generation later. */
+    /** The factor by which the drift shrinks in each generation. */
     private static final double KEPT_DRIFT = 0.99;
     /**
-     * The possible standard deviations of two genomes of the first generation: so much Elo, and each more by so much.
+     * The candidate standard deviations of the difference of two genomes of the first generation: the smallest in Elo,
+     * and the ratio between neighbours.
      */
     static final double SMALLEST = 3;
 
     static final double RATIO = 1.6;
     static final int POSSIBLE = 11;
-    /** Before the first game: about 15 Elo, as likely as not within a factor of 2.2. */
+    /** The prior of that deviation: about 15 Elo, with probability one half within a factor of 2.2. */
     private static final double LIKELY = 15;
 
     private static final double LIKELY_FACTOR = 1.2;
-    /** Before the first game: the two games of an opening scatter somewhat less than independent ones. */
+    /** The prior of the dispersion: the two games of an opening scatter somewhat less than independent ones. */
     private static final double LIKELY_DISPERSION = 0.8;
 
     private static final double LIKELY_WEIGHT = 20;
     private static final double LEAST_DISPERSION = 0.1;
-    /**
-     * A standard deviation that is less likely than another one by this factor is not looked at again: that takes time
-     * where there are many players.
-     */
+    /** A candidate that is less likely than the best one by this factor is skipped, to save time with many players. */
     private static final double NEGLIGIBLE = 1e-12;
 
     /**
      * A bout that was played.
      *
-     * @param points what the first made of its two games
+     * @param points the first player's points in its two games
      */
     record Played(Weights first, Weights second, double points) {}
 
@@ -94,8 +89,8 @@ record Strengths(
      * Before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
-     * @param centred whether all genomes are mutations of a centre which moves, so that those of a generation are no
-     *     worse on average than their relatives of the one before
+     * @param centred whether all genomes are mutations of a moving centre, so that those of a generation are on average
+     *     no worse than their relatives of the one before
      */
     static Strengths unknown(WeightSpec spec, Optional<Weights> start, boolean centred) {
         double[] logEvidence = new double[POSSIBLE];
@@ -129,7 +124,7 @@ record Strengths(
     private int place(Weights weights) {
         int place = find(weights);
         if (place < 0) {
-            throw new IllegalArgumentException("a player of whom nothing is known");
+            throw new IllegalArgumentException("the player is not known");
         }
         return place;
     }
@@ -140,9 +135,8 @@ record Strengths(
     }
 
     /**
-     * The standard deviation of strengths at the typical distance, by all games so far. It is the variance that is
-     * averaged over what is possible: a few games leave much possible, and with a smaller one a run would be surer than
-     * it can be.
+     * The standard deviation of strengths at the typical distance, by all games so far: the root of the variance
+     * averaged over all candidates. A smaller one would underestimate the errors while games are few.
      */
     double deviation() {
         double most = Arrays.stream(logEvidence).max().orElseThrow();
@@ -165,12 +159,12 @@ record Strengths(
         return new Kinship(deviation * deviation / distance, level);
     }
 
-    /** With players that are not known yet. */
+    /** With new players. */
     Strengths with(List<Weights> newcomers) {
         return with(newcomers, deviation(), 1);
     }
 
-    /** With the champion; one that is no genome is the centre around which they were made by mutations. */
+    /** With the champion; if it is not a genome, it is the centre of the mutations. */
     Strengths withChampion(Weights champion) {
         return with(List.of(champion), deviation(), -1);
     }
@@ -187,26 +181,23 @@ record Strengths(
         return new Strengths(spec, List.copyOf(all), more, level, unit, logEvidence, residual, freedom);
     }
 
-    /** After games between players that are known. */
+    /** After games between known players. */
     Strengths after(List<Played> games) {
         RatingBelief.Update update = belief.after(results(games), dispersion());
         return new Strengths(spec, players, update.belief(), level, distance, logEvidence, residual, freedom);
     }
 
     /**
-     * After the games of a generation, which also tell how much strengths differ and results scatter.
+     * After the games of a generation, which also update the deviation and the dispersion.
      *
-     * @param before what was known before it
+     * @param before the belief before it
      * @param newcomers its players
      */
     static Strengths learned(Strengths before, List<Weights> newcomers, List<Played> games) {
         return learnedFrom(before.later(), newcomers, games);
     }
 
-    /**
-     * A generation later: what a run gained in its first generations it does not gain for ever, so that its drift is
-     * forgotten step by step.
-     */
+    /** A generation later: the belief about the drift decays, since the gains of the first generations do not last. */
     private Strengths later() {
         double[] mean = IntStream.range(0, belief.size())
                 .mapToDouble(i -> i == DRIFT ? KEPT_DRIFT * belief.elo(i) : belief.elo(i))
@@ -261,8 +252,8 @@ record Strengths(
     }
 
     /**
-     * The Elo of genomes by some games alone: before them all are equal, whatever their relatives are worth. Opponents
-     * from elsewhere are as strong as they are believed to be here.
+     * The Elo of genomes by these games alone: their prior is the same for all, whatever their relatives' strengths.
+     * Other opponents have their strength by this belief.
      */
     double[] alone(List<Weights> genomes, List<Played> games) {
         Map<Weights, Integer> places = new LinkedHashMap<>();
@@ -292,7 +283,7 @@ record Strengths(
                 .toArray();
     }
 
-    /** Without all players but these; unknown ones and the default are passed over. */
+    /** With only these players; unknown ones and the default are ignored. */
     Strengths keeping(List<Weights> wanted) {
         List<Weights> kept =
                 wanted.stream().distinct().filter(players::contains).toList();

@@ -9,8 +9,7 @@ import mendel.eval.Weights;
 import mendel.match.stats.RatingBelief;
 
 /**
- * Strengths as bytes: the players, means and covariances by their bits, then what is known of their scale and of
- * results.
+ * Strengths as bytes: the players, means and covariances by their bits, then the estimates of deviation and dispersion.
  */
 final class StrengthsFormat {
 

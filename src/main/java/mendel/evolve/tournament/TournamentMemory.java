@@ -14,15 +14,15 @@ import mendel.eval.Weights;
 import mendel.evolve.Memory;
 
 /**
- * What a tournament keeps from generation to generation.
+ * The state of a tournament between generations.
  *
- * @param strengths what is believed of the last generation, the hall of fame, the reference and the best
+ * @param strengths the belief about the last generation, the hall of fame, the reference and the best
  * @param fame champions of earlier generations, the oldest first
- * @param reference what the best must not be weaker than: the start, or without one the champion of the first
- *     generation; empty before it
+ * @param reference the weights that the best must not be weaker than: the start, or without one the champion of the
+ *     first generation; empty before it
  * @param best the best so far; empty before the first one
- * @param tests how many champions played against the reference to take the best's place
- * @param champion how the champion of the last generation stands
+ * @param tests the number of tests of champions against the reference
+ * @param champion the standing of the last generation's champion
  * @param games games so far
  */
 record TournamentMemory(
@@ -41,9 +41,9 @@ record TournamentMemory(
     /**
      * A champion against the default, in Elo.
      *
-     * @param believed by all games of the run before its gauge
+     * @param believed its Elo by all games of the run before its gauge
      * @param believedError half the width of the 95 % interval of that
-     * @param gauge by its games against the default; NaN when it did not play
+     * @param gauge its Elo by its games against the default; NaN when it did not play
      * @param gaugeError half the width of the 95 % interval of that
      */
     record Standing(double believed, double believedError, double gauge, double gaugeError) {
@@ -55,14 +55,14 @@ record TournamentMemory(
      * Before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
-     * @param centred whether all genomes are mutations of a centre which moves
+     * @param centred whether all genomes are mutations of a moving centre
      */
     static TournamentMemory begin(WeightSpec spec, Optional<Weights> start, boolean centred) {
         return new TournamentMemory(
                 Strengths.unknown(spec, start, centred), List.of(), start, start, 0, Standing.NONE, 0);
     }
 
-    /** Everybody who stays when a generation goes. */
+    /** All players that are kept after a generation. */
     List<Weights> lasting() {
         List<Weights> lasting = new ArrayList<>(fame);
         reference.ifPresent(lasting::add);
@@ -99,7 +99,7 @@ record TournamentMemory(
     /**
      * Reads what {@link #write} wrote.
      *
-     * @throws InputException when an older version wrote it, whose ratings cannot go on
+     * @throws InputException when an older version wrote it, whose ratings cannot be continued
      */
     static TournamentMemory read(DataInput in, WeightSpec spec) throws IOException {
         if (!in.readUTF().equals(FORMAT)) {

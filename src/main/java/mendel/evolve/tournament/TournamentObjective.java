@@ -22,13 +22,13 @@ import mendel.evolve.tournament.TournamentMemory.Standing;
 import mendel.match.stats.PairStatistics;
 
 /**
- * Weights are as good as the games that they win. The genomes of a generation play one another, the hall of fame and
- * the default; what all games of the run tell of them, and how sure that is, is kept in {@link Strengths}. A loss is
- * the share of the points that a genome is expected to lose against the default.
+ * An objective by games. The genomes of a generation play one another, the hall of fame and the default;
+ * {@link Strengths} keeps the estimates from all games of the run, with errors. A loss is the share of the points that
+ * a genome is expected to lose against the default.
  *
- * <p>Every so many generations the champion plays the default on openings on which nobody was selected: what was
- * believed before these games is held against them, and then they count like all games, which ties the scale to the
- * default. The best of the run is found in games of their own, see {@link Challenge}.
+ * <p>Every few generations the champion plays the default on openings that were not used for selection (the gauge): the
+ * belief is compared with these games, then they count like all others, which ties the scale to the default. The best
+ * of the run is found in separate games, see {@link Challenge}.
  */
 public final class TournamentObjective implements Objective {
 
@@ -44,7 +44,7 @@ public final class TournamentObjective implements Objective {
         this.streams = new Streams(seed);
     }
 
-    /** What was asked for. */
+    /** The config of the tournament. */
     public TournamentConfig config() {
         return config;
     }
@@ -59,7 +59,7 @@ public final class TournamentObjective implements Objective {
         return bouts.forms(best);
     }
 
-    /** The options of an engine are few, and people know them by their names. */
+    /** The options of an engine by name; for other weights nothing. */
     @Override
     public Map<String, Double> figures(Weights champion) {
         Map<String, Double> figures = new LinkedHashMap<>();
@@ -137,8 +137,8 @@ public final class TournamentObjective implements Objective {
     }
 
     /**
-     * How many matches a champion plays at most: the gauge, one against the best, and one against the reference, unless
-     * that is the best.
+     * The most matches of a champion: the gauge, one against the best, and one against the reference, unless that is
+     * the best.
      */
     private static int matches(TournamentMemory known) {
         return known.best().equals(known.reference()) ? 2 : 3;
@@ -149,8 +149,8 @@ public final class TournamentObjective implements Objective {
     }
 
     /**
-     * Foresees the matches of a champion, now that it is known; nobody knows yet whether it beats the best and is then
-     * tried further.
+     * Sets the expected number of games for the champion's matches; whether it beats the best, and then plays on, is
+     * not known yet.
      */
     private void foresee(Weights champion, boolean first, TournamentMemory known) {
         boolean challenges = known.reference().filter(r -> !r.equals(champion)).isPresent()
@@ -192,7 +192,7 @@ public final class TournamentObjective implements Objective {
                             known, fame, judged.reference(), judged.best(), judged.tests(), believed, judged.games()));
         }
         List<Strengths.Played> games = new ArrayList<>();
-        // Against itself it makes half of the points in any number of games.
+        // Against itself it scores half of the points.
         boolean gauged = !isDefault(champion);
         foresee(champion, before == null, judged);
         PairStatistics gauge = gauged
@@ -230,7 +230,7 @@ public final class TournamentObjective implements Objective {
         return new Measured(start, loss(known.elo(start)), 1 - gauge.score(), 0);
     }
 
-    /** The hall of fame with the champion, when it is its turn. */
+    /** The hall of fame, with the champion added when it is due. */
     private List<Weights> inducted(Weights champion, long generation, List<Weights> fame) {
         if (generation % config.fame().every() != 0) {
             return fame;

@@ -1,2 +1,2 @@
-/** Evolution through games: who meets whom, what the games say, and what is remembered of it. */
+/** Evolution through games: pairings, matches, estimates of strength, and the state between generations. */
 package mendel.evolve.tournament;
