@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The squares of a board by the text of a position, as they are drawn from above: chess letters as in FEN; draughts
- * {@code w} and {@code b}, kings in capitals, blanks where no piece can stand; Reversi {@code X} and {@code O}; empty
- * squares are dots.
+ * The squares of a board from the text of a position, top row first: chess letters as in FEN; draughts {@code w} and
+ * {@code b}, kings in capitals, blanks where no piece can stand; Reversi {@code X} and {@code O}; empty squares are
+ * dots.
  *
  * @param cells rows from above
  * @param firstRowOnTop whether row 1 is the upper one
@@ -85,7 +85,7 @@ public record BoardCells(char[][] cells, boolean firstRowOnTop) {
         return cells;
     }
 
-    /** How many squares hold one of these. */
+    /** The number of squares with this piece. */
     int count(char piece) {
         int count = 0;
         for (char[] row : cells) {

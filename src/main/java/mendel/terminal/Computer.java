@@ -10,15 +10,15 @@ import mendel.player.PlayerFactory;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
 
-/** A player kept up with a game whose moves may be taken back, and started again after it has failed. */
+/** A player that follows a game with undo, and is restarted after it has failed. */
 final class Computer implements AutoCloseable {
 
     private final Game game;
     private final PlayerFactory factory;
     private volatile Player player;
-    /** What the player has been told; null before its first game. */
+    /** The start position last sent to the player; null before its first game. */
     private String start;
-    /** How many games it has begun: what it leaves to chance differs from one to the next. */
+    /** The number of games begun; its random choices differ from game to game. */
     private int games;
 
     private final List<String> told = new ArrayList<>();
@@ -30,10 +30,10 @@ final class Computer implements AutoCloseable {
     }
 
     /**
-     * Makes sure that the player is there.
+     * Starts the player if it is not running.
      *
      * @throws mendel.ResourceException when its process cannot be started
-     * @throws mendel.InputException when it does not know its settings
+     * @throws mendel.InputException when it does not have its settings
      */
     void open() {
         if (player == null) {
@@ -58,7 +58,7 @@ final class Computer implements AutoCloseable {
         }
     }
 
-    /** Tells the player the moves that it does not know; from the first one when some were taken back. */
+    /** Sends the player the moves that it does not have; all moves again when some were taken back. */
     private void catchUp(GameInPlay at) throws PlayerFailure {
         List<String> moves = at.moves();
         boolean goesOn =

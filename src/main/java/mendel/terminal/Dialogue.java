@@ -19,9 +19,9 @@ import mendel.game.Game;
 import mendel.game.Side;
 
 /**
- * A game in lines: reads a line, does what it says, tells what came of it. A line that is wrong gets an answer of one
+ * A game in lines: reads a line, carries it out and reports the result. A line with a mistake gets a message of one
  * line, and the dialogue goes on; the end of the input ends it. On a terminal it shows the board and the legal moves
- * before it asks; elsewhere it tells only what happens, so that it can be driven by a script.
+ * before it prompts; elsewhere it reports only events, so that it can be driven by a script.
  */
 public final class Dialogue implements AutoCloseable {
 
@@ -31,7 +31,7 @@ public final class Dialogue implements AutoCloseable {
     private final EventWriter events;
     private final boolean terminal;
     private final GameSession session;
-    /** Who has it may change the game: the dialogue, but not while it waits for a line. */
+    /** The lock for changes of the game, held by the dialogue except while it waits for a line. */
     private final ReentrantLock board = new ReentrantLock();
 
     private final Map<String, Command> commands = new LinkedHashMap<>();
@@ -42,16 +42,16 @@ public final class Dialogue implements AutoCloseable {
     /**
      * A command of the dialogue.
      *
-     * @param changes whether the board looks different after it
+     * @param changes whether it changes the board shown
      */
     private record Command(String usage, String help, boolean changes, Consumer<String> action) {}
 
     /**
-     * A dialogue that has not begun.
+     * A dialogue; {@link #run} runs it.
      *
-     * @param out where it speaks
-     * @param terminal whether a person sits at a terminal
-     * @param json whether it tells events as JSON objects, one a line
+     * @param out the output
+     * @param terminal whether a person uses a terminal
+     * @param json whether it writes events as JSON objects, one per line
      */
     public Dialogue(Settings settings, PrintWriter out, boolean terminal, boolean json) {
         this.game = settings.game();
@@ -132,7 +132,7 @@ public final class Dialogue implements AutoCloseable {
      * Begins with a game at the start or at another position.
      *
      * @param position the first position; null for the start
-     * @throws InputException when the position is none
+     * @throws InputException when the text is not a position
      * @throws ResourceException when an engine cannot be started
      */
     public void begin(Seat white, Seat black, String position) {
@@ -140,10 +140,10 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * Begins with the first game of a file. Where the file says which side a person played, the person gets that side.
+     * Begins with the first game of a file. If the file says which side a person played, the person gets that side.
      *
      * @param fixed whether the seats are as given, whatever the file says
-     * @throws InputException when there is no such file or it holds no game
+     * @throws InputException when there is no such file or it has no game
      * @throws ResourceException when an engine cannot be started
      */
     public void beginFrom(String file, Seat white, Seat black, boolean fixed) {
@@ -158,7 +158,7 @@ public final class Dialogue implements AutoCloseable {
     /**
      * Reads and answers lines until the game has ended.
      *
-     * @return how it went; empty when the user left or the input ended before
+     * @return the finished game; empty when the user left or the input ended before
      */
     public Optional<Finished> runGame(BufferedReader in) throws IOException {
         run(in, true);
@@ -218,8 +218,8 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * A flag may have fallen, which is told at once while the dialogue waits for a line; otherwise whoever thinks is to
-     * stop.
+     * Called when a flag may have fallen: reports it at once while the dialogue waits for a line, otherwise stops the
+     * search.
      */
     private void bell() {
         if (!board.tryLock()) {
@@ -246,7 +246,7 @@ public final class Dialogue implements AutoCloseable {
         events.prompt(session.clocks().prompt());
     }
 
-    /** Whatever is wrong is told in one line. */
+    /** Runs an action and reports errors in one line. */
     private void guarded(Runnable deed) {
         try {
             deed.run();
@@ -270,7 +270,10 @@ public final class Dialogue implements AutoCloseable {
         showBoard |= command.changes();
     }
 
-    /** What is no command is a move; but a word without a digit, which hardly any move is, was meant as a command. */
+    /**
+     * Plays a move: any line that is not a command. A wrong word without a digit is reported as an unknown command,
+     * since moves have digits.
+     */
     private void move(String line, String word) {
         try {
             session.play(line);
@@ -372,7 +375,7 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * Stops the thinking at hand, whose best move so far is then played; from another thread. Returns when it has
+     * Stops the running search, whose best move so far is then played; from another thread. Returns when it has
      * stopped.
      *
      * @return false when the dialogue waits for a line

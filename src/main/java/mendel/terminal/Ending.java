@@ -8,12 +8,11 @@ import mendel.game.Side;
  *
  * @param status who won
  * @param reason a reason of the rules, {@code resignation}, {@code agreement}, {@code time}, or {@code file} for a
- *     result that a file tells
- * @param isByRules whether the rules allow no further move
+ *     result from a file @param isByRules whether the rules allow no further move
  */
 record Ending(Outcome.Status status, String reason, boolean isByRules) {
 
-    /** What the tag {@code Termination} says of a game that ended on time (PGN standard, 9.8.1). */
+    /** The value of the tag {@code Termination} of a game lost on time (PGN standard, 9.8.1). */
     static final String TIME_FORFEIT = "time forfeit";
 
     private static final String TIME = "time";
@@ -23,7 +22,7 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
         return new Ending(outcome.status(), outcome.reason().text(), true);
     }
 
-    /** {@code loser} gave up. */
+    /** {@code loser} resigned. */
     static Ending resigned(Side loser) {
         return new Ending(
                 loser == Side.WHITE ? Outcome.Status.BLACK_WINS : Outcome.Status.WHITE_WINS, "resignation", false);
@@ -50,7 +49,7 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
     }
 
     /**
-     * The result of a file, for a game that the rules would let go on.
+     * The result in a file, of a game that is not over by the rules.
      *
      * @param onTime whether the file says that it ended on time
      */

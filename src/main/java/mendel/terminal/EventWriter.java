@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.ObjectMapper;
 
-/** What the dialogue says: lines for people, or one JSON object for each event. */
+/** The output of the dialogue: lines for people, or one JSON object for each event. */
 final class EventWriter {
 
     private final PrintWriter out;
@@ -18,7 +18,7 @@ final class EventWriter {
         this.json = json;
     }
 
-    /** Keys and values in this order. */
+    /** A map of keys and values in this order. */
     static Map<String, Object> facts(Object... keysAndValues) {
         Map<String, Object> facts = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
@@ -28,7 +28,7 @@ final class EventWriter {
     }
 
     /**
-     * Tells an event.
+     * Writes an event.
      *
      * @param name the value of the key {@code event}
      * @param facts the other keys
@@ -46,23 +46,23 @@ final class EventWriter {
         out.flush();
     }
 
-    /** Tells an event in one line. */
+    /** Writes an event of one line. */
     void tell(String name, Map<String, ?> facts, String line) {
         tell(name, facts, List.of(line));
     }
 
-    /** Tells what was wrong with a line of input. */
+    /** Writes what is wrong with a line of input. */
     void error(String message) {
         tell("error", Map.of("message", message), message);
     }
 
-    /** Lines that only people at a terminal need. */
+    /** Writes lines for people at a terminal only. */
     void show(List<String> lines) {
         lines.forEach(out::println);
         out.flush();
     }
 
-    /** Asks for a line. */
+    /** Prompts for a line. */
     void prompt(String text) {
         out.print(text);
         out.flush();

@@ -4,15 +4,15 @@ import java.util.List;
 import mendel.game.Side;
 
 /**
- * A game of a dialogue that has ended, by the rules or by will of its players.
+ * A game of a dialogue that has ended, by the rules or by its players.
  *
  * @param start its first position
  * @param moves its moves
  * @param whitePoints 1, 0.5 or 0
  * @param person the side that a person had at the end; null for none or both
- * @param computer who had the other side; null when there is no such side
+ * @param computer the computer of the other side; null when there is none
  * @param movesAll whether that computer made all moves of its side
- * @param limits what it used for its moves, each once, in order
+ * @param limits the limits of its moves, each once, in order
  */
 public record Finished(
         String start,

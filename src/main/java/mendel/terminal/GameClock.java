@@ -5,14 +5,16 @@ import mendel.game.Side;
 import mendel.player.Clocks;
 import mendel.player.GameLimit;
 
-/** The clocks of a game: whose runs, what is left, and a bell when a flag falls. For one thread at a time. */
+/**
+ * The clocks of a game: whose clock runs, the times left, and a callback when a flag falls. For one thread at a time.
+ */
 final class GameClock {
 
     private final TimeSource time;
     private final Runnable onFlag;
     private TimeControls controls;
     private Times left;
-    /** Whose clock runs; null for nobody's. */
+    /** The side whose clock runs; null for none. */
     private Side running;
 
     private long since;
@@ -22,14 +24,14 @@ final class GameClock {
     private TimeSource.Alarm alarm = () -> {};
 
     /**
-     * What is left to both sides.
+     * The times left to both sides.
      *
      * @param white milliseconds; 0 for a side without a clock
      * @param black milliseconds
      */
     record Times(long white, long black) {
 
-        /** What clocks show at their beginning. */
+        /** The times at the start of a game. */
         static Times atFirst(TimeControls controls) {
             return new Times(base(controls.white()), base(controls.black()));
         }
@@ -48,9 +50,9 @@ final class GameClock {
     }
 
     /**
-     * Clocks that stand at their beginning.
+     * Stopped clocks with the full times.
      *
-     * @param onFlag told, in another thread, when the flag of a running clock may have fallen
+     * @param onFlag called, in another thread, when the flag of a running clock may have fallen
      */
     GameClock(TimeSource time, TimeControls controls, Runnable onFlag) {
         this.time = time;
@@ -58,14 +60,14 @@ final class GameClock {
         set(controls);
     }
 
-    /** Other clocks, which stand at their beginning. */
+    /** Sets other clocks, stopped and with their full times. */
     void set(TimeControls other) {
         run(null);
         controls = other;
         left = Times.atFirst(other);
     }
 
-    /** The clocks that the sides have. */
+    /** The time controls of the sides. */
     TimeControls controls() {
         return controls;
     }
@@ -75,13 +77,13 @@ final class GameClock {
         return controls.of(side) != null;
     }
 
-    /** Puts the clocks to these times; they stand. */
+    /** Sets the clocks to these times and stops them. */
     void put(Times times) {
         run(null);
         left = times;
     }
 
-    /** Lets the clock of one side run, or for null none. */
+    /** Starts the clock of one side; for null stops both. */
     void run(Side side) {
         if (running == side) {
             return;
@@ -104,12 +106,12 @@ final class GameClock {
         return deadline != Long.MAX_VALUE && time.nanos() - deadline >= 0;
     }
 
-    /** Whose clock runs; null when they stand. */
+    /** The side whose clock runs; null when both are stopped. */
     Side running() {
         return running;
     }
 
-    /** What is left now, never below 0. */
+    /** The times left now, never below 0. */
     Times times() {
         if (running == null) {
             return left;
@@ -131,7 +133,7 @@ final class GameClock {
         }
     }
 
-    /** The clocks as a side's player is told them. A side without a clock has as much time as the other. */
+    /** The clocks as sent to a side's player. A side without a clock has as much time as the other. */
     Clocks clocks(Side side) {
         Times now = times();
         GameLimit own = controls.of(side);

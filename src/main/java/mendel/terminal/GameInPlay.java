@@ -24,17 +24,17 @@ final class GameInPlay {
     private final List<Ply> played = new ArrayList<>();
     private final List<Ply> undone = new ArrayList<>();
     private Ending ending;
-    /** What was left when the clocks in use were set. */
+    /** The times when the clocks in use were set. */
     private GameClock.Times firstTimes;
-    /** Whether it is another game than the one of the file. */
+    /** Whether the game differs from the one in its file. */
     private boolean changed = true;
 
     /**
      * A move.
      *
-     * @param comment what its player thought of it
+     * @param comment its player's comment
      * @param by who made it
-     * @param times what was left after it; null when there were no clocks, or others
+     * @param times the times left after it; null when there were no clocks, or other ones
      */
     private record Ply(String move, String comment, Mover by, GameClock.Times times) {
 
@@ -42,7 +42,7 @@ final class GameInPlay {
             return new Ply(move, TimeText.withoutClock(comment), by, null);
         }
 
-        /** The comment in a file, with what was left to the side that moved. */
+        /** The comment in a file, with the time left to the side that moved. */
         String fullComment(Side side) {
             return times == null || times.of(side) == 0
                     ? comment
@@ -65,7 +65,7 @@ final class GameInPlay {
     /** A game as it was stored, after its last move. */
     static GameInPlay resume(Game game, GameRecord record) {
         Map<String, String> tags = new LinkedHashMap<>(record.tags());
-        // They tell of the game as it ended, and it may go on now.
+        // These tags describe the end of the game, which may go on now.
         tags.remove("PlyCount");
         tags.remove("TerminationDetails");
         boolean onTime = Ending.TIME_FORFEIT.equals(tags.remove("Termination"));
@@ -85,10 +85,9 @@ final class GameInPlay {
     }
 
     /**
-     * Takes over the clocks that the file of this game tells of, if it tells what was left after the last move of each
-     * side.
+     * Takes over the clocks of this game's file, if it has the times left after the last move of each side.
      *
-     * @return the clocks; none when it does not tell
+     * @return the clocks; none when the file does not have them
      */
     TimeControls clocksOfFile() {
         TimeControls controls = TimeControls.ofTags(tags);
@@ -119,7 +118,7 @@ final class GameInPlay {
         return controls;
     }
 
-    /** Other clocks are set: what was left before is forgotten. */
+    /** Drops the times of earlier moves, since other clocks were set. */
     void clocksSet(GameClock.Times times) {
         firstTimes = times;
         TimeControls.removeFrom(tags);
@@ -127,7 +126,7 @@ final class GameInPlay {
         undone.replaceAll(Ply::withoutClock);
     }
 
-    /** What was left after the last move. */
+    /** The times left after the last move. */
     GameClock.Times times() {
         GameClock.Times known = played.isEmpty() ? null : played.getLast().times();
         return known == null ? firstTimes : known;
@@ -143,7 +142,7 @@ final class GameInPlay {
         return tags;
     }
 
-    /** The position on the board; for looking at, not for moving. */
+    /** The position on the board, which callers must not change. */
     Position position() {
         return position;
     }
@@ -159,9 +158,9 @@ final class GameInPlay {
     }
 
     /**
-     * Plays a legal move. Moves taken back before are forgotten, and so is an end that the rules do not demand.
+     * Plays a legal move. Moves taken back before are dropped, and so is an end that is not by the rules.
      *
-     * @param times what is left after it; null without clocks
+     * @param times the times left after it; null without clocks
      */
     void play(long move, String comment, Mover by, GameClock.Times times) {
         played.add(new Ply(position.moveText(move), comment, by, times));
@@ -179,12 +178,12 @@ final class GameInPlay {
         changed = true;
     }
 
-    /** The number of moves that were taken back and can be played again. */
+    /** The number of moves that can be redone. */
     int redoable() {
         return undone.size();
     }
 
-    /** Plays the move again that was taken back last. */
+    /** Redoes the move that was taken back last. */
     void redo() {
         Ply ply = undone.removeLast();
         position.make(position.parseMove(ply.move()));
@@ -192,7 +191,7 @@ final class GameInPlay {
         ending = null;
     }
 
-    /** Ends the game by will of its players. */
+    /** Ends the game by its players. */
     void end(Ending how) {
         ending = how;
     }
@@ -207,10 +206,10 @@ final class GameInPlay {
     }
 
     /**
-     * The game for a file. Whose a side's moves were is told by the moves, not by who has the side now.
+     * The game for a file. A side's player is taken from its moves, not from the present seats.
      *
-     * @param more header fields where the game's own do not say otherwise
-     * @param now who has a side that has not moved
+     * @param more header fields that the game's own override
+     * @param now the player of a side that has not moved
      */
     GameRecord record(Map<String, String> more, Function<Side, Mover> now) {
         Map<String, String> all = new LinkedHashMap<>(tags);
@@ -242,7 +241,7 @@ final class GameInPlay {
         return ply % 2 == 0 ? first : first.opposite();
     }
 
-    /** The moves in the notation for people, numbered as they are written in this game: by pairs. */
+    /** The moves in the notation for people, numbered by pairs. */
     List<String> notation() {
         Position replay = game.parse(start);
         List<String> texts = new ArrayList<>();

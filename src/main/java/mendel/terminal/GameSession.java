@@ -8,10 +8,9 @@ import mendel.game.Position;
 import mendel.game.Side;
 
 /**
- * A game in play and what can be done with it: everything that a line of the dialogue may ask for. Each command tells
- * what came of it. A mistake of the user is an {@link InputException}, a failing engine a
- * {@link mendel.ResourceException}; the game then stands as it stood. Moves are here; {@link #clocks}, {@link #seats},
- * {@link #files} and {@link #view} have the rest.
+ * A game in play with all commands of the dialogue. Each command reports its result. A mistake of the user is an
+ * {@link InputException}, a failing engine a {@link mendel.ResourceException}; the game is then unchanged. Moves are
+ * here; {@link #clocks}, {@link #seats}, {@link #files} and {@link #view} have the rest.
  */
 final class GameSession implements AutoCloseable {
 
@@ -25,7 +24,7 @@ final class GameSession implements AutoCloseable {
     /**
      * A session without players and without a game.
      *
-     * @param onFlag told, in another thread, when a flag may have fallen; see {@link SessionClocks#flagFalls}
+     * @param onFlag called, in another thread, when a flag may have fallen; see {@link SessionClocks#flagFalls}
      */
     GameSession(Settings settings, EventWriter events, Runnable onFlag) {
         this.state = new SessionState(settings, events, onFlag);
@@ -75,7 +74,7 @@ final class GameSession implements AutoCloseable {
         state.tellEnd();
     }
 
-    /** Plays a person's move; the side may be anybody's. */
+    /** Plays a move given by the user, for either side. */
     void play(String text) {
         Ending ending = state.game().ending();
         if (ending != null && ending.isByRules()) {
@@ -105,7 +104,7 @@ final class GameSession implements AutoCloseable {
         computerMove();
     }
 
-    /** Lets the computer play both sides for so many half-moves, or to the end for 0. */
+    /** Lets the computer play both sides for that many plies, or to the end for 0. */
     void auto(int count) {
         state.requireOngoing();
         for (int done = 0;
@@ -171,9 +170,7 @@ final class GameSession implements AutoCloseable {
         state.tellEnd();
     }
 
-    /**
-     * Takes moves back: so many, or for 0 up to the person's last one; for 0 an end by will of the players comes first.
-     */
+    /** Takes back that many moves; for 0 up to the person's last one, or, when the players ended the game, that end. */
     void undo(int count) {
         GameInPlay game = state.game();
         Ending ending = game.ending();
@@ -197,7 +194,7 @@ final class GameSession implements AutoCloseable {
         steppedTo("undo", wanted, "took back ");
     }
 
-    /** Plays moves again that were taken back: so many, or for 0 up to the person's next turn. */
+    /** Redoes that many moves, or for 0 up to the person's next turn. */
     void redo(int count) {
         int there = state.game().redoable();
         int wanted = count > 0 ? count : Math.max(toPerson(there, 1), Math.min(1, there));
@@ -215,9 +212,7 @@ final class GameSession implements AutoCloseable {
         state.tellEnd();
     }
 
-    /**
-     * How many half-moves it is to a person's turn, at least one; without a person one; 0 when there are not so many.
-     */
+    /** The number of plies to a person's turn, at least one; one without a person; 0 when there are not enough. */
     private int toPerson(int there, int direction) {
         Side turn = state.side();
         for (int i = 1; i <= there; i++) {
@@ -239,7 +234,7 @@ final class GameSession implements AutoCloseable {
         state.events().tell(event, facts, words + Wording.count(count, "move"));
     }
 
-    /** The person gives up. */
+    /** The person resigns. */
     void resign() {
         state.requireOngoing();
         Side loser = players.onlyPerson() == null ? state.side() : players.onlyPerson();
@@ -247,7 +242,7 @@ final class GameSession implements AutoCloseable {
         state.tellEnd();
     }
 
-    /** Two persons agree to a draw; a computer does unless it sees itself ahead. */
+    /** Offers a draw: two persons agree to it; a computer accepts unless its score is above 0. */
     void draw() {
         state.requireOngoing();
         Side person = players.onlyPerson();
@@ -293,12 +288,12 @@ final class GameSession implements AutoCloseable {
                 new Finished(game.start(), game.moves(), ending.result(), person, computer, movesAll, limits));
     }
 
-    /** Says whether the dialogue waits for a line. */
+    /** Sets whether the dialogue waits for a line. */
     void waits(boolean now) {
         players.waits(now);
     }
 
-    /** Stops the work at hand; false when there is none. From another thread. */
+    /** Stops the running search; false when there is none. From another thread. */
     boolean interrupt() {
         return players.interrupt();
     }

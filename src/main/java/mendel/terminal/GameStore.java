@@ -23,7 +23,7 @@ import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
 
-/** Games in files, in the format that the file's ending names. */
+/** Games in files, in the format of the file's extension. */
 final class GameStore {
 
     private static final List<String> NAMES = List.of("White", "Black");
@@ -38,12 +38,12 @@ final class GameStore {
     record Loaded(GameRecord record, int games) {}
 
     /**
-     * Writes one game as a whole file, or of a game its position where the format holds positions. It is read back
-     * before the file is written: what a game is must come back, what is told about it may be left out.
+     * Writes a file of one game, or of its last position if the format holds positions. The text is read back before
+     * the file is written: start, moves and result must come back, other facts may be lost.
      *
      * @param replace whether a file of that name is replaced
-     * @return what the format has no place for, in words; empty when it holds everything
-     * @throws InputException when there is no such format, the format cannot hold the game, or the file is there
+     * @return what the format cannot hold, in words; empty when it holds everything
+     * @throws InputException when there is no such format, the format cannot hold the game, or the file exists
      */
     static List<String> save(Game game, GameRecord record, String file, boolean replace) {
         Path path = path(file);
@@ -66,7 +66,7 @@ final class GameStore {
         return lost;
     }
 
-    /** The position of a game's end, as a game without moves. */
+    /** The last position of a game, as a game without moves. */
     private static GameRecord lastPosition(Game game, GameRecord record) {
         Position position = game.parse(record.start());
         record.moves().forEach(move -> position.make(position.parseMove(move)));
@@ -80,7 +80,7 @@ final class GameStore {
                 outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));
     }
 
-    /** What the file does not tell of a game. */
+    /** What the file loses of a game. */
     private static List<String> lost(Game game, GameRecord record, GameFormat format, byte[] bytes) {
         List<GameRecord> back = new ArrayList<>();
         try {
@@ -138,7 +138,7 @@ final class GameStore {
      * Reads one game of a file.
      *
      * @param number the number of the game in the file, from 1
-     * @throws InputException when the file cannot be read, is no file of games or has fewer
+     * @throws InputException when the file cannot be read, is not a file of games or has fewer
      */
     static Loaded load(Game game, String file, int number) {
         Path path = path(file);

@@ -9,22 +9,22 @@ import mendel.NearestName;
 import mendel.player.GameLimit;
 
 /**
- * What a computer may use for a move. Ivanová 2011 has the levels beginner, moderate, advanced and custom; the depths
- * of the first three are ours, and custom is any limit: {@code depth 6}, {@code nodes 5000}, {@code movetime 1000}. At
- * the level {@code clock} it plays by its clock, and at the usual limit where it has none.
+ * The limit of a computer's moves. Ivanová 2011 has the levels beginner, moderate, advanced and custom; the depths of
+ * the first three are ours, and custom is any limit: {@code depth 6}, {@code nodes 5000}, {@code movetime 1000}. At the
+ * level {@code clock} it plays by its clock, and at the usual limit when it has none.
  *
- * @param name a word for it; null for custom
- * @param limit what a move may use; null for the level {@code clock}
+ * @param name its name; null for custom
+ * @param limit the limit of a move; null for the level {@code clock}
  */
 public record Level(String name, GameLimit limit) {
 
     /** By the clock. */
     public static final Level CLOCK = new Level("clock", null);
 
-    /** What a move may use where nobody says anything. */
+    /** The default limit of a move. */
     public static final GameLimit USUAL = GameLimit.nodes(100_000);
 
-    /** The words for levels, for the help of commands. */
+    /** The names of levels, for the help of commands. */
     public static final String NAMES = "beginner (depth 2), moderate (depth 4), advanced (depth 6)";
 
     private static final Map<String, Level> NAMED = named();
@@ -57,7 +57,7 @@ public record Level(String name, GameLimit limit) {
      * A limit of a kind.
      *
      * @param kind {@code depth} (plies), {@code nodes} or {@code movetime} (milliseconds)
-     * @throws InputException when the kind is another or the number is out of its range
+     * @throws InputException when the kind is unknown or the number is out of range
      */
     public static GameLimit of(String kind, String number) {
         if (!isKind(kind) || !number.matches("[0-9]{1,15}")) {
@@ -77,7 +77,7 @@ public record Level(String name, GameLimit limit) {
     /**
      * The level of that name.
      *
-     * @throws InputException when there is none
+     * @throws InputException when the name is not known
      */
     public static Level named(String name) {
         Level level = NAMED.get(name);
@@ -109,7 +109,7 @@ public record Level(String name, GameLimit limit) {
         return custom(of(words[0], words[1]));
     }
 
-    /** True when what a move may use is told by the clock. */
+    /** True when the clock limits the moves. */
     boolean isClock() {
         return limit == null;
     }

@@ -7,23 +7,20 @@ import mendel.game.Position;
 import mendel.player.Reply;
 
 /**
- * A move that a player has chosen, and what it thinks of it.
+ * A move that a player has chosen, with its score.
  *
  * @param move the move as the game's bits; 0 when the player resigns
- * @param reply what the player said
+ * @param reply the player's reply
  */
 record MoveAnalysis(long move, Reply reply) {
 
-    /** Scores so near to a lost game count the plies to it. */
+    /** Scores within this of a lost game count the plies to it. */
     private static final int FORCED_PLIES = 1000;
 
     private static final String BOOK = "book";
     private static final double CENTI_UNITS = 100;
 
-    /**
-     * {@code +0.35, depth 8, 5000 nodes}, or {@code wins in 3 plies, depth 4 …}, as far as the player tells, or
-     * {@code book}.
-     */
+    /** {@code +0.35, depth 8, 5000 nodes}, or {@code wins in 3 plies, depth 4 …}, as far as known, or {@code book}. */
     String text() {
         if (reply.fromBook()) {
             return BOOK;

@@ -8,10 +8,10 @@ import java.util.Set;
 import mendel.game.Side;
 
 /**
- * Who made a move, as he was then.
+ * Who made a move, with the level at that time.
  *
  * @param player a person or program
- * @param level a program's level; null for a person, and where a file tells who it was
+ * @param level a program's level; null for a person, and for a player from a file
  * @param type {@code human} or {@code program} (PGN standard 9.1.6); null when a file does not say
  */
 record Mover(String player, Level level, String type) {
@@ -19,7 +19,7 @@ record Mover(String player, Level level, String type) {
     private static final String HUMAN = "human";
     private static final String PROGRAM = "program";
     private static final String UNKNOWN = "?";
-    /** Between the names of several who moved for one side. */
+    /** Separates the names of several who moved for one side. */
     private static final String AND = " and ";
 
     /** A person. */
@@ -51,12 +51,12 @@ record Mover(String player, Level level, String type) {
     }
 
     /**
-     * Writes into the tags of a file who played a side: all who moved for it, and of what type the last one was, or the
-     * one who is to go on.
+     * Writes the player of a side into the tags of a file: all who moved for it, and the type of the last one, or of
+     * the one who continues.
      *
      * @param movers who moved, in order
      * @param now who has the side now
-     * @param goesOn whether the game goes on with him
+     * @param goesOn whether {@code now} continues the game
      */
     static void addTo(Map<String, String> tags, Side side, List<Mover> movers, Mover now, boolean goesOn) {
         String colour = Wording.capital(side);

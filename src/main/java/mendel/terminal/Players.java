@@ -12,7 +12,7 @@ import mendel.player.GameLimit;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
 
-/** Who plays the two sides, and the helper that moves and hints for a person. */
+/** The players of the two sides, and the helper that moves and gives hints for a person. */
 final class Players implements AutoCloseable {
 
     private static final long STOP_PAUSE_NANOS = 20_000_000;
@@ -23,14 +23,14 @@ final class Players implements AutoCloseable {
     private final Seat helperSeat;
     private final Computer helper;
     private final GameClock clock;
-    /** The level of those that have none of their own. */
+    /** The level of players that have none of their own. */
     private Level level;
 
     private volatile boolean waiting = true;
     private volatile boolean interrupted;
     private volatile Computer thinking;
 
-    /** Players of one dialogue; nobody has a seat yet. */
+    /** Players of one dialogue; both seats are empty. */
     Players(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
@@ -40,9 +40,9 @@ final class Players implements AutoCloseable {
     }
 
     /**
-     * Gives a side to a player, who is started at once; the one before leaves.
+     * Gives a side to a player, which is started at once; the one before is closed.
      *
-     * @throws InputException when it does not keep to its level, or does not know its settings
+     * @throws InputException when it does not keep to its level, or does not have its settings
      * @throws ResourceException when its process cannot be started
      */
     void sit(Side side, Seat seat) {
@@ -58,7 +58,7 @@ final class Players implements AutoCloseable {
         seats.put(side, seat);
     }
 
-    /** Who oversteps a time is seen in the game; who answers at depth 1 or would search for ever is not. */
+    /** Checks that a player keeps to a limit of depth or nodes; overstepping time shows in the game itself. */
     private void requireLimitKept(Side side, Seat seat, Level shared) {
         GameLimit limit = level(side, seat, shared).limit();
         if (!seat.isPerson() && limit.isDeterministic()) {
@@ -66,7 +66,7 @@ final class Players implements AutoCloseable {
         }
     }
 
-    /** Lets the two change sides. */
+    /** Swaps the sides. */
     void swap() {
         Seat white = seats.get(Side.WHITE);
         Computer computer = computers.remove(Side.WHITE);
@@ -99,12 +99,12 @@ final class Players implements AutoCloseable {
         return isPerson(Side.WHITE) ? Side.WHITE : Side.BLACK;
     }
 
-    /** Who plays a side when the computer does: its own player, or the helper for a person. */
+    /** The computer for a side: its player, or the helper for a person. */
     Seat mover(Side side) {
         return isPerson(side) ? helperSeat : seats.get(side);
     }
 
-    /** What a side's computer may use for a move: its own level, or the one of all; by the clock where there is one. */
+    /** The level of a side's computer: its own or the common one; by the clock when there is one. */
     Level level(Side side) {
         return level(side, mover(side), level);
     }
@@ -118,7 +118,7 @@ final class Players implements AutoCloseable {
     }
 
     /**
-     * Sets what the computer may use for a move: on one side, or for null on both and for hints.
+     * Sets the level of the computer on one side, or for null on both and for hints.
      *
      * @throws InputException when a player does not keep to it
      */
@@ -143,7 +143,7 @@ final class Players implements AutoCloseable {
         return Mover.program(mover(side).name(), level(side));
     }
 
-    /** Another game begins: those who draw lots draw others. */
+    /** Begins another game: players with random choices get new seeds. */
     void nextGame() {
         for (Side side : Side.values()) {
             Seat next = seats.get(side).forNextGame();
@@ -163,12 +163,12 @@ final class Players implements AutoCloseable {
         return think(at, side, isPerson(side) ? helper : computers.get(side));
     }
 
-    /** What the player of a side thinks of the position, whoever is to move. */
+    /** The opinion of a side's player on the position, whoever is to move. */
     MoveAnalysis opinion(GameInPlay at, Side side) {
         return think(at, side, computers.get(side));
     }
 
-    /** What the helper would play. */
+    /** The move of the helper. */
     MoveAnalysis hint(GameInPlay at) {
         return think(at, at.position().side(), helper);
     }
@@ -200,7 +200,7 @@ final class Players implements AutoCloseable {
         }
     }
 
-    /** Says whether the dialogue waits for a line, in which case there is nothing to interrupt, or has got one. */
+    /** Sets whether the dialogue waits for a line; then there is nothing to interrupt. */
     void waits(boolean now) {
         waiting = now;
         if (!now) {
@@ -208,15 +208,15 @@ final class Players implements AutoCloseable {
         }
     }
 
-    /** True when the work at hand is to stop. */
+    /** True when the running command is to stop. */
     boolean isInterrupted() {
         return interrupted;
     }
 
     /**
-     * Stops the work at hand, and the search that goes on in it; from another thread. Returns when it has stopped.
+     * Stops the running command and its search; from another thread. Returns when it has stopped.
      *
-     * @return false when there is no work
+     * @return false when none runs
      */
     boolean interrupt() {
         if (waiting) {
@@ -224,14 +224,14 @@ final class Players implements AutoCloseable {
         }
         interrupted = true;
         while (interrupted && !waiting) {
-            // Again and again, since the search may not have begun yet.
+            // Repeatedly, since the search may not have begun yet.
             hurry();
             LockSupport.parkNanos(STOP_PAUSE_NANOS);
         }
         return true;
     }
 
-    /** Asks whoever thinks for a move at once; from another thread. */
+    /** Asks the running search for its move at once; from another thread. */
     void hurry() {
         Computer now = thinking;
         if (now != null) {

@@ -6,20 +6,21 @@ import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
 
 /**
- * Who plays a side.
+ * The player of a side.
  *
- * @param name what the side is called
+ * @param name the player's name
  * @param factory makes the player; null for a person
- * @param level what the player may use for a move; null for the level that all share
+ * @param level the limit of its moves; null for the common level
  * @param trial refuses a limit of depth or nodes that the player, an external engine, does not keep to
- * @param next the same player for another game, with other lots; null for one that draws none, or always the same
+ * @param next the same player with another seed, for the next game; null for one without random choices, or with a
+ *     fixed seed
  */
 public record Seat(String name, PlayerFactory factory, Level level, Consumer<GameLimit> trial, Supplier<Seat> next) {
 
-    /** How a person is named. */
+    /** The name of a person. */
     public static final String PERSON = "person";
 
-    /** A player who keeps to all limits, and draws no lots, or always the same. */
+    /** A player that keeps to all limits and has no random choices, or a fixed seed. */
     public Seat(String name, PlayerFactory factory, Level level) {
         this(name, factory, level, limit -> {}, null);
     }
@@ -39,7 +40,7 @@ public record Seat(String name, PlayerFactory factory, Level level, Consumer<Gam
         return new Seat(name, factory, other, trial, next);
     }
 
-    /** The same player for another game: at the same level, but with other lots where it draws lots. */
+    /** The same player for another game: at the same level, with another seed if it has random choices. */
     Seat forNextGame() {
         return next == null ? this : next.get().withLevel(level);
     }

@@ -1,6 +1,6 @@
 package mendel.terminal;
 
-/** Knows the players by what the user writes for them. */
+/** Finds players by the names that a user writes. */
 @FunctionalInterface
 public interface Seats {
 

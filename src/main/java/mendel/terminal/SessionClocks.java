@@ -5,7 +5,7 @@ import mendel.InputException;
 import mendel.game.Side;
 import mendel.player.GameLimit;
 
-/** The clocks of a session: whose runs, whose flag has fallen, and what a person may do to them. */
+/** The clocks of a session: whose clock runs, whose flag has fallen, and the user's commands for them. */
 final class SessionClocks {
 
     private static final long STOP_PAUSE_NANOS = 20_000_000;
@@ -22,7 +22,7 @@ final class SessionClocks {
         this.onFlag = onFlag;
     }
 
-    /** Sets other clocks, which stand at their beginning. */
+    /** Sets other clocks, stopped and with their full times. */
     void set(TimeControls controls) {
         clock.set(controls);
         if (controls.areOn()) {
@@ -30,12 +30,12 @@ final class SessionClocks {
         }
     }
 
-    /** Sets the clocks in use to their beginning. */
+    /** Resets the clocks in use to their full times. */
     void restart() {
         set(clock.controls());
     }
 
-    /** Takes over the clocks of a game from a file, where it has any; otherwise those in use begin anew. */
+    /** Takes over the clocks of a game from a file, if it has any; otherwise resets those in use. */
     void takeFromFile() {
         TimeControls ofFile = state.game().clocksOfFile();
         if (ofFile.areOn()) {
@@ -55,7 +55,7 @@ final class SessionClocks {
         state.events().tell("remark", Map.of("message", remark), remark);
     }
 
-    /** Lets the clock run of whoever is to move and need not wait for anybody. */
+    /** Starts the clock of the side to move, unless it has to wait. */
     void tick() {
         boolean runs = state.game().ending() == null
                 && !timing.isStopped()
@@ -63,7 +63,7 @@ final class SessionClocks {
         clock.run(runs ? state.side() : null);
     }
 
-    /** Lets no clock run. */
+    /** Stops all clocks. */
     void stop() {
         clock.run(null);
     }
@@ -86,7 +86,7 @@ final class SessionClocks {
         return true;
     }
 
-    /** The bell rang while somebody may think, who is to stop; it rings again, for a search that has not begun yet. */
+    /** Stops the search when a flag may have fallen; called again later, for a search that has not begun yet. */
     void hurry() {
         if (clock.isDue()) {
             state.players().hurry();
@@ -105,7 +105,7 @@ final class SessionClocks {
         state.events().tell("clock", facts, timing.line());
     }
 
-    /** Gives one side, or for null both, another clock, or for null none. A game that was lost on time goes on. */
+    /** Sets the clock of a side (null for both); a null control removes it. A game that was lost on time goes on. */
     void set(Side side, GameLimit control) {
         if (state.game().ending() != null && state.game().ending().isOnTime()) {
             state.resume();
@@ -116,7 +116,7 @@ final class SessionClocks {
         show();
     }
 
-    /** Stops the clocks until a move is made, or lets them run again. */
+    /** Stops the clocks until a move is made, or restarts them. */
     void pause() {
         if (!timing.isOn()) {
             throw new InputException("there are no clocks", "'clock 5:00+3' sets them");
@@ -127,7 +127,7 @@ final class SessionClocks {
         show();
     }
 
-    /** The side to move and, with a clock, its time: what a person is asked with. */
+    /** The side to move and, with a clock, its time: the prompt for a person. */
     String prompt() {
         return state.side().text() + timing.shown(state.side(), " ", "") + "> ";
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.game.Side;
 
-/** Writes the game of a session, and goes on with games from files. */
+/** Saves the game of a session, and loads games from files. */
 final class SessionFiles {
 
     private final SessionState state;
@@ -40,7 +40,7 @@ final class SessionFiles {
         state.tellEnd();
     }
 
-    /** Writes the game; a file that is there is replaced only when {@code replace} says so. */
+    /** Writes the game; an existing file is replaced only with {@code replace}. */
     void save(String file, boolean replace) {
         GameInPlay game = state.game();
         List<String> lost = GameStore.save(state.rules(), game.record(tags(), state.players()::named), file, replace);
@@ -69,7 +69,7 @@ final class SessionFiles {
         return tags;
     }
 
-    /** Goes on with a game of a file; a file that says which side was a person's gives that side to the person. */
+    /** Loads a game of a file; if the file says which side was a person's, the person gets that side. */
     void load(String file, int number) {
         GameStore.Loaded loaded = GameStore.load(state.rules(), file, number);
         GameInPlay game = GameInPlay.resume(state.rules(), loaded.record());

@@ -3,7 +3,7 @@ package mendel.terminal;
 import mendel.InputException;
 import mendel.game.Side;
 
-/** Who plays in a session, and how a person changes that. */
+/** The players of a session, and the commands that change them. */
 final class SessionSeats {
 
     private final SessionState state;

@@ -6,7 +6,7 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 
-/** What the parts of a session share: the game as it stands, who plays it, its clocks, and where its events go. */
+/** The shared state of a session's parts: the game, its players, its clocks, and the output of events. */
 final class SessionState {
 
     private final Settings settings;
@@ -16,13 +16,13 @@ final class SessionState {
     private final Players players;
     private GameInPlay game;
     private boolean turned;
-    /** Computers do not move by themselves: moves were taken back, or their thinking was stopped. */
+    /** Whether computers wait for a command, since moves were taken back or their search was stopped. */
     private boolean paused;
 
     /**
      * A session without players and without a game.
      *
-     * @param onFlag told, in another thread, when a flag may have fallen
+     * @param onFlag called, in another thread, when a flag may have fallen
      */
     SessionState(Settings settings, EventWriter events, Runnable onFlag) {
         this.settings = settings;
@@ -77,7 +77,7 @@ final class SessionState {
         return paused;
     }
 
-    /** Lets computers wait until they are told to go on, or not any more. */
+    /** Sets whether computers wait for a command. */
     void setPaused(boolean wanted) {
         paused = wanted;
     }
@@ -91,7 +91,7 @@ final class SessionState {
         turned = wanted;
     }
 
-    /** Black sees a chess or draughts board from Black's side; a Reversi board has one top for all. */
+    /** Turns a chess or draughts board to the person's side; a Reversi board is never turned. */
     void turnToPerson() {
         turned = players.onlyPerson() == Side.BLACK && rules().firstSide() == Side.WHITE;
     }
@@ -103,18 +103,18 @@ final class SessionState {
         }
     }
 
-    /** Takes back how the game ended, and tells so. */
+    /** Removes the end of the game, and reports that. */
     void resume() {
         game.end(null);
         tellResumed();
     }
 
-    /** Tells that a game that had ended goes on. */
+    /** Reports that a game that had ended goes on. */
     void tellResumed() {
         events.tell("resumed", Map.of(), "the game goes on");
     }
 
-    /** Tells how the game has ended, if it has. */
+    /** Reports how the game has ended, if it has. */
     void tellEnd() {
         Ending ending = game.ending();
         if (ending != null) {
@@ -126,7 +126,7 @@ final class SessionState {
         }
     }
 
-    /** Tells who plays. */
+    /** Reports the players. */
     void tellPlayers(String event) {
         Map<String, Object> facts = EventWriter.facts(
                 "game",

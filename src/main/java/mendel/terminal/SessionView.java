@@ -7,7 +7,7 @@ import mendel.eval.Features;
 import mendel.eval.Term;
 import mendel.game.Position;
 
-/** Shows what stands on the board of a session, without changing the game. */
+/** Shows the game of a session without changing it. */
 final class SessionView {
 
     private final SessionState state;
@@ -38,7 +38,7 @@ final class SessionView {
         return Diagram.lines(state.rules().id(), state.position(), state.isTurned());
     }
 
-    /** What a person at a terminal sees before a move: the board, and the legal moves where they are wanted. */
+    /** The lines shown at a terminal before a move: the board, and the legal moves if wanted. */
     List<String> beforeMove(boolean withMoves) {
         List<String> lines = new ArrayList<>();
         lines.add("");

@@ -6,18 +6,17 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * What a dialogue is about.
+ * The settings of a dialogue.
  *
  * @param game the rules
  * @param model whose terms {@code eval} shows
  * @param weights the weights of that model
- * @param seats knows the players by name
- * @param helper the computer player that moves and hints for a person, and plays the person's opponent unless told
- *     otherwise
- * @param level what computers may use for a move
+ * @param seats finds players by name
+ * @param helper the computer player that moves and gives hints for a person, and by default is the person's opponent
+ * @param level the limit of computers' moves
  * @param date the day in saved games, as {@code 2026.01.31}
- * @param clocks the clocks that the sides have
- * @param time where the clocks get the time from; closed by the dialogue
+ * @param clocks the time controls
+ * @param time the source of time for the clocks; closed by the dialogue
  */
 public record Settings(
         Game game,

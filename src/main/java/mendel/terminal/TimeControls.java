@@ -9,7 +9,7 @@ import mendel.game.Side;
 import mendel.player.GameLimit;
 
 /**
- * The clocks that the two sides have.
+ * The time controls of the two sides.
  *
  * @param white White's time for the game and for each move; null when White has no clock
  * @param black Black's
@@ -19,7 +19,7 @@ public record TimeControls(GameLimit white, GameLimit black) {
     /** No clocks. */
     public static final TimeControls NONE = new TimeControls(null, null);
 
-    /** What files say of games without clocks, or with unknown ones. */
+    /** The values in files for games without clocks, or with unknown ones. */
     private static final List<String> NO_TIME = List.of("-", "?");
 
     private static final String BOTH = "TimeControl";
@@ -53,8 +53,8 @@ public record TimeControls(GameLimit white, GameLimit black) {
     }
 
     /**
-     * The tags that say so in a file: {@code TimeControl} as in the PGN standard, 9.6.1, or one for each side where
-     * they differ.
+     * Adds the tags of a file: {@code TimeControl} as in the PGN standard, 9.6.1, or one for each side when they
+     * differ.
      */
     void addTo(Map<String, String> tags) {
         if (!areOn()) {
@@ -79,14 +79,17 @@ public record TimeControls(GameLimit white, GameLimit black) {
         return of(side) == null ? NO_CLOCK : of(side).clockText();
     }
 
-    /** What the tags of a file say; none where they say something else than time for a game and for each move. */
+    /**
+     * The time controls in the tags of a file; none when they are of another kind than time for a game and for each
+     * move.
+     */
     static TimeControls ofTags(Map<String, String> tags) {
         String both = tags.getOrDefault(BOTH, NO_CLOCK);
         return new TimeControls(
                 ofTag(tags.getOrDefault("White" + BOTH, both)), ofTag(tags.getOrDefault("Black" + BOTH, both)));
     }
 
-    /** A time control of a file's tags that is not kept here, as {@code 40/9000}; empty when there is none. */
+    /** A time control in a file's tags that is not supported, such as {@code 40/9000}; empty when there is none. */
     static Optional<String> foreign(Map<String, String> tags) {
         return Stream.of(BOTH, "White" + BOTH, "Black" + BOTH)
                 .map(tags::get)

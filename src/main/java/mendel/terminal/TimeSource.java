@@ -5,23 +5,23 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Where clocks get the time from, and what wakes them. */
+/** The source of time for clocks, with alarms. */
 public interface TimeSource extends AutoCloseable {
 
-    /** What was ordered, and can be cancelled. */
+    /** An alarm that can be cancelled. */
     @FunctionalInterface
     interface Alarm {
-        /** Does not ring any more; nothing when it has rung. */
+        /** Cancels the alarm; no effect when it has run. */
         void cancel();
     }
 
-    /** The time in nanoseconds since any moment. */
+    /** The time in nanoseconds from an arbitrary origin. */
     long nanos();
 
-    /** Runs a deed once so many nanoseconds have passed, in a thread of its own. */
+    /** Runs an action after that many nanoseconds, in a thread of its own. */
     Alarm in(long nanos, Runnable deed);
 
-    /** Rings no more. */
+    /** Cancels all alarms. */
     @Override
     void close();
 

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.player.GameLimit;
 
-/** Times in words: time controls, what a clock shows, and the comment {@code [%clk 0:04:57]} of a move in a file. */
+/** Times as text: time controls, the display of a clock, and the comment {@code [%clk 0:04:57]} of a move in a file. */
 final class TimeText {
 
     private static final Pattern CONTROL = Pattern.compile("(?:(?:(\\d{1,2}):)?(\\d{1,3}):(\\d{2}))(\\+.*)?");
@@ -42,7 +42,7 @@ final class TimeText {
         }
     }
 
-    /** What a clock shows: {@code 1:04:57}, {@code 4:57}, and {@code 0:09.3} when seconds count. */
+    /** The display of a clock: {@code 1:04:57}, {@code 4:57}, and {@code 0:09.3} when seconds count. */
     static String shown(long millis) {
         long left = Math.max(0, millis);
         String tenths = left < TENTHS_BELOW && left > 0 ? "." + left % SECOND / 100 : "";
@@ -70,7 +70,7 @@ final class TimeText {
                 fraction);
     }
 
-    /** Milliseconds left by a comment; empty when it does not tell. */
+    /** Milliseconds left by a comment; empty when it has none. */
     static OptionalLong left(String comment) {
         Matcher m = COMMENT.matcher(comment);
         if (!m.find()) {
@@ -82,7 +82,7 @@ final class TimeText {
         return OptionalLong.of(seconds * SECOND + Long.parseLong((fraction + "000").substring(0, 3)));
     }
 
-    /** A comment without what it tells of the clock. */
+    /** A comment without its clock time. */
     static String withoutClock(String comment) {
         return COMMENT.matcher(comment).replaceAll("").strip();
     }

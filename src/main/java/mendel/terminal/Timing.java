@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.game.Side;
 
-/** The clocks of a dialogue in words, and whether they are to run. */
+/** The clocks of a dialogue as text, and whether they are stopped. */
 final class Timing {
 
     private final GameClock clock;
-    /** The clocks stand until a move is made: the user stopped them, or a game was loaded. */
+    /** The clocks are stopped until a move is made: the user stopped them, or a game was loaded. */
     private boolean stopped;
 
     Timing(GameClock clock) {
@@ -25,12 +25,12 @@ final class Timing {
         return clock.controls().areOn();
     }
 
-    /** True when the clocks stand until a move is made. */
+    /** True when the clocks are stopped until a move is made. */
     boolean isStopped() {
         return stopped;
     }
 
-    /** Lets the clocks stand until a move is made, or not any more. */
+    /** Sets whether the clocks are stopped until a move is made. */
     void stop(boolean wanted) {
         stopped = wanted;
         if (wanted) {
@@ -38,14 +38,14 @@ final class Timing {
         }
     }
 
-    /** Puts the clocks to what was left after a game's last move. */
+    /** Sets the clocks to the times left after a game's last move. */
     void follow(GameInPlay game) {
         if (isOn()) {
             clock.put(game.times());
         }
     }
 
-    /** What a clock of a side shows behind its move or in the prompt, between these; nothing without a clock. */
+    /** The display of a side's clock behind its move or in the prompt, between these texts; empty without a clock. */
     String shown(Side side, String before, String after) {
         return clock.has(side) ? before + TimeText.shown(clock.times().of(side)) + after : "";
     }
@@ -74,8 +74,8 @@ final class Timing {
     }
 
     /**
-     * Adds the key {@code clock} where there are clocks: milliseconds left to both sides, null without one, and whose
-     * runs.
+     * Adds the key {@code clock} when there are clocks: milliseconds left to both sides, null without one, and whose
+     * clock runs.
      */
     void addTo(Map<String, Object> facts) {
         if (!isOn()) {

@@ -94,7 +94,7 @@ final class Wording {
         return who + reason;
     }
 
-    /** A number with its noun, in the plural where it needs one. */
+    /** A number with its noun, in the plural unless it is 1. */
     static String count(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }
@@ -105,7 +105,7 @@ final class Wording {
         return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** The status in the words of the command line's answers; {@code ongoing} without an end. */
+    /** The status as in the commands' output; {@code ongoing} without an end. */
     static String status(Ending ending) {
         return (ending == null ? Outcome.Status.ONGOING : ending.status()).text();
     }
