@@ -93,7 +93,7 @@ public final class Bitboard {
         return east(f) | west(f);
     }
 
-    /** Every square moved one row up; what leaves the board is lost. */
+    /** Every square moved one row up; squares that leave the board are dropped. */
     public static long north(long set) {
         return set << 8;
     }
@@ -173,7 +173,7 @@ public final class Bitboard {
         return "" + (char) ('a' + (square & 7)) + (char) ('1' + (square >>> 3));
     }
 
-    /** The square of that name, or -1 when the text names none. */
+    /** The square of that name, or -1 when the text is not a square. */
     public static int square(String name) {
         if (name.length() != 2) {
             return -1;

@@ -8,14 +8,14 @@ import mendel.protocol.MentorScore;
  * Scores in the comments of games, as match runners and servers write them, in units such as pawns:
  *
  * <ul>
- *   <li>{@code +0.35/12 1.2s}, {@code -M5/20}, in GGF {@code 3.50}: what the side that moved thought before its move;
+ *   <li>{@code +0.35/12 1.2s}, {@code -M5/20}, in GGF {@code 3.50}: the mover's score of the position before its move;
  *   <li>{@code [%eval 0.35]}, {@code [%eval #-3]}: the position after the move, from White's view.
  * </ul>
  */
 final class CommentScores {
 
     private static final String NUMBER = "[+-]?\\d{1,4}(?:\\.\\d{1,4})?";
-    /** With the depth behind it; without one only a number with decimals, alone or with seconds, is a score. */
+    /** A score with a depth; without a depth only a number with decimals, alone or with seconds, is a score. */
     private static final Pattern BEFORE = Pattern.compile("^\\s*(?:(?:(" + NUMBER
             + ")|([+-]?)M(\\d{1,4}))/\\d{1,3}\\b|([+-]?\\d{1,4}\\.\\d{1,4})(?:\\s+[\\d.]+s)?\\s*$)");
 
@@ -24,12 +24,12 @@ final class CommentScores {
 
     private CommentScores() {}
 
-    /** The score of the position before the move, from the mover's view; null when the comment says none. */
+    /** The score of the position before the move, from the mover's view; null when the comment has none. */
     static MentorScore before(String comment) {
         return score(BEFORE.matcher(comment));
     }
 
-    /** The score of the position after the move, from White's view; null when the comment says none. */
+    /** The score of the position after the move, from White's view; null when the comment has none. */
     static MentorScore after(String comment) {
         return score(AFTER.matcher(comment));
     }

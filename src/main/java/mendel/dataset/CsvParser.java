@@ -13,8 +13,8 @@ import mendel.InputException;
 import mendel.protocol.MentorScore;
 
 /**
- * CSV as RFC 4180 has it, with a header that names the columns. Besides our own {@code position,score,result[,weight]}
- * it reads the headers of public sets: {@code fen,cp}, {@code FEN,Evaluation}, in any order of columns.
+ * CSV by RFC 4180, with a header that names the columns. Besides our own {@code position,score,result[,weight]} it
+ * reads the headers of public data sets: {@code fen,cp}, {@code FEN,Evaluation}, in any order of columns.
  */
 final class CsvParser implements LineParser {
 
@@ -34,8 +34,7 @@ final class CsvParser implements LineParser {
     /**
      * Reads the header.
      *
-     * @param alone whether only positions are wanted: then columns of any other name may stand there, and are not
-     *     looked at
+     * @param alone whether only positions are wanted: then other columns may have any name, and are ignored
      */
     CsvParser(Reader in, boolean alone) {
         records = CsvReader.builder()

@@ -19,11 +19,11 @@ public final class DataFile {
     private DataFile() {}
 
     /**
-     * Hands every position of a file to {@code sink}, in order.
+     * Passes every position of a file to {@code sink}, in order.
      *
-     * @param game whose positions they are, to check each; null to check nothing
-     * @param listener hears of every thousandth position
-     * @throws InputException with file and line for anything wrong in it; also what {@code sink} throws gets that place
+     * @param game the game that checks each position; null for no check
+     * @param listener receives the progress, about every thousandth position
+     * @throws InputException with file and line for any mistake in it, including those that {@code sink} throws
      */
     public static void forEach(Path file, Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
         listener.begins("reading " + Paths.name(file), "positions", 0);
@@ -42,7 +42,7 @@ public final class DataFile {
         }
     }
 
-    /** Hands every position of a file to {@code sink}, telling nobody how far it has come. */
+    /** Passes every position of a file to {@code sink}, without reporting progress. */
     public static void forEach(Path file, Game game, Consumer<LabelledPosition> sink) {
         forEach(file, game, LoadListener.NONE, sink);
     }
@@ -63,7 +63,7 @@ public final class DataFile {
      * Writes a whole file, packed when its name ends in {@code .gz}; the weights only when one is not 1. Equal
      * positions give equal files.
      *
-     * @throws mendel.ResourceException when the disk refuses; an old file is untouched then
+     * @throws mendel.ResourceException when it cannot be written; an old file is then unchanged
      */
     public static void write(Path file, Iterable<LabelledPosition> positions) {
         boolean weights = false;
@@ -83,7 +83,7 @@ public final class DataFile {
     }
 
     /**
-     * A file as it is now, to be compared later.
+     * The present state of a file, to be compared later.
      *
      * @throws InputException when the file cannot be read
      */

@@ -25,8 +25,8 @@ import mendel.game.Game;
  * Reads labelled positions one by one from a file of any of the formats that data comes in; names ending in {@code .gz}
  * are unpacked. The content decides the format: CSV with a header, or one position a line (see {@link EpdParser}).
  *
- * <p>Every mistake is an {@link InputException} with file and line. A damaged or shortened gzip file is a mistake,
- * never a shorter file; nor is one that is written while it is read taken for a whole one.
+ * <p>Every mistake is an {@link InputException} with file and line. A damaged or truncated gzip file is a mistake, and
+ * so is a file that changes while it is read.
  */
 public final class DataReader implements AutoCloseable {
 
@@ -45,7 +45,7 @@ public final class DataReader implements AutoCloseable {
     }
 
     /**
-     * Opens a file without looking at what its positions mean.
+     * Opens a file without checking its positions by a game.
      *
      * @throws InputException when it cannot be read, is empty or in no known format
      */
@@ -56,7 +56,7 @@ public final class DataReader implements AutoCloseable {
     /**
      * Opens a file and lets the game check every position.
      *
-     * @param game whose positions they are; null to check nothing
+     * @param game the game of the positions; null for no check
      * @throws InputException when it cannot be read, is empty or in no known format
      */
     public static DataReader open(Path file, Game game) {
@@ -83,7 +83,8 @@ public final class DataReader implements AutoCloseable {
             throw e.at(file + ":1");
         } catch (
                 UncheckedIOException
-                        e) { // With its header a small table is read to its end, where a character may be cut off.
+                        e) { // Reading the header may read a small table to its end, where a character may be
+            // truncated.
             throw e.getCause();
         }
     }
@@ -144,7 +145,9 @@ public final class DataReader implements AutoCloseable {
                         "fetch or make the file again");
             case ZipException damaged ->
                 new InputException(
-                        name, "is not a complete gzip file (" + damaged.getMessage() + ")", "fetch or make the file again");
+                        name,
+                        "is not a complete gzip file (" + damaged.getMessage() + ")",
+                        "fetch or make the file again");
             case CharacterCodingException code ->
                 new InputException(name, "is not UTF-8 text", "give CSV or EPD in UTF-8");
             default ->

@@ -24,7 +24,7 @@ final class DataWriter {
     /**
      * A writer that has written its header.
      *
-     * @param out where to; never closed
+     * @param out the output; never closed
      * @param gzip whether to pack
      * @param weights whether to write the column of weights
      */
@@ -50,7 +50,7 @@ final class DataWriter {
         }
     }
 
-    /** Hands everything to the stream and ends the packed data. */
+    /** Writes everything to the stream and ends the packed data. */
     void finish() throws IOException {
         csv.flush();
         text.flush();

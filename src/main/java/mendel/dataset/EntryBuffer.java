@@ -5,9 +5,9 @@ import java.util.List;
 import mendel.InputException;
 
 /**
- * Entries of a {@link FeatureMatrix} while their number is not known yet. They lie in pieces of equal size, so that
- * growing copies nothing, and each piece is let go as soon as it is copied to the end: about twice the size of the
- * result at the most. Coefficients take room of their own only once one of them is not a whole number of 8 bits.
+ * Entries of a {@link FeatureMatrix} while their number is not known yet. They are in pieces of equal size, so that
+ * growing copies nothing, and each piece is freed once it is copied to the result: the most memory is about twice the
+ * result. Coefficients have an array of their own only when one of them does not fit a signed byte.
  */
 final class EntryBuffer {
 
@@ -60,7 +60,7 @@ final class EntryBuffer {
         return size;
     }
 
-    /** The last entries are dropped again, so that {@code count} are left. */
+    /** Drops the last entries, so that {@code count} are left. */
     void truncate(int count) {
         while (entries.size() > (count + PIECE - 1) / PIECE) {
             entries.removeLast();

@@ -19,18 +19,17 @@ import mendel.protocol.MentorScore;
  *   <li>a position alone.
  * </ul>
  *
- * Scores and results are from the first side's view but for {@code ce}. Blank lines and lines that begin with {@code #}
+ * Scores and results are from the first side's view, except {@code ce}. Blank lines and lines that begin with {@code #}
  * are skipped.
  */
 final class EpdParser implements LineParser {
 
-    /**
-     * The four fields of an EPD position, from which its operations are told apart: board, side, castling, en passant.
-     */
+    /** The four fields of an EPD position, before its operations: board, side, castling, en passant. */
     private static final Pattern EPD = Pattern.compile(
             "(\\S+\\s+([wb])\\s+\\S+\\s+\\S+(?:\\s+\\d+\\s+\\d+)?)\\s+([A-Za-z]\\S*\\s+.*|[A-Za-z]\\S*;.*)");
     /**
-     * An operation: a name, operands (texts in quotation marks may hold anything), a semicolon that the last may lack.
+     * An operation: a name, operands (texts in quotation marks may hold anything), and a semicolon, optional for the
+     * last.
      */
     private static final Pattern OPERATION = Pattern.compile("\\G\\s*([A-Za-z]\\w*)((?:\"[^\"]*\"|[^;\"])*)(?:;|$)");
 
@@ -118,7 +117,7 @@ final class EpdParser implements LineParser {
                     MentorScore own = MentorScore.parse(operand);
                     score = white ? own : own.negated();
                 }
-                default -> {} // Best moves, names and the like are of no use here.
+                default -> {} // Other operations, such as best moves and names, are ignored.
             }
         }
         if (!text.substring(end).isBlank()) {

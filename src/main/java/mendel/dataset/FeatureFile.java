@@ -21,16 +21,16 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Positions as bare features, so that weights can be fitted without knowing the game: CSV with the columns
+ * Positions as bare features, so that weights can be fitted without the game: CSV with the columns
  * {@code score,result,features}, the last one {@code index:value index:value …} with the indices of the parameters from
- * 0. Beside it stands NAME.names.csv with {@code name,default,min,max,group}, a line a parameter in order.
+ * 0. Beside it is NAME.names.csv with {@code name,default,min,max,group}, one line per parameter in order.
  */
 public final class FeatureFile {
 
     private FeatureFile() {}
 
     /**
-     * What was written.
+     * The result of writing.
      *
      * @param positions lines written
      * @param skipped positions left out: forced mates, and those with neither score nor result
@@ -50,8 +50,8 @@ public final class FeatureFile {
     /**
      * Traces all positions of a data file.
      *
-     * @param listener hears how far the data file is read
-     * @throws mendel.InputException for anything wrong in the data, with file and line
+     * @param listener receives the progress of reading
+     * @throws mendel.InputException for any mistake in the data, with file and line
      */
     public static Written write(
             Path target, Path data, Game game, EvaluationModel<Position> model, LoadListener listener) {

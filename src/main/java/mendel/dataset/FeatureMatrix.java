@@ -12,8 +12,7 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * The features of many positions with what mentors say of them, packed: all that fitness needs to know of a game.
- * Immutable.
+ * The packed features of many positions with scores and results: all that fitness uses of a game. Immutable.
  *
  * <p>Position i has the entries {@code start(i)} to {@code start(i + 1) - 1}, ascending by row. Its score with weights
  * w is
@@ -44,7 +43,7 @@ public final class FeatureMatrix {
     private final int unlabelled;
 
     /**
-     * Takes over the arrays.
+     * Takes ownership of the arrays.
      *
      * @param entries row · 256 + coefficient as a signed byte
      * @param wide the coefficients when some are not whole numbers of 8 bits; null otherwise
@@ -77,10 +76,10 @@ public final class FeatureMatrix {
     }
 
     /**
-     * Traces positions. Those that a mentor calls a forced mate, and those with neither score nor result, are left out
-     * and counted.
+     * Traces positions. Those with a forced mate as score, and those with neither score nor result, are left out and
+     * counted.
      *
-     * @param listener hears how many are traced
+     * @param listener receives the number traced
      * @throws InputException when a position cannot be read; its place is the position's number in the list, from 1
      */
     public static FeatureMatrix of(
@@ -92,7 +91,7 @@ public final class FeatureMatrix {
         return MatrixBuilder.build(game, model, positions, workers, listener);
     }
 
-    /** Traces positions, telling nobody how far it has come. */
+    /** Traces positions, without reporting progress. */
     public static FeatureMatrix of(
             Game game, EvaluationModel<Position> model, List<LabelledPosition> positions, Workers workers) {
         return of(game, model, positions, workers, LoadListener.NONE);
@@ -113,7 +112,7 @@ public final class FeatureMatrix {
         return start[size()];
     }
 
-    /** Where the entries of position {@code i} start; {@code start(size())} is the end of the last. */
+    /** The index of the first entry of position {@code i}; {@code start(size())} is the end of the last. */
     public int start(int i) {
         return start[i];
     }
@@ -128,12 +127,12 @@ public final class FeatureMatrix {
         return wide == null ? (byte) entries[entry] : wide[entry];
     }
 
-    /** How much the middlegame weights count in position {@code i}, from 0 to 1; 1 when the model is not tapered. */
+    /** The share of the middlegame weights in position {@code i}, from 0 to 1; 1 when the model is not tapered. */
     public float mg(int i) {
         return mg[i];
     }
 
-    /** How much the endgame weights count in position {@code i}, from 0 to 1. */
+    /** The share of the endgame weights in position {@code i}, from 0 to 1. */
     public float eg(int i) {
         return eg[i];
     }
@@ -148,17 +147,17 @@ public final class FeatureMatrix {
         return result[i];
     }
 
-    /** How much the position counts. */
+    /** The weight of the position in a loss. */
     public float weight(int i) {
         return weight[i];
     }
 
-    /** Positions left out because their mentor sees a forced mate. */
+    /** The number of positions left out because their score is a forced mate. */
     public int mates() {
         return mates;
     }
 
-    /** Positions left out because they have neither score nor result. */
+    /** The number of positions left out because they have neither score nor result. */
     public int unlabelled() {
         return unlabelled;
     }
@@ -200,7 +199,7 @@ public final class FeatureMatrix {
 
     /**
      * The largest absolute value that a half sum Σ c · w of position {@code i} can take within the bounds of the
-     * parameters: it tells which number type holds the sum exactly.
+     * parameters, which determines the number type that holds it exactly.
      */
     public double largestSum(int i) {
         return spec.tapered() ? Math.max(largestSum(i, 2, 0), largestSum(i, 2, 1)) : largestSum(i, 1, 0);
@@ -219,7 +218,7 @@ public final class FeatureMatrix {
         return Math.max(-low, high);
     }
 
-    /** The parameters that count in no position, by their places. */
+    /** The parameters that have no effect in any position, by index. */
     public BitSet untouched() {
         BitSet untouched = new BitSet(spec.size());
         untouched.set(0, spec.size());
@@ -277,7 +276,7 @@ public final class FeatureMatrix {
         return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled);
     }
 
-    /** The positions at the given indices, copied together in that order. */
+    /** A copy of the positions at the given indices, in that order. */
     public FeatureMatrix select(int[] indices) {
         int count = indices.length;
         int[] newStart = new int[count + 1];

@@ -30,8 +30,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Reads positions of any game as bare features, as {@link FeatureFile} describes them: what an engine of any language
- * wrote down while it evaluated. A feature may be a fraction; one that is listed twice in a line counts twice.
+ * Reads positions of any game as bare features, as {@link FeatureFile} describes them: written by an engine of any
+ * language during its evaluation. A feature may be a fraction; one that is listed twice in a line is added up.
  */
 public final class FeatureReader {
 
@@ -41,7 +41,7 @@ public final class FeatureReader {
     private static final List<String> COLUMNS = List.of("score", "result", "weight", "features");
     private static final List<String> NAMES_COLUMNS =
             List.of("name", "default", "min", "max", "group", "meaning", "step");
-    /** Positions that may be of one game, as far as a file without positions tells. */
+    /** The most consecutive positions of equal result that are taken for one game. */
     private static final int RUN = 64;
 
     private final WeightSpec spec;
@@ -61,7 +61,7 @@ public final class FeatureReader {
     }
 
     /**
-     * The parameters of which a file of features speaks, by the file of names beside it.
+     * The parameters of a file of features, from the file of names beside it.
      *
      * @throws InputException when it is missing or wrong, with file and line
      */
@@ -112,10 +112,10 @@ public final class FeatureReader {
     }
 
     /**
-     * Reads all positions of a file. Those that are a forced mate, and those with neither score nor result, are left
-     * out and counted.
+     * Reads all positions of a file. Those with a forced mate, and those with neither score nor result, are left out
+     * and counted.
      *
-     * @param listener hears how far the file is read
+     * @param listener receives the progress of reading
      * @throws InputException when the file or that of the names is missing or wrong, with file and line
      */
     public static FeatureMatrix read(Path file, LoadListener listener) {
@@ -135,7 +135,7 @@ public final class FeatureReader {
         return reader.matrix();
     }
 
-    /** Reads all positions of a file, telling nobody how far it has come. */
+    /** Reads all positions of a file, without reporting progress. */
     public static FeatureMatrix read(Path file) {
         return read(file, LoadListener.NONE);
     }
@@ -144,7 +144,7 @@ public final class FeatureReader {
      * The terms of one position by some weights, in the order of the parameters; their values sum to the score.
      *
      * @param features {@code index:value …}, empty when every feature is 0
-     * @throws InputException when the text is none
+     * @throws InputException when the text is not a list of features
      */
     public static List<Term> terms(Weights weights, String features) {
         FeatureReader reader = new FeatureReader(weights.spec());
@@ -160,10 +160,10 @@ public final class FeatureReader {
     }
 
     /**
-     * Divides positions into those that train and those that validate. The lines do not tell their games: neighbours of
-     * equal result, up to 64, are taken for one. Positions with the same features as one that trains do not validate.
+     * Splits positions into training and validation positions. The lines do not name their games: up to 64 neighbours
+     * of equal result are taken for one. Positions with the same features as a training position do not validate.
      *
-     * @param fraction the share of positions that validate, from 0 to below 1
+     * @param fraction the share of validation positions, from 0 to below 1
      */
     public static Split split(FeatureMatrix matrix, double fraction, long seed) {
         Split.Builder builder = new Split.Builder(true);
@@ -185,7 +185,7 @@ public final class FeatureReader {
         void accept(CsvRecord row, int[] at);
     }
 
-    /** Hands over each row after the header with the places of the columns, -1 for one that is not there. */
+    /** Passes on each row after the header with the indices of the columns, -1 for a missing one. */
     private static void forEach(Path file, List<String> columns, List<String> needed, RowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
@@ -310,7 +310,8 @@ public final class FeatureReader {
     }
 
     /**
-     * Adds up {@code index:value …}; how many features are not 0. Their indices are the first ones touched, in order.
+     * Adds up {@code index:value …}; returns the number of features that are not 0. Their indices are the first ones
+     * touched, in order.
      */
     private int sum(String text) {
         int count = 0;
@@ -320,7 +321,8 @@ public final class FeatureReader {
             double value = colon < 0 ? Double.NaN : parse(feature.substring(colon + 1));
             if (index < 0 || !(Math.abs(value) <= Float.MAX_VALUE)) {
                 throw new InputException(
-                        "the feature " + InputException.quote(feature) + " is not possible", "write INDEX:VALUE, as 7:-2");
+                        "the feature " + InputException.quote(feature) + " is not possible",
+                        "write INDEX:VALUE, as 7:-2");
             }
             if (index >= spec.size()) {
                 throw new InputException(
@@ -348,7 +350,7 @@ public final class FeatureReader {
         return index;
     }
 
-    /** Reads {@code index:value …} to the entries. */
+    /** Reads {@code index:value …} into the entries. */
     private void features(String text) {
         int count = sum(text);
         for (int i = 0; i < count; i++) {

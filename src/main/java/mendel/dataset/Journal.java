@@ -19,11 +19,11 @@ import mendel.ResourceException;
 import mendel.SettingException;
 
 /**
- * What unfinished work has so far, in a file beside its output: a few lines that say what is worked on, then one line a
- * piece, in order.
+ * The progress of unfinished work, in a file beside its output: a few lines that identify the work, then one line per
+ * item, in order.
  *
- * <p>Lines are appended and forced to the disk. A line that was being written when the machine stopped, and all after
- * it, is cut off, and that piece done again. Only one process may hold a journal.
+ * <p>Lines are appended and forced to the disk. An incomplete line, left when the machine stopped, is cut off with all
+ * after it, and that item is done again. Only one process may hold a journal.
  */
 public final class Journal implements AutoCloseable {
 
@@ -33,8 +33,8 @@ public final class Journal implements AutoCloseable {
      * A kind of journal.
      *
      * @param format its first line
-     * @param line what a whole line looks like
-     * @param work what is done, as {@code labelling}
+     * @param line the pattern of a complete line
+     * @param work the name of the work, such as {@code labelling}
      */
     public record Kind(String format, Pattern line, String work) {}
 
@@ -48,7 +48,7 @@ public final class Journal implements AutoCloseable {
         this.lines = lines;
     }
 
-    /** Where the journal of an output lies. */
+    /** The path of the journal of an output. */
     public static Path beside(Path out) {
         return out.resolveSibling(Paths.name(out) + ".journal");
     }
@@ -56,8 +56,8 @@ public final class Journal implements AutoCloseable {
     /**
      * Opens the journal of an output, or begins one.
      *
-     * @param facts what the work depends on: a name and a value each
-     * @throws InputException when there is one that belongs to other facts, or another process holds it
+     * @param facts everything that the work depends on, each a name and a value
+     * @throws InputException when the journal has other facts, or another process holds it
      */
     public static Journal open(Kind kind, Path out, List<String> facts) {
         Path file = beside(out);
@@ -92,7 +92,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /** The whole lines after the header; the channel is left behind them. */
+    /** The complete lines after the header; the channel is positioned behind them. */
     private static List<String> recover(Kind kind, Path file, FileChannel channel, List<String> facts)
             throws IOException {
         String header = kind.format() + "\n" + String.join("\n", facts) + HEADER_END;
@@ -119,8 +119,8 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * By the channel that holds the lock: POSIX lets go of a process's lock on a file when it closes any other channel
-     * of that file.
+     * Reads through the channel that holds the lock: on POSIX closing any other channel of a file releases the
+     * process's lock on it.
      */
     private static String read(FileChannel channel) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
@@ -146,7 +146,7 @@ public final class Journal implements AutoCloseable {
                 "give that command again to go on with it, or delete this file to begin anew");
     }
 
-    /** The refusal of a journal whose lines can be none of its work; {@code problem} says why. */
+    /** The refusal of a journal whose lines do not fit its work; {@code problem} says why. */
     public InputException damaged(String problem) {
         return new InputException(file.toString(), "has been changed: " + problem, "delete this file to begin anew");
     }
@@ -159,7 +159,7 @@ public final class Journal implements AutoCloseable {
     /**
      * Appends lines and forces them to the disk.
      *
-     * @throws ResourceException when the disk refuses; what stood in the journal before is not lost
+     * @throws ResourceException when they cannot be written; earlier lines are not lost
      */
     public void append(List<String> more) {
         if (more.isEmpty()) {

@@ -16,9 +16,9 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Who gave the scores of a labelled file, in a small file beside it: {@code labels.csv.gz.label.json}. It keeps labels
- * by another mentor or other settings from being written over by mistake. A record whose file has changed since says
- * nothing.
+ * The source of the scores of a labelled file, in a small file beside it: {@code labels.csv.gz.label.json}. It prevents
+ * labels by another mentor or other settings from being overwritten by mistake. It is ignored when the labelled file
+ * has changed since.
  */
 final class LabelRecord {
 
@@ -28,16 +28,16 @@ final class LabelRecord {
 
     private LabelRecord() {}
 
-    /** Where the record of a labelled file lies. */
+    /** The path of the record of a labelled file. */
     static Path beside(Path out) {
         return out.resolveSibling(out.getFileName() + ".label.json");
     }
 
     /**
-     * Sees whether a file may be written over.
+     * Checks whether a file may be overwritten.
      *
-     * @param facts what the new scores depend on, by name
-     * @throws InputException when the file there has scores by others, or nobody knows by whom
+     * @param facts everything that the new scores depend on, by name
+     * @throws InputException when the existing file has scores from another or an unknown source
      */
     static void requireSame(Path out, Map<String, String> facts) {
         if (!Files.exists(out)) {
@@ -68,7 +68,7 @@ final class LabelRecord {
                 "choose another " + names.of("out") + ", or give " + names.of("force") + " to replace it"));
     }
 
-    /** What is known of a file's scores; null for nothing. */
+    /** The facts about a file's scores; null when unknown. */
     private static Map<String, String> read(Path out) {
         try {
             JsonNode root = JSON.readTree(Files.readAllBytes(beside(out)));
@@ -82,11 +82,11 @@ final class LabelRecord {
                     .forEach(fact -> facts.put(fact.getKey(), fact.getValue().asString("")));
             return facts;
         } catch (IOException | JacksonException e) {
-            return null; // No record, or a damaged one: then the file speaks for itself.
+            return null; // No record, or a damaged one: the scores' source is unknown.
         }
     }
 
-    /** Whether there are scores in a file; what is no data file is somebody's too. */
+    /** Whether a file has scores; a file that is not a data file is protected too. */
     private static boolean hasScores(Path out) {
         try (DataReader reader = DataReader.open(out)) {
             for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
@@ -109,7 +109,7 @@ final class LabelRecord {
         AtomicFile.writeText(beside(out), JSON.writeValueAsString(record) + "\n");
     }
 
-    /** The lines that a journal begins with. */
+    /** The first lines of a journal. */
     static List<String> lines(Map<String, String> facts) {
         return facts.entrySet().stream()
                 .map(fact -> fact.getKey() + " " + fact.getValue())

@@ -8,7 +8,7 @@ import mendel.protocol.MentorScore;
  * @param position in the game's text format
  * @param score the mentor's score from the first side's view; null while it is not labelled
  * @param result 1, 0.5 or 0 from the first side's view; null when unknown
- * @param weight how much the position counts in a loss, above 0; 1 unless the file says otherwise
+ * @param weight the weight of the position in a loss, above 0; 1 by default
  */
 public record LabelledPosition(String position, MentorScore score, Double result, double weight) {
 

@@ -26,14 +26,14 @@ import mendel.protocol.MentorScore;
  * Asks mentors for the scores of all positions of a file and writes them, in the order of the file, as a new data file.
  * Positions that have no score (those in which the game has ended, or that the mentor has no score for) are left out.
  *
- * <p>Several mentors work side by side; the result is the same for any number. Whatever stops the work, the same work
- * begun again goes on after the last score that reached the disk and ends with the same file, see {@link Journal}. An
- * output with scores by others is not written over, see {@link LabelRecord}.
+ * <p>Several mentors work in parallel; the result is the same for any number. After an interruption the same command
+ * resumes behind the last score on the disk and ends with the same file, see {@link Journal}. An output with scores
+ * from another source is not overwritten, see {@link LabelRecord}.
  */
 public final class Labeller {
 
     private static final long COMMIT_MILLIS = 500;
-    /** What stands for a position that the mentor has no score for. */
+    /** The journal's line for a position without a score. */
     private static final String NONE = "-";
 
     private static final Journal.Kind JOURNAL =
@@ -46,7 +46,7 @@ public final class Labeller {
     private final Supplier<? extends Mentor> mentors;
     private final List<LabelledPosition> positions;
     private final String digest;
-    /** The output takes the place of the input, whose positions it therefore has. */
+    /** Whether the output replaces the input. */
     private final boolean inPlace;
 
     private final AtomicInteger next = new AtomicInteger();
@@ -55,21 +55,21 @@ public final class Labeller {
     private volatile boolean stopped;
 
     /**
-     * What a labelling did.
+     * The result of a labelling.
      *
-     * @param positions how many are in the output
-     * @param skipped how many have no score and were left out
-     * @param resumed how many scores came from an earlier start of the same work
+     * @param positions the number in the output
+     * @param skipped the number without a score, left out
+     * @param resumed the number of scores from earlier sessions
      */
     public record Result(long positions, long skipped, long resumed) {}
 
     /**
      * Reads and checks all positions.
      *
-     * @param keep whether scores that the input has already are kept; otherwise every position is labelled
-     * @param force whether an output may be replaced whose scores come from another mentor or other settings
+     * @param keep whether existing scores of the input are kept; otherwise every position is labelled
+     * @param force whether an output with scores from another mentor or other settings may be replaced
      * @param mentors makes a mentor for each worker
-     * @param listener hears how far the input is read
+     * @param listener receives the progress of reading
      * @throws mendel.InputException when the input is wrong
      */
     public Labeller(
@@ -96,7 +96,7 @@ public final class Labeller {
         try {
             return Files.exists(out) && Files.isSameFile(input, out);
         } catch (IOException e) {
-            return false; // What cannot be told apart is treated as two.
+            return false; // If they cannot be compared, they are taken for two files.
         }
     }
 
@@ -105,7 +105,7 @@ public final class Labeller {
         return positions.size();
     }
 
-    /** Where the scores of an unfinished labelling lie. */
+    /** The path of the journal of an unfinished labelling. */
     public static Path journal(Path out) {
         return Journal.beside(out);
     }
@@ -113,8 +113,8 @@ public final class Labeller {
     /**
      * Labels everything.
      *
-     * @param concurrency how many mentors work side by side
-     * @param progress is told now and then how many positions are done, those of earlier starts included
+     * @param concurrency the number of mentors in parallel
+     * @param progress receives the number of positions done now and then, those of earlier sessions included
      * @throws mendel.InputException when the output has scores from another mentor or other settings
      * @throws InterruptedException when {@link #stop} was called; the scores so far are on the disk
      * @throws ResourceException when a mentor or the disk fails for good; the scores so far are on the disk
@@ -194,7 +194,7 @@ public final class Labeller {
         }
     }
 
-    /** Waits until it is time to write, or the work may be done. */
+    /** Waits until it is time to write, or the workers may be done. */
     private static void joinFirst(List<Thread> workers) throws InterruptedException {
         Thread running = workers.stream().filter(Thread::isAlive).findFirst().orElse(null);
         if (running != null) {
@@ -202,7 +202,7 @@ public final class Labeller {
         }
     }
 
-    /** Says why not everything is labelled. */
+    /** Throws the reason why not everything is labelled. */
     private void fail(int written) throws InterruptedException {
         Throwable cause = failure.get();
         String kept = written + " of " + positions.size() + " positions are labelled and kept in " + Journal.beside(out)
@@ -240,7 +240,7 @@ public final class Labeller {
         return mentor.score(position).map(MentorScore::text).orElse(NONE);
     }
 
-    /** Writes the scores that follow on those written without a gap. */
+    /** Writes the next scores up to the first gap. */
     private int commit(Journal journal, int written) {
         List<String> batch = new ArrayList<>();
         for (int i = written; i < positions.size() && scores.get(i) != null; i++) {

@@ -4,18 +4,18 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import mendel.InputException;
 
-/** Turns the lines of one data format into labelled positions. Mistakes carry no place: the reader knows it. */
+/** Parses the lines of one data format into labelled positions. Errors have no place: the reader adds it. */
 interface LineParser {
 
-    /** The longest first line that is looked at to tell the format, in characters. */
+    /** The longest first line examined to detect the format, in characters. */
     int LONGEST_FIRST_LINE = 1 << 16;
 
     /**
-     * A parser for what a text begins with, CSV with a header or one position a line.
+     * A parser for a text by its beginning: CSV with a header, or one position per line.
      *
-     * @param in at its beginning, with a buffer of {@link #LONGEST_FIRST_LINE}; nothing behind the first line is waited
-     *     for
-     * @param alone whether only positions are wanted, whatever else the columns of CSV are
+     * @param in at its beginning, with a buffer of {@link #LONGEST_FIRST_LINE}; does not wait for input behind the
+     *     first line
+     * @param alone whether only positions are wanted, whatever the other columns of CSV
      * @throws InputException when the header is wrong
      */
     static LineParser of(BufferedReader in, boolean alone) throws IOException {
@@ -41,7 +41,7 @@ interface LineParser {
     /** The number of the line on which the last position began, from 1. */
     long line();
 
-    /** Reads a result as CSV files hold it: 1, 0.5, 0 (or with decimals), empty when unknown. */
+    /** Parses a result as in CSV files: 1, 0.5, 0 (or with decimals), empty when unknown. */
     static Double result(String text) {
         return switch (text.strip()) {
             case "1", "1.0" -> 1.0;
@@ -55,7 +55,7 @@ interface LineParser {
         };
     }
 
-    /** Reads a result as games hold it: 1-0, 1/2-1/2, 0-1, * when unknown; or as {@link #result}. */
+    /** Parses a result as in games: 1-0, 1/2-1/2, 0-1, * when unknown; or as {@link #result}. */
     static Double gameResult(String text) {
         return switch (text.strip()) {
             case "1-0" -> 1.0;

@@ -1,8 +1,6 @@
 package mendel.dataset;
 
-/**
- * Hears how far reading data has come, and what is done with them before they can be used. May be told by any thread.
- */
+/** Receives the progress of reading and preparing data. May be called by any thread. */
 public interface LoadListener {
 
     /** A listener that ignores everything. */
@@ -14,18 +12,18 @@ public interface LoadListener {
         public void done(long count) {}
     };
 
-    /** How many things are done between two calls of {@link #done} where each takes next to no time. */
+    /** The number of quick steps between two calls of {@link #done}. */
     int STEP = 1024;
 
     /**
-     * Another piece of work begins.
+     * A piece of work begins.
      *
-     * @param work what is done, as {@code reading games.csv}
+     * @param work its name, such as {@code reading games.csv}
      * @param unit what is counted, in the plural
-     * @param total how many there will be; 0 when unknown
+     * @param total the number in all; 0 when unknown
      */
     void begins(String work, String unit, long total);
 
-    /** So many things of the work are done. */
+    /** The number done so far. */
     void done(long count);
 }

@@ -12,8 +12,7 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Traces positions into the parts of a {@link FeatureMatrix}, many at once, and joins the parts in the positions'
- * order.
+ * Traces positions into the parts of a {@link FeatureMatrix} in parallel, and joins the parts in the positions' order.
  */
 final class MatrixBuilder {
 
@@ -119,13 +118,13 @@ final class MatrixBuilder {
         start[++size] = entryCount;
     }
 
-    /** Frees room that is not used; a million positions are a thousand parts. */
+    /** Frees unused memory; a million positions have a thousand parts. */
     private void trim() {
         entries = Arrays.copyOf(entries, entryCount);
         coefficients = isWide ? Arrays.copyOf(coefficients, entryCount) : null;
     }
 
-    /** What was added, as a matrix. */
+    /** The matrix of the positions added. */
     FeatureMatrix build() {
         trim();
         return join(spec, this);

@@ -15,9 +15,9 @@ import mendel.InputException;
 import mendel.LineGuard;
 
 /**
- * Reads positions one by one from any of the formats that data comes in, and nothing but them: one a line, alone or
- * with what {@link EpdParser} knows to stand behind it, or CSV whose header has a column {@code position} or
- * {@code fen}. Blank lines and those that begin with {@code #} are skipped. Each is there as soon as its line is.
+ * Reads only the positions from any of the data formats: one per line, alone or with the operations that
+ * {@link EpdParser} knows, or CSV whose header has a column {@code position} or {@code fen}. Blank lines and those that
+ * begin with {@code #} are skipped. Each position is returned as soon as its line is read.
  */
 public final class PositionReader implements AutoCloseable {
 
@@ -50,16 +50,16 @@ public final class PositionReader implements AutoCloseable {
     }
 
     /**
-     * Reads what comes from elsewhere.
+     * Reads a stream.
      *
-     * @param name stands in messages
+     * @param name the name for messages
      */
     public static PositionReader of(String name, InputStream in) {
         return new PositionReader(name, in);
     }
 
     /**
-     * The next position as text, which no game has looked at; null at the end.
+     * The next position as text, not checked by a game; null at the end.
      *
      * @throws InputException when the line is wrong or cannot be read, with its place
      */

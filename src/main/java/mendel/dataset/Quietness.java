@@ -3,20 +3,20 @@ package mendel.dataset;
 import mendel.game.Position;
 
 /**
- * Tells whether a static evaluation of a position means what it says: nobody is in check, and no sequence of captures
- * (a quiescence search) gives the side to move more than standing pat. Evaluations learn from such positions alone; in
- * others the score is about the capture on the board.
+ * Tests whether a position is quiet: the side to move is not in check, and no sequence of captures (a quiescence
+ * search) scores more than standing pat. Evaluations learn only from such positions; in others the score is about the
+ * capture on the board.
  *
  * <p>For one thread at a time.
  */
 final class Quietness {
 
-    /** Captures end by themselves; answers to checks need not. */
+    /** The greatest depth in plies: sequences of captures end, but evasions of checks need not. */
     private static final int DEEPEST = 24;
 
     private long[] moves = new long[0];
 
-    /** Whether the position, whose model must be attached, is quiet; it is as before afterwards. */
+    /** Whether the position, whose model must be attached, is quiet; it is restored afterwards. */
     boolean isQuiet(Position position) {
         if (position.inCheck()) {
             return false;
@@ -63,7 +63,7 @@ final class Quietness {
         return alpha;
     }
 
-    /** The most valuable victims first: insertion sort of the few moves there are. */
+    /** The most valuable victims first: insertion sort, since moves are few. */
     private void order(Position position, int from, int end) {
         for (int i = from + 1; i < end; i++) {
             long move = moves[i];

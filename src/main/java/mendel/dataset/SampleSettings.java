@@ -3,15 +3,15 @@ package mendel.dataset;
 import mendel.InputException;
 
 /**
- * Which positions of games are taken.
+ * Which positions of games are sampled.
  *
  * @param count how many in all
  * @param perGame how many of one game at most; they are spread over its length
- * @param minPly plies of a game before the first position that is taken
+ * @param minPly plies of a game before the first position sampled
  * @param quiet whether only quiet positions are taken, see {@link Quietness}, and none right after a capture
- * @param maxScore by how much either side may be ahead in the static evaluation, in the model's units; 0 for any
+ * @param maxScore the largest absolute static evaluation, in the model's units; 0 for any
  * @param scores whether the scores in games' comments are kept
- * @param seed where the choices come from
+ * @param seed the seed of the sample
  */
 public record SampleSettings(
         int count, int perGame, int minPly, boolean quiet, int maxScore, boolean scores, long seed) {

@@ -16,11 +16,11 @@ import mendel.game.Side;
 import mendel.protocol.MentorScore;
 
 /**
- * Takes positions out of games. No position is taken twice (by Zobrist key); those of one game stay together and in
- * order, with the game's result, so that {@link Split} finds the games again.
+ * Samples positions from games. No position is taken twice (by Zobrist key); those of one game stay together and in
+ * order, with the game's result, so that {@link Split} can detect the games.
  *
- * <p>When there are more positions than wanted a random part of them is taken, evenly from all games. What is taken
- * depends on the games, their order and the seed alone.
+ * <p>When there are more positions than wanted, a random sample is taken, evenly from all games. It depends only on the
+ * games, their order and the seed.
  *
  * <p>For one thread at a time.
  */
@@ -31,7 +31,7 @@ public final class Sampler {
     private final SampleSettings settings;
     private final Quietness quietness = new Quietness();
     private final Set<Long> keys = new HashSet<>();
-    /** The positions taken so far, the first to be given up at the head. */
+    /** The positions taken so far, the next to be dropped at the head. */
     private final PriorityQueue<Candidate> taken = new PriorityQueue<>(Comparator.comparingLong(Candidate::rank)
             .reversed()
             .thenComparing(Comparator.comparingLong(Candidate::order).reversed()));
@@ -40,11 +40,11 @@ public final class Sampler {
     private long order;
     private long looked;
 
-    /** A position that may be taken: the least ranks are. */
+    /** A candidate position: those of the least ranks are taken. */
     private record Candidate(LabelledPosition position, long key, long rank, long order) {}
 
     /**
-     * A sampler that has seen nothing.
+     * A sampler without positions.
      *
      * @param attach makes a position evaluate itself, for the test of quietness
      */
@@ -54,9 +54,7 @@ public final class Sampler {
         this.settings = settings;
     }
 
-    /**
-     * Looks at a whole game: its length is cut into as many parts as positions are wanted, and one is taken of each.
-     */
+    /** Samples a game: its length is divided into as many parts as positions are wanted, and one is taken from each. */
     public void add(GameRecord record) {
         SplittableRandom random = new SplittableRandom(mix(settings.seed(), games++));
         List<Candidate> fit = fitting(record, result(record));
@@ -77,7 +75,7 @@ public final class Sampler {
         }
     }
 
-    /** The positions of a game that may be taken; their order is the ply. */
+    /** The candidate positions of a game; their order is the ply. */
     private List<Candidate> fitting(GameRecord record, Double result) {
         List<Candidate> fit = new ArrayList<>();
         Position position = game.parse(record.start());
@@ -103,7 +101,7 @@ public final class Sampler {
         return fit;
     }
 
-    /** What the comments say of the position before a ply, from the first side's view; null when they say nothing. */
+    /** The score in the comments for the position before a ply, from the first side's view; null when there is none. */
     private MentorScore score(GameRecord record, int ply, Position position) {
         if (!settings.scores()) {
             return null;
@@ -118,7 +116,7 @@ public final class Sampler {
         return whites == null || game.firstSide() == Side.WHITE ? whites : whites.negated();
     }
 
-    /** Looks at a single position, as data files hold them. */
+    /** Takes a single position, as in data files. */
     public void add(LabelledPosition line) {
         looked++;
         Position position = game.parse(line.position());
@@ -150,12 +148,12 @@ public final class Sampler {
                 : Double.valueOf(1 - record.result());
     }
 
-    /** How many positions are taken by now. */
+    /** The number of positions taken so far. */
     public int size() {
         return taken.size();
     }
 
-    /** How many positions were looked at and are not taken. */
+    /** The number of positions examined and not taken. */
     public long skipped() {
         return looked - taken.size();
     }

@@ -11,16 +11,16 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Positions divided into those that train and those that validate, by game and never by position: neighbours of one
- * game are so alike that a validation among them would praise what was learnt by heart.
+ * A split into training and validation positions, by game and never by position: neighbours of one game are so alike
+ * that validation among them would reward overfitting.
  *
- * <p>Data files name no games. A game is taken to be a run of consecutive lines that may follow each other in one game:
- * the progress grows (or, in games in which it can, stands still) and the result is the same. Two games that are taken
- * for one by accident do no harm. A shuffled file, or one whose positions carry no move counters, falls apart into runs
- * of one or two positions; {@link #runs} tells.
+ * <p>Data files do not name games. A game is taken to be a run of consecutive lines that may follow each other in one
+ * game: the progress grows (or, in games that allow it, stays the same) and the result is the same. Two games taken for
+ * one by accident do no harm. A shuffled file, or one without move counters, falls into runs of one or two positions;
+ * see {@link #runs}.
  *
- * <p>A position that trains must not validate as well: those of validation games that also occur (by Zobrist key) in a
- * training game are left out of both, see {@link #excluded}. The choice of runs depends on the seed and the data alone.
+ * <p>A training position must not validate: positions of validation games that also occur (by Zobrist key) in a
+ * training game are left out of both, see {@link #excluded}. The choice of runs depends only on the seed and the data.
  */
 public final class Split {
 
@@ -39,11 +39,11 @@ public final class Split {
     }
 
     /**
-     * Divides positions.
+     * Splits positions.
      *
-     * @param game whose positions they are
-     * @param fraction the share of positions that validate, from 0 to below 1
-     * @param listener hears how many are looked at
+     * @param game the game of the positions
+     * @param fraction the share of validation positions, from 0 to below 1
+     * @param listener receives the progress
      * @throws mendel.InputException when a position cannot be read
      */
     public static Split of(
@@ -59,12 +59,12 @@ public final class Split {
         return builder.build(fraction, seed);
     }
 
-    /** Divides positions, telling nobody how far it has come. */
+    /** Splits positions, without reporting progress. */
     public static Split of(Game game, List<LabelledPosition> positions, double fraction, long seed) {
         return of(game, positions, fraction, seed, LoadListener.NONE);
     }
 
-    /** The number of positions divided. */
+    /** The number of positions. */
     public int size() {
         return size;
     }
@@ -84,12 +84,12 @@ public final class Split {
         return validation.get(index);
     }
 
-    /** The indices of the positions that train, ascending. */
+    /** The indices of the training positions, ascending. */
     public int[] training() {
         return training.stream().toArray();
     }
 
-    /** The indices of the positions that validate, ascending. */
+    /** The indices of the validation positions, ascending. */
     public int[] validation() {
         return validation.stream().toArray();
     }
@@ -99,7 +99,7 @@ public final class Split {
         return excluded;
     }
 
-    /** Collects what a division needs of each position, in the order of the file. */
+    /** Collects what a split needs of each position, in the order of the file. */
     public static final class Builder {
 
         private static final byte UNKNOWN = 3;
@@ -113,7 +113,7 @@ public final class Split {
         private final boolean alwaysGrows;
 
         /**
-         * A builder that has seen nothing.
+         * An empty builder.
          *
          * @param alwaysGrows whether two positions of equal progress are of different games
          */
@@ -144,10 +144,10 @@ public final class Split {
         }
 
         /**
-         * Divides what was added.
+         * Splits the positions added.
          *
-         * @param fraction the share of positions that validate, from 0 to below 1; runs stay whole, so it is met up to
-         *     one run. Above 0, and with two runs or more, both sides have runs
+         * @param fraction the share of validation positions, from 0 to below 1; runs are not divided, so it is met up
+         *     to one run. Above 0, and with two runs or more, both parts have runs
          */
         public Split build(double fraction, long seed) {
             if (!(fraction >= 0 && fraction < 1)) {
@@ -169,7 +169,7 @@ public final class Split {
             return new Split(size, runs, training, validation);
         }
 
-        /** Takes runs in the order of their hashes, each that brings the number of positions nearer to the target. */
+        /** Takes runs in the order of their hashes, each if it brings the number of positions nearer to the target. */
         private boolean[] choose(double fraction, long seed) {
             int[] length = new int[runs];
             for (int i = 0; i < size; i++) {

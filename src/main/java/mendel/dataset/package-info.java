@@ -1,2 +1,2 @@
-/** Labelled positions: how they are read, written, sampled and split, and the packed matrix of their features. */
+/** Labelled positions: reading, writing, sampling and splitting them, and the packed matrix of their features. */
 package mendel.dataset;

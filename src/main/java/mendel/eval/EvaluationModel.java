@@ -1,10 +1,10 @@
 package mendel.eval;
 
 /**
- * A linear evaluation with named weights. It has two faces that always agree: the fast evaluation used in search, and
+ * A linear evaluation with named weights. It has two forms that always agree: the fast evaluation used in search, and
  * the sparse trace that turns a position into coefficients.
  *
- * @param <P> what the model evaluates; games know it, this package does not
+ * @param <P> the type of position
  */
 public interface EvaluationModel<P> {
 

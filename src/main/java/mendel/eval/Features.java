@@ -1,8 +1,8 @@
 package mendel.eval;
 
 /**
- * The sparse trace of one position: for each row of the model a whole coefficient, and how much the middlegame and
- * endgame weights of the rows count. The evaluation from the first side's view is
+ * The sparse trace of one position: for each row of the model a whole coefficient, and the taper: the shares of the
+ * middlegame and endgame weights. The evaluation from the first side's view is
  *
  * <pre>
  *   tapered:  (mgFactor · Σ c_r · w_2r  +  egFactor · Σ c_r · w_2r+1) / scale
@@ -39,9 +39,7 @@ public final class Features {
         scale = 1;
     }
 
-    /**
-     * Sets how the two halves of a tapered model count: each factor from 0 to {@code scale}, their sum at most that.
-     */
+    /** Sets the taper of a tapered model: each factor from 0 to {@code scale}, their sum at most that. */
     public void taper(int middlegame, int endgame, int denominator) {
         mgFactor = middlegame;
         egFactor = endgame;
@@ -59,7 +57,7 @@ public final class Features {
         dense[row] += coefficient;
     }
 
-    /** A row whose sum came back to 0 is still listed; a scan is cheap because that is rare. */
+    /** Whether the row is in the list of rows touched, even when its sum is 0 again. */
     private boolean isTouched(int row) {
         for (int i = 0; i < touchedCount; i++) {
             if (touched[i] == row) {
@@ -84,12 +82,12 @@ public final class Features {
         return dense[touched[entry]];
     }
 
-    /** How much the middlegame weights count, out of {@link #scale}. */
+    /** The factor of the middlegame weights, out of {@link #scale}. */
     public int mgFactor() {
         return mgFactor;
     }
 
-    /** How much the endgame weights count, out of {@link #scale}. */
+    /** The factor of the endgame weights, out of {@link #scale}. */
     public int egFactor() {
         return egFactor;
     }
@@ -100,8 +98,8 @@ public final class Features {
     }
 
     /**
-     * The evaluation with whole weights, the division truncated towards 0: exactly what the fast evaluation of the
-     * model gives, from the first side's view.
+     * The evaluation with whole weights, the division truncated towards 0: exactly the result of the model's fast
+     * evaluation, from the first side's view.
      */
     public int score(int[] weights) {
         long mg = 0;

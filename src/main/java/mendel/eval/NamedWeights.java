@@ -14,7 +14,7 @@ public final class NamedWeights {
     private final List<String> names;
     private final double[] values;
 
-    /** Nothing is known yet of the weights of that model. */
+    /** No weights yet, for that model. */
     public NamedWeights(WeightSpec spec) {
         this.spec = spec;
         names = spec.parameters().stream().map(Parameter::name).toList();
@@ -25,9 +25,9 @@ public final class NamedWeights {
     /**
      * Takes a weight.
      *
-     * @param value its value; {@code NaN} when what was read is not a number
-     * @throws InputException when the model has no such parameter, it came before, or the value is not allowed; without
-     *     the name, which the caller's place tells
+     * @param value its value; {@code NaN} when the text read is not a number
+     * @throws InputException when the model has no such parameter, it was given before, or the value is not allowed;
+     *     the message does not name the parameter, since the caller adds the place
      */
     public void put(String name, double value) {
         int index = spec.indexOf(name);
@@ -63,7 +63,7 @@ public final class NamedWeights {
     }
 
     /**
-     * All of the weights.
+     * The complete weights.
      *
      * @throws InputException when some are missing
      */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param defaultValue the value set by hand, in the model's units
  * @param min the smallest value allowed
  * @param max the largest value allowed
- * @param group what it belongs to, for tables and ablation ({@code mobility})
+ * @param group its group, for tables and ablation ({@code mobility})
  * @param meaning one line for people
  * @param step only {@code min} plus multiples of it are allowed; 0 for every value
  */
@@ -36,7 +36,7 @@ public record Parameter(
         this(name, defaultValue, min, max, group, meaning, 0);
     }
 
-    /** The allowed value that is nearest to another one, as far as bounds and steps say. */
+    /** The nearest value allowed by bounds and step. */
     double nearest(double value) {
         if (step == 0) {
             return Math.clamp(value, min, max);

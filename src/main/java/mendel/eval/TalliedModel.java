@@ -1,13 +1,13 @@
 package mendel.eval;
 
 /**
- * A model whose terms are written once and either played or traced by a {@link Tally}. Immutable.
+ * A model whose terms are written once and either evaluated or traced by a {@link Tally}. Immutable.
  *
  * @param <P> what the model evaluates
  */
 public abstract class TalliedModel<P> implements EvaluationModel<P> {
 
-    /** Scores keep this distance from proven wins and losses. */
+    /** The largest absolute score, below proven wins and losses. */
     private static final int LARGEST = 19_999;
 
     private final WeightSpec spec;
@@ -42,7 +42,7 @@ public abstract class TalliedModel<P> implements EvaluationModel<P> {
         count(position, Tally.tracing(spec, into));
     }
 
-    /** A sum as a score: no sum of heuristic terms may look like a proven end. */
+    /** A sum as a score: clamped, so that heuristic terms never look like a proven result. */
     public static int limited(long sum) {
         return Math.clamp(sum, -LARGEST, LARGEST);
     }

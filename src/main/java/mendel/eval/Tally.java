@@ -1,9 +1,9 @@
 package mendel.eval;
 
 /**
- * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play that is the count times
- * the weight, and when a position is traced the count is noted as well. Terms are computed a side at a time from that
- * side's view; {@link #view} says whose, so that a trace counts the second side's terms negatively.
+ * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play it returns the count
+ * times the weight; when tracing it records the count. Terms are computed side by side from each side's view;
+ * {@link #view} sets the side, so that a trace counts the second side's terms negatively.
  *
  * <p>A tapered weight is one {@code long}, the endgame half above the middlegame half, so that one multiplication and
  * one addition serve both and no sum of a game's positions can overflow from one half into the other.
@@ -29,7 +29,7 @@ public final class Tally {
         return new Tally(rows, null);
     }
 
-    /** A tally that notes every term in {@code trace}; its sums are 0. */
+    /** A tally that records every term in {@code trace}; its sums are 0. */
     public static Tally tracing(WeightSpec spec, Features trace) {
         return new Tally(new long[spec.rows()], trace);
     }
@@ -39,12 +39,12 @@ public final class Tally {
         return new Tally(weights, trace);
     }
 
-    /** True when terms are noted, so that nothing may come from a cache. */
+    /** True when tracing; then no term may come from a cache. */
     public boolean isTracing() {
         return trace != null;
     }
 
-    /** Whose terms follow: 0 the first side's, 1 the other's. */
+    /** Sets the side of the terms that follow: 0 the first side, 1 the other. */
     public void view(int colour) {
         sign = 1 - 2 * colour;
     }
@@ -65,7 +65,7 @@ public final class Tally {
         return weights[row] * count;
     }
 
-    /** Notes how the halves count; only for a trace of a tapered model. */
+    /** Records the taper; only for a trace of a tapered model. */
     public void taper(int middlegame, int endgame, int scale) {
         if (trace != null) {
             trace.taper(middlegame, endgame, scale);
@@ -82,7 +82,7 @@ public final class Tally {
         return (int) sum;
     }
 
-    /** The sum of the endgame halves, without what the lower half borrowed. */
+    /** The sum of the endgame halves, corrected for the borrow of the lower half. */
     public static int endgame(long sum) {
         return (int) (sum + 0x8000_0000L >> 32);
     }

@@ -7,8 +7,8 @@ import java.util.List;
  * A term of a position's score.
  *
  * @param name the parameter's name
- * @param feature what the position gives for it, from the first side's view
- * @param weight the weight; as play uses it, a whole number, in our own models
+ * @param feature its value in the position, from the first side's view
+ * @param weight the weight; in our own models the whole number that play uses
  * @param value feature times weight
  */
 public record Term(String name, double feature, double weight, double value) {

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Declares the terms of a model, in the order of their rows: declaring one gives its row, so that a term's name,
- * default, bounds and meaning stand where its evaluation finds its row.
+ * Declares the terms of a model, in the order of their rows: declaring one returns its row, so that a term's name,
+ * default, bounds and meaning are declared beside its evaluation.
  *
  * <pre>
  *   private static final TermList TERMS = Threats.TERMS.then("space");
  *   private static final int SPACE = TERMS.pair("space", 2, 0, 50, "each safe square behind own pawns");
  * </pre>
  *
- * The lists of the parts of a model follow each other by {@link #then}. A list to which another was added, or of which
- * the {@link #spec} was made, is complete. Lists are filled while classes are initialised, by one thread.
+ * The lists of the parts of a model follow each other by {@link #then}. A list is complete once another was added by
+ * {@code then}, or {@link #spec} was called. Lists are filled while classes are initialised, by one thread.
  */
 public final class TermList {
 
@@ -43,7 +43,7 @@ public final class TermList {
         return new TermList(true, group, new Part(List.of()));
     }
 
-    /** Begins a model of one weight a row. */
+    /** Begins a model of one weight per row. */
     public static TermList plain(String group) {
         return new TermList(false, group, new Part(List.of()));
     }
@@ -59,14 +59,14 @@ public final class TermList {
         return new TermList(tapered, name, part);
     }
 
-    /** One parameter of a plain model; gives its row. */
+    /** One parameter of a plain model; returns its row. */
     public int plain(String name, int value, int min, int max, String meaning) {
         int row = next(false);
         add(name, value, min, max, meaning);
         return row;
     }
 
-    /** The two parameters of a row of a tapered model; gives the row. */
+    /** The two parameters of a row of a tapered model; returns the row. */
     public int pair(String name, int middlegame, int endgame, int min, int max, String meaning) {
         int row = next(true);
         add(name + ".mg", middlegame, min, max, meaning + " (middlegame)");
@@ -80,9 +80,9 @@ public final class TermList {
     }
 
     /**
-     * A table of consecutive rows; gives the first one.
+     * A table of consecutive rows; returns the first one.
      *
-     * @param names what comes after {@code name} for each row, as {@code "3"} or {@code "8+"}
+     * @param names the suffix of {@code name} for each row, as {@code "3"} or {@code "8+"}
      * @param meaning with one {@code %s} for that
      */
     public int table(String name, String[] names, int[] middlegame, int[] endgame, int reach, String meaning) {

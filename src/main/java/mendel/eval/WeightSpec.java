@@ -8,7 +8,7 @@ import java.util.Map;
  * The parameters of one model, in order.
  *
  * <p>A tapered model's parameters come in pairs: 2r is the middlegame and 2r + 1 the endgame weight of row r, and the
- * trace of a position gives one coefficient a row. In other models row and parameter are the same.
+ * trace of a position has one coefficient per row. In other models row and parameter are the same.
  */
 public final class WeightSpec {
 

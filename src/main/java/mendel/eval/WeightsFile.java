@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Every parameter of the model must be there once, inside its bounds, and nothing else.
  *
  * @param weights the weights; their spec names game and model
- * @param provenance where they come from: run, hashes, seed, losses; empty when the file does not say
+ * @param provenance how they were made: run, hashes, seed, losses; empty when the file does not say
  */
 public record WeightsFile(Weights weights, Map<String, Object> provenance) {
 
@@ -76,8 +76,8 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     }
 
     /**
-     * Reads the names in a weights file as a model of their own, without knowing that model: bounds, groups and
-     * meanings are unknown.
+     * Reads the names in a weights file as a model of their own, for an unknown model: bounds, groups and meanings are
+     * missing.
      *
      * @throws InputException when the file cannot be read or is not a weights file
      */
@@ -103,9 +103,9 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     }
 
     /**
-     * Writes weights; the file is complete or not there.
+     * Writes weights; the file appears complete or not at all.
      *
-     * @param provenance what is known of their making: values are texts, numbers, booleans, lists and maps of them
+     * @param provenance how they were made: values are texts, numbers, booleans, lists and maps of them
      */
     public static void write(Path file, Weights weights, Map<String, ?> provenance) {
         AtomicFile.writeText(file, toJson(weights, provenance));
@@ -127,7 +127,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         return JSON.writeValueAsString(root) + "\n";
     }
 
-    /** A whole value as a whole number, so that it is written without a fraction. */
+    /** The value as an integer type when it is whole, so that it is written without a fraction. */
     public static Number number(double value) {
         if (value == Math.rint(value) && Math.abs(value) < 1e15) {
             return (long) value;

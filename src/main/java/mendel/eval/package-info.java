@@ -1,5 +1,5 @@
 /**
- * Evaluations as linear models with named weights: the list of parameters, the weights themselves and their file, and
- * the sparse trace of a position. No class here knows a game.
+ * Evaluations as linear models with named weights: the list of parameters, the weights and their file, and the sparse
+ * trace of a position. No class here depends on a game.
  */
 package mendel.eval;

@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param name the common part of the parameters' names, or the author's own name
  * @param kind how the values are arranged
- * @param keys what tells the values apart: the rest of the parameters' names; squares from a1 along row 1 in a table
- * @param values a value each, or a middlegame and an endgame value each
+ * @param keys a key for each value: the rest of the parameter's name; squares from a1 along row 1 in a table
+ * @param values each a single value, or a middlegame and an endgame value
  * @param meaning one line for people; empty when there is none
  */
 public record Block(String name, Kind kind, List<String> keys, List<double[]> values, String meaning) {
@@ -38,7 +38,7 @@ public record Block(String name, Kind kind, List<String> keys, List<double[]> va
         return values.getFirst().length == 2;
     }
 
-    /** This block with its squares from a corner on; they are stored from a1. Others are the same from everywhere. */
+    /** This block with its squares in the order from a corner; they are stored from a1. Other blocks are unchanged. */
     Block from(Listing.Corner corner) {
         if (kind != Kind.SQUARES || corner == Listing.Corner.A1) {
             return this;

@@ -12,9 +12,8 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
 /**
- * Finds what belongs together by the parameters' names: names that differ in a number or range of numbers
- * ({@code mobility.rook.0}, {@code .1} … {@code .13+}) become a list, names that differ in a square
- * ({@code pst.knight.c3}) a table.
+ * Groups values by their parameters' names: names that differ in a number or range of numbers ({@code mobility.rook.0},
+ * {@code .1} … {@code .13+}) become a list, names that differ in a square ({@code pst.knight.c3}) a table.
  */
 final class Blocks {
 
@@ -69,10 +68,7 @@ final class Blocks {
         return blocks;
     }
 
-    /**
-     * Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in what other engines wrote
-     * down.
-     */
+    /** Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in models of other engines. */
     private static List<Row> rows(Weights weights) {
         WeightSpec spec = weights.spec();
         List<Row> rows = new ArrayList<>();
@@ -98,7 +94,7 @@ final class Blocks {
         return phase.matches() ? phase.group(1) : name;
     }
 
-    /** The last part of the name that is a square or a number tells the values of a block apart. */
+    /** The last part of the name that is a square or a number is the key of a value in its block. */
     private static Row row(String name, double[] value, String meaning) {
         List<String> parts = new ArrayList<>(List.of(name.split("\\.")));
         for (int i = parts.size() - 1; i > 0; i--) {
@@ -137,8 +133,8 @@ final class Blocks {
     }
 
     /**
-     * A table of the whole board. Where no square of the right half has a value of its own, the left half's hold for
-     * it, as the models of chess have it.
+     * A table of the whole board. When no square of the right half has a value, the left half is mirrored, as in the
+     * chess models.
      */
     private static Block squares(List<Row> rows, String meaning) {
         int side = SMALLEST_SIDE;
@@ -173,7 +169,7 @@ final class Blocks {
         return Integer.parseInt(square.substring(1)) - 1;
     }
 
-    /** What the first and the last meaning of a block have in common at their beginning, in whole words. */
+    /** The common beginning of the first and the last meaning of a block, in whole words. */
     private static String shared(String first, String last) {
         int end = 0;
         while (end < Math.min(first.length(), last.length()) && first.charAt(end) == last.charAt(end)) {

@@ -15,7 +15,7 @@ final class CHeader {
         out.line("/* " + comment(listing.title()) + " */");
         out.line("#ifndef " + guard).line("#define " + guard).line("");
         if (listing.tapered()) {
-            // Pairs of whole numbers fit one int, as engines that taper keep them; of fractions they do not.
+            // Pairs of whole numbers fit one int, as in tapered engines; pairs of fractions do not.
             if (listing.decimals() > 0) {
                 throw new IllegalArgumentException("pairs are whole numbers in C");
             }
@@ -43,7 +43,7 @@ final class CHeader {
         return out.line("").line("#endif").toString().replaceAll("\n{3,}", "\n\n");
     }
 
-    /** Neither ends a comment nor seems to begin another one. */
+    /** The text without the marks that begin or end a comment. */
     private static String comment(String text) {
         return text.replace("*/", "* /").replace("/*", "/ *");
     }

@@ -22,7 +22,7 @@ public final class Exporter {
      * An export of some weights.
      *
      * @param file the weights with their provenance
-     * @param origin where they come from, for the first line of source files
+     * @param origin their origin, for the first line of source files
      * @param mapping how they are named, ordered and scaled
      */
     public Exporter(WeightsFile file, String origin, Mapping mapping) {
@@ -34,7 +34,7 @@ public final class Exporter {
     /**
      * The text of an export.
      *
-     * @param out the file that it is for, whose name a Java class has; null for none
+     * @param out the file, whose name is that of a Java class; null for none
      * @throws InputException when the mapping does not fit the weights or the format
      */
     public String write(Format format, Path out) {
@@ -65,7 +65,7 @@ public final class Exporter {
     }
 
     /**
-     * The text that a template makes of the weights.
+     * The template with the weights filled in.
      *
      * @param name of the template, for messages
      * @throws InputException when the mapping does not fit the weights, or a placeholder is wrong
@@ -112,7 +112,7 @@ public final class Exporter {
         return listing;
     }
 
-    /** Whole numbers fit their type: an int, and half of it in pairs that share one. */
+    /** Checks that whole numbers fit their type: an int, or half an int in shared pairs. */
     private static Listing inRange(Listing listing, boolean sharePairs) {
         for (Block block : listing.blocks()) {
             int largest = sharePairs && block.tapered() ? Short.MAX_VALUE : Integer.MAX_VALUE;

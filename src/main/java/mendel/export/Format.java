@@ -10,7 +10,7 @@ import mendel.NearestName;
 public enum Format {
     /** Our own weights file. */
     JSON("json", true),
-    /** A table with a line a parameter. */
+    /** A table with one line per parameter. */
     CSV("csv", true),
     /** Java properties. */
     PROPERTIES("properties", true),
@@ -40,7 +40,7 @@ public enum Format {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The usual ending of its files, without a dot. */
+    /** The usual extension of its files, without a dot. */
     public String extension() {
         return extension;
     }
@@ -58,7 +58,7 @@ public enum Format {
     /**
      * The format of that name.
      *
-     * @throws InputException when there is none
+     * @throws InputException when the name is not known
      */
     public static Format parse(String text) {
         return Arrays.stream(values())

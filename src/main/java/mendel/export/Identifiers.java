@@ -16,7 +16,7 @@ final class Identifiers {
     /** Parts of names that are pictures of a board's squares: own, the opponent's, empty ({@code E}). */
     private static final Pattern PICTURE = Pattern.compile("[XOxo-]{2,}");
 
-    /** What stands after the identifier of a pair in languages where its values are constants of their own. */
+    /** The suffix of a middlegame constant, in languages where a pair is two constants. */
     static final String MIDDLEGAME = "_MG";
 
     static final String ENDGAME = "_EG";
@@ -24,9 +24,10 @@ final class Identifiers {
     private final Map<String, String> byName = new HashMap<>();
 
     /**
-     * Identifiers for the blocks of a listing. A mapping's names stay as they are written; others give way to them.
+     * Identifiers for the blocks of a listing. Names of a mapping are kept as written; in conflicts the others are
+     * changed.
      *
-     * @throws InputException when a name of the mapping can be no constant's, or two of them would be one
+     * @throws InputException when a name of the mapping is not an identifier, or two of them are the same
      */
     Identifiers(Listing listing) {
         Set<String> taken = new HashSet<>();
@@ -66,7 +67,7 @@ final class Identifiers {
         return byName.get(block.name());
     }
 
-    /** What an identifier stands for, in languages where a pair is two constants too. */
+    /** The constants of an identifier, also for languages in which a pair is two constants. */
     private static List<String> constants(String identifier, Block block) {
         return block.tapered()
                 ? List.of(identifier, identifier + MIDDLEGAME, identifier + ENDGAME)

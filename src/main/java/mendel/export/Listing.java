@@ -7,7 +7,7 @@ import java.util.Set;
  * What is exported.
  *
  * @param title game, model and origin, in one line
- * @param id a word for the whole, as {@code chess_full}
+ * @param id a name for all of it, such as {@code chess_full}
  * @param blocks the values
  * @param decimals of the values in source files; 0 for whole numbers
  * @param squares where tables begin
@@ -38,7 +38,7 @@ public record Listing(String title, String id, List<Block> blocks, int decimals,
         return block.from(squares).values();
     }
 
-    /** How many values stand in a line. */
+    /** The number of values per line. */
     int perLine(Block block) {
         return block.kind() == Block.Kind.SQUARES ? block.side() : 8;
     }
@@ -48,7 +48,7 @@ public record Listing(String title, String id, List<Block> blocks, int decimals,
         return Numbers.text(value, decimals);
     }
 
-    /** What the values of a block are, for a comment. */
+    /** A comment on the values of a block. */
     String comment(Block block) {
         String order = switch (block.kind()) {
             case SINGLE -> "";

@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Everything may be left out. With {@code entries}, only what they name is exported, in their order; an entry of
  * several blocks is one list.
  *
- * @param scale what every value is multiplied by
+ * @param scale the factor of every value
  * @param decimals of the values, from 0 to 9
  * @param squares where tables begin
  * @param entries what is exported; empty for all blocks under their own names
@@ -56,7 +56,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
      *
      * @param of the blocks whose values it holds
      * @param name its name; null for that of the only block
-     * @param scale what its values are multiplied by beside the scale of all
+     * @param scale a further factor of its values
      */
     public record Entry(List<String> of, String name, double scale) {
 
@@ -65,7 +65,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         }
     }
 
-    /** The names that its user wrote, which stay as they are. */
+    /** The names written by the user, which are kept as they are. */
     Set<String> written() {
         return entries.stream().map(Entry::name).filter(Objects::nonNull).collect(Collectors.toUnmodifiableSet());
     }
@@ -73,7 +73,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
     /**
      * Reads a mapping.
      *
-     * @throws InputException when the file cannot be read or is no mapping
+     * @throws InputException when the file cannot be read or is not a mapping
      */
     public static Mapping read(Path file) {
         try {
@@ -181,7 +181,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
      * The blocks of an export.
      *
      * @param blocks all blocks of the weights
-     * @throws InputException when an entry names none of them, or two share a name
+     * @throws InputException when an entry names an unknown block, or two share a name
      */
     List<Block> apply(List<Block> blocks) {
         List<Block> mapped = new ArrayList<>();

@@ -52,7 +52,7 @@ final class MarkdownTable {
         return !block.tapered() ? "" : phase == 0 ? "middlegame" : "endgame";
     }
 
-    /** As a board is drawn, White at the bottom. */
+    /** A board drawn with White at the bottom. */
     private static void board(SourceWriter out, Listing listing, Block block, int phase) {
         int side = block.side();
         StringBuilder head = new StringBuilder("| " + phase(block, phase) + " |");

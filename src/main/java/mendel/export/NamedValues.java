@@ -19,7 +19,7 @@ import mendel.eval.Weights;
  */
 final class NamedValues {
 
-    /** What a file of such a format says of its model. */
+    /** The key of the model's name in such a file. */
     static final String MODEL = "mendel.model";
 
     private NamedValues() {}
@@ -79,7 +79,8 @@ final class NamedValues {
     }
 
     /**
-     * As {@link java.util.Properties} reads it; that class itself writes the date, so that no two files are the same.
+     * Escapes as {@link java.util.Properties} reads it; that class writes the date, so that no two files would be the
+     * same.
      */
     private static String escape(String text, boolean isKey) {
         StringBuilder escaped = new StringBuilder();
@@ -117,7 +118,7 @@ final class NamedValues {
                 .append('\n');
     }
 
-    /** All values with a name for each. */
+    /** Passes on all values with their names. */
     private static void each(List<Block> blocks, BiConsumer<String, Double> sink) {
         for (Block block : blocks) {
             for (int i = 0; i < block.keys().size(); i++) {

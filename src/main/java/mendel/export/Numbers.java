@@ -15,7 +15,7 @@ final class Numbers {
                 .toPlainString();
     }
 
-    /** A value as short as it can be written without loss. */
+    /** The shortest text that gives the value without loss. */
     static String exact(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What the writers of source files share: lines of values, a few to a line, with the last comma where the language
- * wants it.
+ * The common part of the writers of source files: values, a few to a line, with a trailing comma if the language needs
+ * it.
  */
 final class SourceWriter {
 
@@ -20,7 +20,7 @@ final class SourceWriter {
         return this;
     }
 
-    /** Adds values, a few to a line, each as {@code write} has it. */
+    /** Adds values, a few to a line, each formatted by {@code write}. */
     SourceWriter values(List<double[]> values, int perLine, String indent, Function<double[], String> write) {
         List<String> texts = values.stream().map(write).toList();
         int width = texts.stream().mapToInt(String::length).max().orElse(0);

@@ -10,10 +10,10 @@ import mendel.InputException;
 import mendel.NearestName;
 
 /**
- * A text of the author's with placeholders:
+ * The user's own text with placeholders:
  *
  * <pre>
- *   {{material.pawn}}            S(82, 100); 82 where the model has no pairs
+ *   {{material.pawn}}            S(82, 100); 82 when the model has no pairs
  *   {{material.pawn.mg}}         82
  *   {{pst.knight}}               S(-70, -45), S(-34, -28), … with a line break after each row
  *   {{pst.knight.eg}}            -45, -28, …
@@ -36,7 +36,7 @@ final class Template {
     }
 
     /**
-     * The text with numbers in the place of its placeholders.
+     * The text with its placeholders replaced by numbers.
      *
      * @throws InputException for a placeholder that names no block, with its line
      */

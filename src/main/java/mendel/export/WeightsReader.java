@@ -33,17 +33,17 @@ public final class WeightsReader {
 
     private WeightsReader() {}
 
-    /** A value as it stands in a file; {@code place} is empty where the name alone tells it. */
+    /** A value as read from a file; {@code place} is empty when the name is enough. */
     private record Given(String place, String name, String value) {}
 
     /**
-     * Reads a file by its ending: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties},
-     * {@code .txt} with {@code setoption} lines; any other is a weights file of our own. Where a file does not say
-     * which model its weights belong to, it is the one that shares most names with it, and all of its names must be
-     * there.
+     * Reads a file by its extension: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties},
+     * {@code .txt} with {@code setoption} lines; any other is a weights file of our own. If a file does not name its
+     * model, the model that shares most names with it is taken, and all of that model's names must be there.
      *
-     * @param known the models whose weights they may be
-     * @throws InputException when it cannot be read, or is not all of one model's weights, with file and place
+     * @param known the possible models
+     * @throws InputException when it cannot be read, or is not a complete set of one model's weights, with file and
+     *     place
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
         try {
@@ -86,7 +86,7 @@ public final class WeightsReader {
         return new WeightsFile(named.weights(), Map.of());
     }
 
-    /** The only model there is, or the one that has more of the names than any other. */
+    /** The only model, or the one that shares more names than any other. */
     private static WeightSpec model(List<Given> given, Collection<WeightSpec> known) {
         if (known.size() == 1) {
             return known.iterator().next();
@@ -189,15 +189,14 @@ public final class WeightsReader {
             if (option.matches()) {
                 given.add(new Given("line " + number, option.group(1), option.group(2)));
             } else if (!line.isBlank() && !line.startsWith("#")) {
-                throw new InputException("line " + number, "is not an option", "write setoption name NAME value NUMBER");
+                throw new InputException(
+                        "line " + number, "is not an option", "write setoption name NAME value NUMBER");
             }
         }
         return given;
     }
 
-    /**
-     * A decimal number; {@code NaN} for anything else, also what only Java takes for one ({@code 1d}, {@code 0x1p3}).
-     */
+    /** A decimal number; {@code NaN} for anything else, also for Java's own forms ({@code 1d}, {@code 0x1p3}). */
     private static double number(String value) {
         String text = value.strip();
         return text.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?") ? Double.parseDouble(text) : Double.NaN;

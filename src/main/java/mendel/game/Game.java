@@ -3,7 +3,7 @@ package mendel.game;
 import java.util.List;
 import mendel.InputException;
 
-/** The rules of one game: where positions come from. Immutable, safe for any number of threads. */
+/** The rules of one game, and the source of its positions. Immutable, safe for any number of threads. */
 public interface Game {
 
     /** The name in commands and files: {@code chess}, {@code draughts}, {@code reversi-6}. */
@@ -16,27 +16,24 @@ public interface Game {
     Position start();
 
     /**
-     * Reads a position in the game's text format. It has no model attached. Whether a game can lead to it is not
-     * examined: what is refused is what the game's rules never have on the board, as a missing king in chess or a man
-     * on the row where he is crowned in draughts. Reversi takes any discs, for studies.
+     * Reads a position in the game's text format. It has no model attached. Whether it can arise in a game is not
+     * checked; only what the rules never allow on the board is refused, such as a missing king in chess or a man on the
+     * promotion row in draughts. Reversi accepts any discs, for studies.
      *
-     * @throws mendel.InputException when the text is no such position, with the reason
+     * @throws mendel.InputException when the text is not such a position, with the reason
      */
     Position parse(String text);
 
     /** The file formats in which whole games are read and written, the preferred one first. */
     List<GameFormat> formats();
 
-    /**
-     * The endings that every player of the game has to win; empty where there are none, as in games whose ends are
-     * solved.
-     */
+    /** The endings that every player of the game should win; empty for games whose ends are solved. */
     default List<BasicEnding> basicEndings() {
         return List.of();
     }
 
     /**
-     * An ending by its name: one of {@link #basicEndings}, or of those that a game makes from any name of theirs.
+     * An ending by its name: one of {@link #basicEndings}, or another whose name the game understands.
      *
      * @throws mendel.InputException when the game has no such ending
      */
@@ -57,8 +54,8 @@ public interface Game {
     }
 
     /**
-     * True when every move adds to {@link Position#progress}, as a move counter does: then two positions of equal
-     * progress are of different games. False where it can stand still, as while kings move in draughts.
+     * True when every move increases {@link Position#progress}, as a move counter does: then two positions of equal
+     * progress are of different games. False when it can stay the same, as when kings move in draughts.
      */
     default boolean progressAlwaysGrows() {
         return true;

@@ -12,14 +12,12 @@ import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.LineGuard;
 
-/**
- * Files of games: their format is known by the ending of their name, and those that end in {@code .gz} are unpacked.
- */
+/** Files of games: the format is chosen by the extension, and names ending in {@code .gz} are unpacked. */
 public final class GameFiles {
 
     private GameFiles() {}
 
-    /** The format of a file of games; empty when its name has the ending of none. */
+    /** The format of a file of games; empty when the extension is not known. */
     public static Optional<GameFormat> format(Game game, Path file) {
         String plain = FileEnding.unpacked(file);
         return game.formats().stream().filter(f -> f.isNamedBy(plain)).findFirst();
@@ -42,7 +40,7 @@ public final class GameFiles {
     /**
      * Reads a file; see {@link GameFormat#read}.
      *
-     * @throws mendel.InputException also when the file was written meanwhile
+     * @throws mendel.InputException also when the file was changed during the reading
      */
     public static void read(GameFormat format, Path file, Consumer<GameRecord> sink) throws IOException {
         FileStamp stamp = FileStamp.of(file);

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A whole game as it is stored: where it began, its moves, how it ended.
+ * A whole game as it is stored: start, moves and result.
  *
  * @param tags header fields by name, in order ({@code White}, {@code Event} ...)
  * @param start the first position in the game's text format
  * @param moves the moves in the game's text format ({@code e2e4}), legal one after the other
- * @param comments a comment for each move, empty where there is none; as long as {@code moves}
+ * @param comments a comment for each move, empty when there is none; as long as {@code moves}
  * @param result 1, 0.5 or 0 for White; null when it is unknown
  */
 public record GameRecord(

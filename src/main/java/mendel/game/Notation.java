@@ -6,7 +6,7 @@ public interface Notation {
     /**
      * Reads a position. It has no model attached.
      *
-     * @throws mendel.InputException when the text is no position
+     * @throws mendel.InputException when the text is not a position
      */
     Position parse(String text);
 
@@ -16,14 +16,14 @@ public interface Notation {
     /**
      * Reads a move.
      *
-     * @throws mendel.InputException when the text is no move, or the move is not legal in the position
+     * @throws mendel.InputException when the text is not a move, or the move is not legal in the position
      */
     long parseMove(Position position, String text);
 
     /** A legal move of the position as text. */
     String moveText(Position position, long move);
 
-    /** The game's own way. */
+    /** The game's own notation. */
     static Notation of(Game game) {
         return new Notation() {
             @Override

@@ -3,9 +3,9 @@ package mendel.game;
 import java.util.Locale;
 
 /**
- * Whether a game goes on, and if not, how and why it ended.
+ * The state of a game by the rules: ongoing, or how and why it ended.
  *
- * @param status how the game stands
+ * @param status ongoing or the result
  * @param reason why it ended; null while it goes on
  */
 public record Outcome(Status status, Reason reason) {
@@ -13,7 +13,7 @@ public record Outcome(Status status, Reason reason) {
     /** The game goes on. */
     public static final Outcome ONGOING = new Outcome(Status.ONGOING, null);
 
-    /** How a game stands. */
+    /** Ongoing, or the result. */
     public enum Status {
         ONGOING,
         WHITE_WINS,

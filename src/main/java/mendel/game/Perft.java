@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * Counts the leaves of the tree of legal moves: the standard check of a move generator. Repetitions and move counts do
- * not shorten it. Whether games that end before the last ply count is a custom of each game
+ * not end lines. Whether lines that end before the last ply count differs between games
  * ({@link Position#countsEndedGames}).
  */
 public final class Perft {
@@ -13,7 +13,7 @@ public final class Perft {
     private final Position position;
     private final long[] moves;
     private final int stride;
-    /** What a game that ended before the last ply counts. */
+    /** The count of a game that ends before the last ply: 0 or 1. */
     private final int ended;
 
     private Perft(Position position, int depth) {
@@ -23,10 +23,7 @@ public final class Perft {
         this.moves = new long[stride * Math.max(1, depth)];
     }
 
-    /**
-     * The number of move sequences of {@code depth} plies, with those that end the game earlier where the game counts
-     * them.
-     */
+    /** The number of move sequences of {@code depth} plies, with those that end earlier if the game counts them. */
     public static long count(Position position, int depth) {
         return depth == 0 ? 1 : new Perft(position, depth).walk(depth, 0);
     }

@@ -1,21 +1,21 @@
 package mendel.game;
 
 /**
- * A position of a game with the moves that led to it, changed in place by {@link #make} and {@link #unmake}. It is the
- * only thing that searchers know of a game. A move is a {@code long} whose bits only its game understands; 0 is never a
+ * A position of a game with the moves that led to it, changed in place by {@link #make} and {@link #unmake}. Searchers
+ * use a game only through this interface. A move is a {@code long} whose bits only its game understands; 0 is never a
  * move.
  *
  * <p>Not for several threads at once: each searcher works on its own {@link #copy}.
  */
 public interface Position {
 
-    /** What {@link #endScore} gives for the loser; nearer ends are told apart by the searcher. In centi-units. */
+    /** The value of {@link #endScore} for a loss, in centi-units; the searcher adds the distance. */
     int LOST = -30_000;
 
-    /** From here on lie the scores of {@link #knownScore} for wins; those of losses at its negative and below. */
+    /** The least score of {@link #knownScore} for a win; its negative is the greatest for a loss. */
     int KNOWN_WIN = 20_000;
 
-    /** What {@link #knownScore} gives where nothing is known. */
+    /** The value of {@link #knownScore} when nothing is known. */
     int NOT_KNOWN = Integer.MIN_VALUE;
 
     /** The side to move. */
@@ -29,7 +29,7 @@ public interface Position {
     int generate(long[] moves, int from);
 
     /**
-     * Writes the legal moves that a quiescence search looks at (captures and queen promotions in chess). Empty in games
+     * Writes the legal moves that a quiescence search looks at (captures and queen promotions in chess). None in games
      * whose static evaluation needs no such search.
      *
      * @return the index after the last move written
@@ -37,14 +37,14 @@ public interface Position {
     int generateNoisy(long[] moves, int from);
 
     /**
-     * True when a static evaluation of the position means nothing: the side to move is in check (chess), has to capture
-     * (draughts), or has to pass (Reversi). A quiescence search then tries all legal moves.
+     * True when a static evaluation of the position is not meaningful: the side to move is in check (chess), has to
+     * capture (draughts), or has to pass (Reversi). A quiescence search then tries all legal moves.
      */
     boolean inCheck();
 
     /**
      * True when a legal move gives check: after it the opponent is {@link #inCheck}. Searchers do not prune such moves;
-     * a game in which that does not pay says false.
+     * a game in which that does not help returns false.
      */
     default boolean givesCheck(long move) {
         return false;
@@ -53,10 +53,10 @@ public interface Position {
     /** Plays a legal move. */
     void make(long move);
 
-    /** Takes the last move back; every bit of the position is as it was before. */
+    /** Takes the last move back; the position is restored exactly. */
     void unmake();
 
-    /** True when {@link #makeNull} is legal here and passing is a fair test (never in check, nor without pieces). */
+    /** True when a null move is allowed here: never in check or without pieces (zugzwang). */
     boolean allowsNull();
 
     /** Passes the turn for a null-move search; taken back by {@link #unmake}. */
@@ -72,19 +72,19 @@ public interface Position {
     long key();
 
     /**
-     * What a leaf counts in place of {@link #evaluate} where a side cannot move although the game goes on, if the model
-     * attached wants that (Labaj 2007 in Reversi); from the view of the side to move, in the model's units; 0
-     * elsewhere.
+     * The score of a leaf instead of {@link #evaluate} when the side to move has no move but the game goes on, if the
+     * attached model defines it (Labaj 2007 in Reversi); from the view of the side to move, in the model's units;
+     * otherwise 0.
      */
     default int stuckScore() {
         return 0;
     }
 
     /**
-     * What the game itself knows of endings like this one, for whatever model is attached, from the view of the side to
-     * move: {@link #NOT_KNOWN}, 0 for a draw, or for a win at least {@link #KNOWN_WIN} and below 28000, the more the
-     * nearer the end of the game is. It depends on what stands where and on the side to move alone, and is no proof: a
-     * searcher counts it in place of {@link #evaluate}.
+     * The score of the game's own knowledge of endings, whatever the model, from the view of the side to move:
+     * {@link #NOT_KNOWN}, 0 for a draw, or for a win from {@link #KNOWN_WIN} to below 28000, the greater the nearer the
+     * end of the game. It depends only on the board and the side to move, and is not a proof: a searcher uses it
+     * instead of {@link #evaluate}.
      */
     default int knownScore() {
         return NOT_KNOWN;
@@ -92,30 +92,30 @@ public interface Position {
 
     /**
      * True when a searcher should count this position as a draw: dead, repeated, or without progress for too long. A
-     * single repetition is enough for that; {@link #outcome} follows the rules to the letter.
+     * single repetition is enough here; {@link #outcome} follows the rules exactly.
      */
     boolean isDraw();
 
     /**
-     * The score of an ended game (when {@link #generate} gives no move) from the view of the side to move:
+     * The score of an ended game (when {@link #generate} yields no move) from the view of the side to move:
      * {@link #LOST}, 0, or 100 times the disc difference in Reversi.
      */
     int endScore();
 
     /**
-     * How far static evaluations change from one position to the next, in percent of what they do in chess with the
-     * same value of a unit: the margins of a selective search grow with it.
+     * How far static evaluations change from one position to the next, in percent of the change in chess with the same
+     * unit: the margins of a selective search scale with it.
      */
     default int swing() {
         return 100;
     }
 
-    /** A new solver of the ends of this game; null where there is none. */
+    /** A new solver of the ends of this game; null when there is none. */
     default EndSolver endSolver() {
         return null;
     }
 
-    /** For move ordering: above 0 for captures and promotions, the better the higher (most valuable victim first). */
+    /** For move ordering: above 0 for captures and promotions, higher for better ones (most valuable victim first). */
     int captureOrder(long move);
 
     /** The worth of what a move captures, in centi-units; 0 when it captures nothing. */
@@ -129,11 +129,12 @@ public interface Position {
     }
 
     /**
-     * The material that a capture wins or loses once all recaptures are played, in centi-units; at most an estimate.
+     * The material that a capture wins or loses after all recaptures (static exchange evaluation), in centi-units; an
+     * estimate.
      */
     int exchange(long move);
 
-    /** A small index that tells quiet moves apart for history tables, from 0 to {@link #historySize} - 1. */
+    /** A small index of quiet moves for history tables, from 0 to {@link #historySize} - 1. */
     int historyIndex(long move);
 
     /** The size of a history table of this game. */
@@ -150,25 +151,25 @@ public interface Position {
         return false;
     }
 
-    /** True once so little is left on the board that the game is an endgame, in games where that means something. */
+    /** True when little material is left, in games that have an endgame in that sense. */
     default boolean isEndgame() {
         return false;
     }
 
     /**
-     * False when it can be seen that no series of legal moves wins the game for a side: when its opponent's time runs
-     * out, the game is a draw then.
+     * False when no series of legal moves is seen that wins the game for a side: if its opponent's time runs out, the
+     * game is then a draw.
      */
     default boolean canWin(Side side) {
         return true;
     }
 
-    /** How the game stands by the rules, repetition and move counts included. */
+    /** The state of the game by the rules, repetition and move counts included. */
     Outcome outcome();
 
     /**
-     * A count that never falls during a game: half-moves in chess, steps of men and captures in draughts, discs in
-     * Reversi. It depends on what {@link #text} shows alone.
+     * A count that never falls during a game: plies in chess, steps of men and captures in draughts, discs in Reversi.
+     * It depends only on {@link #text}.
      */
     int progress();
 
@@ -182,9 +183,9 @@ public interface Position {
     String text();
 
     /**
-     * A name for what can still happen: equal for positions of one game in which the same moves lead to the same, up to
-     * the symmetries of its rules, whatever the way to them was. Repetitions and move counts are left out. It stays the
-     * same in later versions, so that it may be stored.
+     * A canonical text: equal for positions of one game that are equal up to the symmetries of its rules, whatever
+     * moves led to them. Repetitions and move counts are left out. It does not change in later versions, so it may be
+     * stored.
      */
     default String canonicalText() {
         return text();
@@ -199,7 +200,8 @@ public interface Position {
     /**
      * Reads a move of this position.
      *
-     * @throws mendel.InputException when the text is no move or the move is not legal here, with the legal ones named
+     * @throws mendel.InputException when the text is not a move or the move is not legal here; the message lists the
+     *     legal ones
      */
     long parseMove(String text);
 }

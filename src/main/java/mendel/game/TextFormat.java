@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 public interface TextFormat extends GameFormat {
 
     /**
-     * Reads games one after the other and hands each to {@code sink}.
+     * Reads games one after the other and passes each to {@code sink}.
      *
      * @param in the text; not closed
      * @param name the file's name for error messages
@@ -24,11 +24,11 @@ public interface TextFormat extends GameFormat {
     /**
      * A game as text, with the line end or the empty line that ends it.
      *
-     * @throws mendel.InputException when it cannot be told in this format, with the reason
+     * @throws mendel.InputException when it cannot be written in this format, with the reason
      */
     String write(GameRecord game);
 
-    /** Reads the text; what is no UTF-8, as names in old files, becomes replacement characters. */
+    /** Reads the text; invalid UTF-8, as in names in old files, becomes replacement characters. */
     @Override
     default void read(InputStream in, String name, Consumer<GameRecord> sink) throws IOException {
         read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), name, sink);

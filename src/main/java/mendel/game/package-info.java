@@ -1,5 +1,5 @@
 /**
- * What a game of two players is: the contract between the rules of each game and everything that plays, scores or
- * stores it. No class here knows a particular game.
+ * The contract of a two-player game, between the rules of each game and everything that plays, scores or stores it. No
+ * class here depends on a particular game.
  */
 package mendel.game;

@@ -3,7 +3,7 @@ package mendel.game.pgn;
 import java.util.Map;
 import mendel.game.Position;
 
-/** What one game's notation adds to the common form of PGN. */
+/** The game-specific part of PGN. */
 public interface PgnDialect {
 
     /** The name of the notation in messages: {@code PGN}. */
@@ -15,14 +15,14 @@ public interface PgnDialect {
     /**
      * Reads the tag {@code FEN}.
      *
-     * @throws mendel.InputException when the text is no position that can arise
+     * @throws mendel.InputException when the text is not a position that can arise
      */
     Position parse(String fen);
 
     /**
-     * Looks whether a game's tags fit this notation.
+     * Checks that a game's tags fit this notation.
      *
-     * @throws mendel.InputException when they tell of another game or notation
+     * @throws mendel.InputException when they are of another game or notation
      */
     void check(PgnTags tags);
 

@@ -30,8 +30,8 @@ public final class PgnFormat implements TextFormat {
 
     /**
      * Reads games; see {@link TextFormat#read}. Numeric annotations, variations, and comments before the first move are
-     * passed over; all other comments belong to the move before them. The result that ends the moves must agree with
-     * the tag {@code Result} where there is one.
+     * skipped; all other comments belong to the move before them. The result that ends the moves must agree with the
+     * tag {@code Result} if there is one.
      */
     @Override
     public void read(BufferedReader in, String name, Consumer<GameRecord> sink) throws IOException {

@@ -4,10 +4,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import mendel.InputException;
 
-/** Splits PGN into tokens (PGN standard 7), and knows in which line it is. */
+/** Splits PGN into tokens (PGN standard 7), and counts lines. */
 final class PgnLexer {
 
-    /** What a token is. */
+    /** The kind of token. */
     enum Kind {
         /** A move, a move number, a result. */
         SYMBOL,
@@ -55,7 +55,7 @@ final class PgnLexer {
         return name + ":" + line;
     }
 
-    /** Makes {@link #next} give this token once more. */
+    /** Makes {@link #next} return this token again. */
     void pushBack(Token token) {
         pushedBack = token;
     }
@@ -100,9 +100,7 @@ final class PgnLexer {
         }
     }
 
-    /**
-     * Goes to the next character of a token; false at the end of the text. A line that begins with % is not part of it.
-     */
+    /** Goes to the next character of a token; false at the end of the text. Lines that begin with % are skipped. */
     private boolean skipBlanks() throws IOException {
         while (true) {
             while (at < current.length() && current.charAt(at) <= ' ') {

@@ -24,7 +24,7 @@ final class PgnReader {
         this.dialect = dialect;
     }
 
-    /** Hands each game to {@code sink} as soon as it is read. */
+    /** Passes each game to {@code sink} as soon as it is read. */
     void readAll(Consumer<GameRecord> sink) throws IOException {
         for (Token token = lexer.next(); token.kind() != Kind.END; token = lexer.next()) {
             if (token.kind() == Kind.COMMENT) {
@@ -139,7 +139,7 @@ final class PgnReader {
         }
     }
 
-    /** Variations may hold variations; only their end matters here. */
+    /** Skips a variation, with the variations in it. */
     private void skipVariation(Token open) throws IOException {
         for (int depth = 1; depth > 0; ) {
             Token token = lexer.next();

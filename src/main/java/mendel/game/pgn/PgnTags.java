@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.InputException;
 
-/** The tags of a game that is read, each with the line in which it stands. */
+/** The tags of a game that is read, each with its line. */
 public final class PgnTags {
 
     private final PgnLexer lexer;

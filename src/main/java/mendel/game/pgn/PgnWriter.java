@@ -94,7 +94,7 @@ final class PgnWriter {
     private void comment(String text) {
         String comment = text.strip().replaceAll("\\s+", " ");
         if (comment.contains("}")) {
-            // Nothing can be escaped within braces; such a comment goes to the end of its line.
+            // Braces cannot be escaped; a comment with a closing brace is written after a semicolon.
             word("; " + comment);
             this.text.append('\n');
             column = 0;
@@ -105,7 +105,7 @@ final class PgnWriter {
         }
     }
 
-    /** Writes a word after a blank, or in a new line when this one is full. */
+    /** Writes a word after a blank, or on a new line when this one is full. */
     private void word(String word) {
         if (column > 0 && column + 1 + word.length() > LINE_LENGTH) {
             text.append('\n');

@@ -1,5 +1,5 @@
 /**
- * Portable game notation (PGN standard of 1994) as far as it is the same for all games: tags, comments, variations,
- * move numbers, results. A game adds its {@link mendel.game.pgn.PgnDialect}, as chess its PGN and draughts its PDN.
+ * Portable game notation (PGN standard of 1994), the part common to all games: tags, comments, variations, move
+ * numbers, results. A game adds its {@link mendel.game.pgn.PgnDialect}, as chess its PGN and draughts its PDN.
  */
 package mendel.game.pgn;
