@@ -16,13 +16,13 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Writes whole files: into a temporary name in the same folder, forced to the disk, then renamed over the old file. A
- * reader sees the old content or the new, never a part, whenever the process or the machine stops.
+ * reader sees the old content or the new, never a part, even when the process or the machine stops.
  */
 public final class AtomicFile {
 
     private AtomicFile() {}
 
-    /** What writes the content; it must not close the stream. */
+    /** Writes the content; it must not close the stream. */
     @FunctionalInterface
     public interface Content {
         /** Writes everything to {@code out}. */
@@ -30,9 +30,9 @@ public final class AtomicFile {
     }
 
     /**
-     * Writes {@code content} as the file {@code target}; its folder is made when it is missing.
+     * Writes {@code content} as the file {@code target}; its folder is created when it is missing.
      *
-     * @throws ResourceException when the disk refuses; the old file is untouched then
+     * @throws ResourceException when it cannot be written; the old file is then unchanged
      */
     public static void write(Path target, Content content) {
         requireWritable(target);
@@ -55,23 +55,24 @@ public final class AtomicFile {
         } catch (IOException e) {
             deleteQuietly(temporary, e);
             throw refused(target, e);
-        } catch (RuntimeException | Error e) { // Memory may run out.
+        } catch (RuntimeException | Error e) { // Errors too, such as out of memory.
             deleteQuietly(temporary, e);
             throw e;
         }
     }
 
     /**
-     * Makes sure, as far as one can know, that a file can be written later: for commands that work long before they
-     * write. Its folder is made when it is missing.
+     * Checks, as far as possible, that a file can be written later: for commands that work long before they write. Its
+     * folder is created when it is missing.
      *
-     * @throws InputException when the name belongs to a folder or a device, which a rename would replace
-     * @throws ResourceException when the folder cannot be made or may not be written to
+     * @throws InputException when the name is that of a folder or a device, which a rename would replace
+     * @throws ResourceException when the folder cannot be created or written to
      */
     public static void requireWritable(Path target) {
         Path folder = target.toAbsolutePath().getParent();
         if (Files.exists(target) && !Files.isRegularFile(target)) {
-            throw new InputException(target.toString(), "is not a file that can be replaced", "give the name of a file");
+            throw new InputException(
+                    target.toString(), "is not a file that can be replaced", "give the name of a file");
         }
         try {
             Files.createDirectories(folder);
@@ -109,9 +110,7 @@ public final class AtomicFile {
         };
     }
 
-    /**
-     * Makes the rename itself durable; folders cannot be opened on every system, and there the rename is all we can do.
-     */
+    /** Makes the rename itself durable; not possible on systems where folders cannot be opened. */
     private static void forceFolder(Path folder) throws IOException {
         if (!System.getProperty("os.name").startsWith("Windows")) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {

@@ -1,16 +1,16 @@
 package mendel;
 
-/** Lengths of time as people read them. */
+/** Durations as text for people. */
 public final class DurationText {
 
     private static final int MINUTE = 60;
-    /** So many seconds, or minutes, are still told as such. */
+    /** The largest number of seconds, or of minutes, written in that unit. */
     private static final int MOST = 90;
 
     private DurationText() {}
 
     /**
-     * A length of time, rounded: {@code 42 s}, {@code 12 min}, {@code 3 h 5 min}.
+     * A duration, rounded: {@code 42 s}, {@code 12 min}, {@code 3 h 5 min}.
      *
      * @param seconds 0 or more
      */

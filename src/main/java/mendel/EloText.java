@@ -3,8 +3,8 @@ package mendel;
 import java.util.Locale;
 
 /**
- * Differences of strength as people read them. A decimal is shown only where the error is so small that it means
- * something: {@code +137 ± 101}, but {@code +1.4 ± 0.6}.
+ * Elo differences as text for people. A decimal is shown only when the error is small enough: {@code +137 ± 101}, but
+ * {@code +1.4 ± 0.6}.
  */
 public final class EloText {
 
@@ -13,14 +13,14 @@ public final class EloText {
     /**
      * A difference with its error.
      *
-     * @param elo Elo points; infinite or NaN where there is no finite one
+     * @param elo Elo points; infinite or NaN when there is no finite one
      * @param error half the width of the 95 % interval; infinite or NaN when there is none
      */
     public static String of(double elo, double error) {
         return number(elo, error) + " ± " + error(error);
     }
 
-    /** The difference alone, with its sign. */
+    /** Only the difference, with its sign. */
     public static String number(double elo, double error) {
         if (!Double.isFinite(elo)) {
             return Double.isNaN(elo) ? "unknown" : elo > 0 ? "infinite" : "-infinite";
@@ -29,13 +29,13 @@ public final class EloText {
         return text.startsWith("-") || text.matches("[0.]+") ? text : "+" + text;
     }
 
-    /** The error alone. */
+    /** Only the error. */
     public static String error(double error) {
         return Double.isFinite(error) ? fixed(error, decimals(error)) : Double.isNaN(error) ? "unknown" : "infinite";
     }
 
     /**
-     * How many decimals a difference with this error deserves.
+     * The number of decimals for a difference with this error.
      *
      * @param error Elo points
      */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What the ending of a file's name says of its content; capitals say the same as small letters. */
+/** The extension of a file's name; case is ignored. */
 public final class FileEnding {
 
     private static final String PACKED = ".gz";
@@ -17,21 +17,20 @@ public final class FileEnding {
     }
 
     /**
-     * Whether a file, which may be packed, has one of these endings in front of {@code .gz}: small letters after a full
-     * stop.
+     * Whether a file, which may be packed, has one of these extensions before {@code .gz}: in lower case, with the dot.
      */
     public static boolean isOneOf(Path file, String... endings) {
         String name = unpacked(file);
         return Stream.of(endings).anyMatch(name::endsWith);
     }
 
-    /** The last part of the name in small letters, without {@code .gz}. */
+    /** The last part of the name in lower case, without {@code .gz}. */
     public static String unpacked(Path file) {
         String name = lower(file);
         return name.endsWith(PACKED) ? name.substring(0, name.length() - PACKED.length()) : name;
     }
 
-    /** A name without an ending that it may have, the rest as it is written. */
+    /** A name without the given extension, if it has it; otherwise unchanged. */
     public static String without(String name, String ending) {
         int plain = name.length() - ending.length();
         return plain >= 0 && name.regionMatches(true, plain, ending, 0, ending.length())

@@ -7,7 +7,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 
 /**
- * A file as it was when it was opened: a file that another program still writes must not be taken for a whole one.
+ * The state of a file when it was opened, to detect that another program still writes it.
  *
  * @param file the file
  * @param size its bytes
@@ -16,9 +16,9 @@ import java.nio.file.attribute.FileTime;
 public record FileStamp(Path file, long size, FileTime modified) {
 
     /**
-     * The file as it is now.
+     * The present state of a file.
      *
-     * @throws IOException when it is not there
+     * @throws IOException when it does not exist
      */
     public static FileStamp of(Path file) throws IOException {
         BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
@@ -26,9 +26,9 @@ public record FileStamp(Path file, long size, FileTime modified) {
     }
 
     /**
-     * Makes sure that it is still the same.
+     * Checks that the file is unchanged.
      *
-     * @throws InputException when it was written meanwhile; devices and pipes are never the same and never refused
+     * @throws InputException when it has changed; devices and pipes are not checked
      */
     public void requireSame() {
         try {

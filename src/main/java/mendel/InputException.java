@@ -1,13 +1,13 @@
 package mendel;
 
 /**
- * A mistake in the user's input: the command line, a file, a position, a move. It says where, what is wrong and what
- * would be right, in one line; commands that meet it end with exit code 2.
+ * A mistake in the user's input: the command line, a file, a position, a move. Its message says in one line where, what
+ * is wrong and what would be right; commands then end with exit code 2.
  */
 public sealed class InputException extends RuntimeException permits SettingException {
 
     private static final int QUOTED_LENGTH = 120;
-    /** What is shown of a long place: paths are told apart by their ends. */
+    /** The characters kept at the start of a long place; the end is kept too, since it distinguishes paths. */
     private static final int PLACE_START = 300;
 
     private static final int PLACE_END = 200;
@@ -29,7 +29,7 @@ public sealed class InputException extends RuntimeException permits SettingExcep
     /**
      * A mistake at a known place.
      *
-     * @param place the file, and the line or the path in it, as {@code games.csv:17}
+     * @param place the file, and the line or the path in it, such as {@code games.csv:17}
      * @param problem what is wrong
      * @param remedy what would be right
      */
@@ -53,12 +53,12 @@ public sealed class InputException extends RuntimeException permits SettingExcep
         this.remedy = remedy;
     }
 
-    /** The same mistake with {@code outer} (a file and line) put before the place known so far. */
+    /** The same mistake with {@code outer} (a file and line) put before its place. */
     public InputException at(String outer) {
         return new InputException(place.isEmpty() ? outer : outer + ": " + place, problem, remedy, this);
     }
 
-    /** Where the mistake stands; empty when unknown. */
+    /** The place of the mistake; empty when unknown. */
     public String place() {
         return place;
     }

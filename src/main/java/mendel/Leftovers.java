@@ -12,20 +12,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Temporary files beside the file that they are to become, with the id of the process that writes them in their names:
- * {@code .NAME.PID.tmp}, or {@code .NAME.PID-MORE.tmp}. A process that is killed leaves them behind; whoever writes the
- * same file next takes them away.
+ * Temporary files beside their target, with the id of the writing process in their names: {@code .NAME.PID.tmp}, or
+ * {@code .NAME.PID-MORE.tmp}. A killed process leaves them behind; the next process that writes the same file removes
+ * them.
  *
- * <p>What a living process may be writing stays: one whose id lives, even when that is another program by now, is left
- * alone for a day. A process elsewhere that writes the same folder of a network has no id here, so that nothing goes
- * that was written in the last minute. Where the system keeps open files, as Windows does, they stay too.
+ * <p>Files that a living process may be writing are kept: one whose process id exists, even when it is another program
+ * by now, is kept for a day. Since a process on another machine may write the same network folder, files written in the
+ * last minute are kept too, and so are open files on systems that lock them, such as Windows.
  */
 public final class Leftovers {
 
     private static final Duration JUST_WRITTEN = Duration.ofMinutes(1);
     private static final Duration LONG_AGO = Duration.ofDays(1);
     private static final String END = ".tmp";
-    /** What SQLite keeps beside a file of that name, too. */
+    /** Also matches the files that SQLite keeps beside such a file. */
     private static final Pattern REST = Pattern.compile("\\.(\\d{1,18})(-[^.]*)?\\.tmp(-wal|-shm|-journal)?");
 
     private Leftovers() {}
@@ -38,7 +38,7 @@ public final class Leftovers {
     /**
      * A temporary name of this process for a file.
      *
-     * @param more what tells it from others of this process; without a full stop
+     * @param more distinguishes it from others of this process; without a full stop
      */
     public static Path name(Path target, String more) {
         return target.toAbsolutePath()
@@ -46,7 +46,7 @@ public final class Leftovers {
                         + ProcessHandle.current().pid() + (more.isEmpty() ? "" : "-" + more) + END);
     }
 
-    /** Takes away what killed processes have left of a file; what cannot be taken away stays. */
+    /** Removes the temporary files that killed processes left of a file; failures to remove are ignored. */
     public static void remove(Path target) {
         remove(target, Instant.now());
     }
@@ -60,7 +60,7 @@ public final class Leftovers {
                 Files.deleteIfExists(file);
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // They do no harm, and whoever writes here next tries again.
+            // They do no harm, and the next writer tries again.
         }
     }
 
@@ -77,7 +77,7 @@ public final class Leftovers {
         try {
             written = Files.getLastModifiedTime(file);
         } catch (IOException e) {
-            return false; // Just gone.
+            return false; // Removed meanwhile.
         }
         Duration age = Duration.between(written.toInstant(), now);
         boolean lives = ProcessHandle.of(Long.parseLong(rest.group(1))).isPresent();

@@ -5,17 +5,17 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The bytes of a file of lines, up to a line that is none: a few kilobytes packed can be gigabytes without a line end,
- * which no reader of lines should try to hold.
+ * A stream that fails at a line that is too long: a few packed kilobytes can unpack to gigabytes without a line end,
+ * which would fill the memory.
  */
 public final class LineGuard extends FilterInputStream {
 
-    /** Games of thousands of moves and positions with thousands of features fit many times over. */
+    /** The longest line in bytes, far above games of thousands of moves or positions with thousands of features. */
     static final int LONGEST = 1 << 24;
 
     private int length;
 
-    /** Guards bytes that are read from here on. */
+    /** Guards a stream. */
     public LineGuard(InputStream in) {
         super(in);
     }

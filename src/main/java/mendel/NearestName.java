@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds what a misspelt name was meant to be, for error messages. */
+/** Finds the known name nearest to a misspelt one, for error messages. */
 public final class NearestName {
 
     private NearestName() {}
@@ -14,7 +14,7 @@ public final class NearestName {
      * The known name with the smallest edit distance (insertions, deletions, replacements; case does not count); the
      * first of several.
      *
-     * @return empty when nothing known is near, that is within a third of the length of the text
+     * @return empty when no known name is within a third of the length of the text
      */
     public static Optional<String> of(String text, Collection<String> known) {
         return known.stream()
@@ -22,7 +22,7 @@ public final class NearestName {
                 .filter(name -> 3 * distance(folded(text), folded(name)) <= Math.max(3, text.length()));
     }
 
-    /** {@code did you mean "NAME"?}, or {@code otherwise} when nothing known is near. */
+    /** {@code did you mean "NAME"?}, or {@code otherwise} when no known name is near. */
     public static String hint(String text, Collection<String> known, String otherwise) {
         return of(text, known).map(name -> "did you mean \"" + name + "\"?").orElse(otherwise);
     }

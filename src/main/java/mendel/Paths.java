@@ -4,16 +4,16 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Names of files as users write them: not every text can be one. */
+/** File names as users write them, some of which are not valid. */
 public final class Paths {
 
     private Paths() {}
 
     /**
-     * The file of that name.
+     * The path of that name.
      *
-     * @throws InputException when no file can have it here: with a NUL in it, or with letters that the system's locale
-     *     lacks
+     * @throws InputException when the name is not valid here: with a NUL in it, or with letters that the system's
+     *     locale lacks
      */
     public static Path of(String name) {
         try {
@@ -28,10 +28,10 @@ public final class Paths {
     }
 
     /**
-     * The file of that name.
+     * The path of that name.
      *
-     * @param place where the user gives the name: a file and the path in it, an option
-     * @throws InputException when no file can have it here
+     * @param place where the user gives the name: a file and the path in it, or an option
+     * @throws InputException when the name is not valid here
      */
     public static Path of(String place, String name) {
         try {
@@ -46,7 +46,7 @@ public final class Paths {
         return file.getFileName() == null ? "" : file.getFileName().toString();
     }
 
-    /** Whether there is a file of that name; of a text that can be no name there is none. */
+    /** Whether there is a file of that name; false when the name is not valid. */
     public static boolean exists(String name) {
         try {
             return Files.exists(Path.of(name));

@@ -2,7 +2,7 @@ package mendel;
 
 /**
  * Something outside this program failed: an engine process, the disk, a locked run. The message is one line that says
- * what failed, where, and what can be done; commands that meet it end with exit code 3.
+ * what failed, where, and what can be done; commands then end with exit code 3.
  */
 public final class ResourceException extends RuntimeException {
 

@@ -12,14 +12,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 of texts and files: names for contents that are the same on every machine. */
+/** SHA-256 of texts and files. */
 public final class Sha256 {
 
     private static final int SHORT_DIGITS = 16;
 
     private Sha256() {}
 
-    /** A digest to which bytes can be given bit by bit. */
+    /** A digest to be fed in parts. */
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

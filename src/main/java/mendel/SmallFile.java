@@ -8,13 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * Whole files that are small by what they are, as configs and weights: what is larger is another file, given by
- * mistake.
- */
+/** Reads whole files of small kinds, such as configs and weights; a larger file was given by mistake. */
 public final class SmallFile {
 
-    /** Weights of the largest models, with all that may stand beside them, fit several times over. */
+    /** The largest size in bytes, several times that of the largest model's weights. */
     static final int LARGEST = 1 << 24;
 
     private SmallFile() {}
@@ -37,7 +34,7 @@ public final class SmallFile {
     /**
      * The text of a file in UTF-8.
      *
-     * @throws CharacterCodingException when it is something else
+     * @throws CharacterCodingException when it is not UTF-8
      * @throws IOException as {@link #bytes}
      */
     public static String text(Path file) throws IOException {

@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A fixed number of threads that share numbered tasks. The caller's thread is one of them. Which thread takes which
- * task is open, so callers keep results by task number and combine them in that order: then nothing depends on the
- * number of threads.
+ * A fixed number of threads that share numbered tasks. The caller's thread is one of them. Tasks are assigned to
+ * threads in no fixed way, so callers store results by task number and combine them in that order: then nothing depends
+ * on the number of threads.
  *
  * <p>Idle threads end by themselves and never keep the program alive. One run at a time.
  */
@@ -28,8 +28,8 @@ public final class Workers {
          * Does one part.
          *
          * @param task the part, from 0
-         * @param worker who does it, from 0 to {@link Workers#threads} - 1; no two parts run at once with the same
-         *     number
+         * @param worker the number of the worker, from 0 to {@link Workers#threads} - 1; no two parts run at once with
+         *     the same number
          */
         void run(int task, int worker);
     }
@@ -66,7 +66,7 @@ public final class Workers {
     /**
      * Runs all tasks from 0 to {@code tasks} - 1 and returns when all are done.
      *
-     * @throws RuntimeException what the lowest task that failed has thrown; later tasks may not have run then
+     * @throws RuntimeException the exception of the lowest task that failed; later tasks may not have run then
      */
     public void run(int tasks, Task body) {
         int helpers = Math.min(threads, tasks) - 1;
@@ -111,7 +111,7 @@ public final class Workers {
             for (int task = next.getAndIncrement(); task < tasks; task = next.getAndIncrement()) {
                 try {
                     body.run(task, worker);
-                } catch (Throwable e) { // Handed to the caller, errors too.
+                } catch (Throwable e) { // Passed to the caller, errors too.
                     fail(task, e);
                     next.set(tasks);
                     return;
@@ -132,7 +132,7 @@ public final class Workers {
                 try {
                     done.await();
                     break;
-                } catch (InterruptedException e) { // A split computation has no half result: finish, then tell.
+                } catch (InterruptedException e) { // There is no partial result: finish first, then throw.
                     interrupted = true;
                 }
             }

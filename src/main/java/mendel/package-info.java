@@ -1,5 +1,5 @@
 /**
- * What every package may use: the two kinds of failure that a user can do something about, the one way in which files
- * are written, what a misspelt name was meant to be, and the threads that share numbered tasks.
+ * What every package may use: the two exceptions for failures that a user can act on, atomic writing of files, hints
+ * for misspelt names, and worker threads.
  */
 package mendel;

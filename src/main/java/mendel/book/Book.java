@@ -15,12 +15,12 @@ import mendel.game.Position;
 
 /**
  * An opening book of one game: for the key of each position its moves, each with a weight. Keys ascend as unsigned
- * numbers; the moves of a position go from the heaviest to the lightest, equal ones by their codes. Immutable, safe for
+ * numbers; the moves of a position are in descending order of weight, equal ones by their codes. Immutable, safe for
  * any number of threads.
  */
 public final class Book {
 
-    /** Weights are at most this, as 32 bits can say. */
+    /** The largest weight: 32 bits, unsigned. */
     public static final long LARGEST_WEIGHT = 0xFFFF_FFFFL;
 
     private static final int FINGERPRINT_BYTES = 8;
@@ -28,18 +28,16 @@ public final class Book {
     private final Game game;
     private final BookScheme scheme;
     private final long[] keys;
-    /** Where the moves of each position begin in the two arrays below; one more for the end. */
+    /** The index of each position's first move in the two arrays below, and the end. */
     private final int[] first;
 
     private final long[] codes;
     private final int[] weights;
     private final Texts texts;
 
-    /**
-     * The texts of positions, by their places; null where none is known. They are read when somebody wants to see them.
-     */
+    /** The texts of positions, by index; null when unknown. They are read on demand. */
     interface Texts {
-        /** @throws mendel.InputException when what should be the texts is something else */
+        /** @throws mendel.InputException when the file's texts are damaged */
         List<String> read();
     }
 
@@ -67,12 +65,12 @@ public final class Book {
     }
 
     /**
-     * A legal move that a book knows.
+     * A legal move in a book.
      *
      * @param move the move as the game's bits
      * @param text the move as text
-     * @param weight its weight; for moves that symmetry makes equal that of all of them
-     * @param probability how likely it is drawn, 0 to 1; moves that symmetry makes equal share theirs
+     * @param weight its weight; for moves equal by symmetry their common weight
+     * @param probability the probability of its choice, 0 to 1; moves equal by symmetry share theirs
      */
     public record Move(long move, String text, long weight, double probability) {}
 
@@ -81,7 +79,7 @@ public final class Book {
         return game;
     }
 
-    /** How positions and moves become numbers. */
+    /** The mapping of positions and moves to numbers. */
     public BookScheme scheme() {
         return scheme;
     }
@@ -96,12 +94,12 @@ public final class Book {
         return codes.length;
     }
 
-    /** The key of a position by its place, from 0. */
+    /** The key of a position by its index, from 0. */
     public long key(int place) {
         return keys[place];
     }
 
-    /** The moves of a position by its place. */
+    /** The moves of a position by its index. */
     public List<Entry> entries(int place) {
         List<Entry> entries = new ArrayList<>();
         for (int i = first[place]; i < first[place + 1]; i++) {
@@ -111,10 +109,10 @@ public final class Book {
     }
 
     /**
-     * The texts of all positions by their places. Where the book has no more than a key, as those of other programs,
-     * its own moves from the start of the game may lead to the position; null where they do not.
+     * The texts of all positions by index. If the book has only a key, as in books of other programs, its moves from
+     * the start of the game may lead to the position; null when they do not.
      *
-     * @throws mendel.InputException when the book's file holds something else in their place
+     * @throws mendel.InputException when the file's texts are damaged
      */
     public List<String> texts() {
         List<String> known = new ArrayList<>(texts.read());
@@ -134,21 +132,21 @@ public final class Book {
     }
 
     /**
-     * What the moves of a book reach from the start of the game.
+     * The positions that a book's moves reach from the start of the game.
      *
-     * @param positions how many of its positions
-     * @param plies how far the farthest of them is away
+     * @param positions the number of positions reached
+     * @param plies the distance of the farthest one
      */
     public record Reach(int positions, int plies) {}
 
-    /** What its moves reach from the start of the game. */
+    /** The positions that its moves reach from the start of the game. */
     public Reach reach() {
         var ways = BookWalk.from(this).values();
         return new Reach(
                 ways.size(), ways.stream().mapToInt(way -> way.length).max().orElse(0));
     }
 
-    /** The place of a key; negative when the book does not have it. */
+    /** The index of a key; negative when the book does not have it. */
     public int find(long key) {
         int low = 0;
         int high = keys.length - 1;
@@ -165,9 +163,8 @@ public final class Book {
     }
 
     /**
-     * The legal moves that the book knows in a position, from the likeliest to the least likely, equal ones in the
-     * order of their texts; empty when it knows none. Entries that are no legal move, as two positions of one key could
-     * have, are left out.
+     * The book's legal moves in a position, the most probable first, equal ones in text order; empty when it has none.
+     * Entries that are not legal, as after a key collision, are left out.
      */
     public List<Move> moves(Position position) {
         int place = find(scheme.key(position));
@@ -213,19 +210,19 @@ public final class Book {
         return result;
     }
 
-    /** How a move is chosen among those that a book knows. */
+    /** How a move is chosen among the book's moves. */
     public enum Pick {
-        /** Drawn by lot, each in proportion to its weight. */
+        /** At random, in proportion to the weights. */
         LOT,
-        /** The heaviest one; among equals the first in the order of their texts. */
+        /** The one of the highest weight; of equal ones the first in text order. */
         BEST
     }
 
     /**
      * Chooses a legal move of a position.
      *
-     * @param lots where random numbers come from; one is taken for {@link Pick#LOT}
-     * @return null when the book knows none of any weight
+     * @param lots the source of random numbers; one is taken for {@link Pick#LOT}
+     * @return null when the book has no move with a weight above 0
      */
     public Move choose(Position position, Pick pick, RandomGenerator lots) {
         List<Move> played =
@@ -240,10 +237,13 @@ public final class Book {
                 return move;
             }
         }
-        return played.getLast(); // What rounding left of the sum of probabilities.
+        return played.getLast(); // Reached only by rounding of the sum of probabilities.
     }
 
-    /** A short name for its content: equal for books of equal positions, moves and weights, whatever their files. */
+    /**
+     * A short name for its content: equal for books of equal positions, moves and weights, whatever the format of their
+     * files.
+     */
     public String fingerprint() {
         MessageDigest digest = Sha256.digest();
         digest.update(game.id().getBytes(StandardCharsets.US_ASCII));
@@ -260,7 +260,7 @@ public final class Book {
         return HexFormat.of().formatHex(digest.digest(), 0, FINGERPRINT_BYTES);
     }
 
-    /** Books are equal when they hold the same of the same game, the texts of positions included. */
+    /** Books are equal when game and content are equal, the texts of positions included. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Book book

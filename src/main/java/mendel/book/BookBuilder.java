@@ -12,7 +12,7 @@ import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
 
-/** Collects what a book is to hold: games, and the entries of other books, whose weights are added. */
+/** Builds a book from games and from entries of other books, whose weights are added. */
 public final class BookBuilder {
 
     private final Game game;
@@ -20,13 +20,13 @@ public final class BookBuilder {
     private final Map<Long, Place> places = new HashMap<>();
     private long games;
 
-    /** What makes a move of a game heavier. */
+    /** What a game adds to the weight of its moves. */
     public enum Weighting {
         /** 1 for every game in which it was played. */
         GAMES,
-        /** 2 for a game that the side which played it won, 1 for a draw, as Polyglot counts. */
+        /** 2 for a game won by the side that played the move, 1 for a draw, as in Polyglot. */
         SCORE,
-        /** 1 for a game that the side which played it won. */
+        /** 1 for a game won by the side that played the move. */
         WINS;
 
         /** The name in commands. */
@@ -59,9 +59,9 @@ public final class BookBuilder {
     private static final class Sum {
         private long weight;
         private long games;
-        /** The game in which it was played last: one that comes round to a position counts once. */
+        /** The last game in which it was played: a game that repeats a position counts once. */
         private long last;
-        /** Moves that are not from games stay however few there are. */
+        /** Whether the move stays whatever its number of games, since it is not from games. */
         private boolean kept;
     }
 
@@ -74,9 +74,8 @@ public final class BookBuilder {
     /**
      * Adds a game.
      *
-     * @param plies of its moves so many, counted from its first position
-     * @return false when the weighting needs a result and the game neither states one nor has ended: then nothing is
-     *     added
+     * @param plies the number of moves taken, from its first position
+     * @return false when the weighting needs a result and the game has none and is not over: then nothing is added
      * @throws InputException when a move is not legal
      */
     public boolean add(GameRecord record, int plies, Weighting weighting) {
@@ -99,7 +98,7 @@ public final class BookBuilder {
         return true;
     }
 
-    /** A game's stated result, or by the rules when it has none; null when it goes on. */
+    /** A game's result as recorded, or else by the rules; null when it is not over. */
     private Double result(GameRecord record) {
         if (record.result() != null) {
             return record.result();
@@ -117,7 +116,7 @@ public final class BookBuilder {
     }
 
     /**
-     * Adds to the weight of a move of a position that only its key tells.
+     * Adds to the weight of a move of a position given by its key.
      *
      * @param text the position; null when it is not known
      */
@@ -127,7 +126,7 @@ public final class BookBuilder {
         keep(sum(place, code), weight);
     }
 
-    /** Adds all that another book of the game holds. */
+    /** Adds all entries of another book of the game. */
     public void add(Book book) {
         List<String> texts = book.texts();
         for (int i = 0; i < book.positions(); i++) {
@@ -157,8 +156,8 @@ public final class BookBuilder {
     /**
      * The book of all that was added.
      *
-     * @param minGames moves of games stay only when they were played in so many; those that never scored go
-     * @throws InputException when a weight is larger than a book can say
+     * @param minGames moves of games stay only when they were played in that many games; those of weight 0 are dropped
+     * @throws InputException when a weight is too large for a book
      */
     public Book build(long minGames) {
         long[] keys = places.keySet().stream().mapToLong(Long::longValue).toArray();
@@ -198,7 +197,7 @@ public final class BookBuilder {
                 () -> texts);
     }
 
-    /** Makes the order of signed numbers that of unsigned ones. */
+    /** Flips the sign bits, so that signed order becomes unsigned order. */
     private static void flipSigns(long[] numbers) {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] ^= Long.MIN_VALUE;

@@ -16,8 +16,7 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * Our own book files ({@code .book}): compact, and ready to be searched as they are read. All numbers have their
- * highest byte first.
+ * Our own book files ({@code .book}): compact, and searchable as loaded. All numbers are big-endian.
  *
  * <pre>
  *   8 bytes           mendelbk
@@ -28,9 +27,8 @@ import mendel.game.Game;
  *   4 bytes           length t of the packed texts
  *   p times 12 bytes  key of a position, ascending as unsigned numbers; where its moves begin among all moves
  *   m times 12 bytes  code of a move, its weight; those of a position from the heaviest on, then by code
- *   t bytes           the positions as text in UTF-8, each with a line end, in the same order, packed by zlib; a line is empty
- *                     where only the key is known
- *   4 bytes           CRC-32 of everything before
+ * t bytes the positions as text in UTF-8, each with a line end, in the same order, packed by zlib; a line is empty
+ * where only the key is known 4 bytes CRC-32 of everything before
  * </pre>
  *
  * Keys and codes are those of the game's {@link BookScheme}.
@@ -41,7 +39,7 @@ public final class BookFile {
     private static final int VERSION = 1;
     private static final int RECORD = 12;
     private static final int CHECK = 4;
-    /** No position is as long; what unpacks to more is no list of positions. */
+    /** The most bytes per position text; more is taken for damage. */
     private static final int LONGEST_TEXT = 256;
 
     private BookFile() {}
@@ -157,7 +155,7 @@ public final class BookFile {
         return book;
     }
 
-    /** The sum of a file that is made by hand can be right, and the rest still wrong. */
+    /** Checks the order too, since a file made by hand may have a right checksum. */
     private static void requireOrder(Book book, long[] keys, int[] first, String name) {
         boolean sound = first[0] == 0;
         for (int i = 0; sound && i < keys.length; i++) {

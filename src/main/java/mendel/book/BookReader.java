@@ -18,7 +18,7 @@ import mendel.game.GameFiles;
  */
 public final class BookReader {
 
-    /** Larger files are no books: some hundred million entries. */
+    /** The largest book file in bytes: some hundred million entries. */
     private static final int LARGEST_FILE = 1 << 30;
 
     private final Game game;
@@ -46,7 +46,7 @@ public final class BookReader {
         return new BookBuilder(game, scheme);
     }
 
-    /** True when a file is a book by its content, or by its name one of Polyglot. */
+    /** True when a file is a book by its content, or by its name a Polyglot book. */
     public boolean isBook(Path file) {
         if (isPolyglot(file)) {
             return true;
@@ -66,7 +66,7 @@ public final class BookReader {
     /**
      * Reads a book.
      *
-     * @throws InputException when there is no such file, or it is damaged, or no book of the game
+     * @throws InputException when there is no such file, or it is damaged, or not a book of the game
      */
     public Book read(Path file) {
         String name = file.toString();
@@ -101,9 +101,9 @@ public final class BookReader {
     }
 
     /**
-     * Makes sure that a book can be written to a file, as far as its name and folder tell.
+     * Checks that a book can be written to a file, by its name and folder.
      *
-     * @throws InputException when the game's books cannot be written in it
+     * @throws InputException when the game's books cannot be written in that format
      */
     public void requireWritable(Path file) {
         String name = Paths.name(file).toLowerCase(Locale.ROOT);
@@ -122,7 +122,7 @@ public final class BookReader {
         AtomicFile.requireWritable(file);
     }
 
-    /** Writes a book in the format of the file's ending: {@code .txt}, {@code .bin}, or ours. */
+    /** Writes a book in the format of the file's extension: {@code .txt}, {@code .bin}, or ours. */
     public void write(Book book, Path file) {
         String name = Paths.name(file).toLowerCase(Locale.ROOT);
         if (name.endsWith(".txt")) {

@@ -3,45 +3,41 @@ package mendel.book;
 import mendel.Sha256;
 import mendel.game.Position;
 
-/** How a book names the positions and moves of a game by numbers. Immutable. */
+/** How a book maps the positions and moves of a game to numbers. Immutable. */
 public interface BookScheme {
 
-    /** The position's key: equal where the same moves are to be played. */
+    /** The position's key: equal for positions with the same book moves. */
     long key(Position position);
 
-    /** A text from which the game reads a position of the same key; equal for positions of equal keys. */
+    /** A text that the game parses to a position of the same key; equal for positions of equal keys. */
     String text(Position position);
 
-    /**
-     * The numbers that mean a legal move, the one that is written first. Moves that symmetry makes equal have equal
-     * numbers.
-     */
+    /** The numbers for a legal move, the one used for writing first. Moves equal by symmetry have equal numbers. */
     long[] codes(Position position, long move);
 
-    /** Whether a number can mean a move at all. */
+    /** Whether a number can be a move. */
     default boolean isCode(long code) {
         return true;
     }
 
-    /** The number that is written for a legal move. */
+    /** The number written for a legal move. */
     default long code(Position position, long move) {
         return codes(position, move)[0];
     }
 
-    /** A code as text for those who do not know its position; without blanks. */
+    /** A code as text without its position; without blanks. */
     String codeText(long code);
 
     /**
-     * The code that {@link #codeText} writes so.
+     * The code of a text by {@link #codeText}.
      *
-     * @throws mendel.InputException when there is none
+     * @throws mendel.InputException when the text is not a code
      */
     long parseCode(String text);
 
     /**
-     * The scheme of games that have no other: a position is the first eight bytes of the SHA-256 of its
-     * {@link Position#canonicalText}, a move is the position that it leads to. So symmetric positions are one, and so
-     * are moves that symmetry makes equal.
+     * The default scheme: a position is the first eight bytes of the SHA-256 of its {@link Position#canonicalText}, a
+     * move is the position that it leads to. So symmetric positions are the same, and so are moves equal by symmetry.
      */
     static BookScheme canonical() {
         return new CanonicalScheme();

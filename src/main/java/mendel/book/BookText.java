@@ -14,8 +14,8 @@ import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * Books as text, for people and their editors ({@code .txt}). The first line is {@code mendel-book/1 GAME}; each other
- * one tells the moves of a position with their weights:
+ * Books as text, for people and their editors ({@code .txt}). The first line is {@code mendel-book/1 GAME}; each
+ * further line has the moves of a position with their weights:
  *
  * <pre>
  *   start e2e4 e7e5 -> g1f3 120 f1c4 30
@@ -23,9 +23,9 @@ import mendel.game.Position;
  *   key 463b96181691fc9c -> d2d4 7
  * </pre>
  *
- * A position is the one after some moves from the start, or given as text, or only by its key of 16 hexadecimal digits:
- * then a move is what {@link BookScheme#codeText} makes of its code. Weights are whole numbers; those of the same move
- * of the same position add up. Empty lines and those that begin with {@code #} say nothing.
+ * A position is given by moves from the start, as text, or by its key of 16 hexadecimal digits; in the last case moves
+ * are written by {@link BookScheme#codeText}. Weights are whole numbers; those of the same move of the same position
+ * add up. Empty lines and those that begin with {@code #} are skipped.
  */
 public final class BookText {
 
@@ -38,7 +38,7 @@ public final class BookText {
 
     private BookText() {}
 
-    /** True when a file that begins with these bytes is of this format, in whatever version. */
+    /** True when a file that begins with these bytes is of this format, in any version. */
     static boolean isOne(byte[] bytes) {
         byte[] header = FORMAT.getBytes(StandardCharsets.US_ASCII);
         return bytes.length >= header.length && Arrays.equals(bytes, 0, header.length, header, 0, header.length);
@@ -125,7 +125,8 @@ public final class BookText {
         String[] header =
                 lines.isEmpty() ? new String[0] : lines.getFirst().strip().split("\\s+");
         if (header.length != 2 || !header[0].equals(HEADER)) {
-            throw new InputException(name + ":1", "is not the first line of a book", "write " + HEADER + " " + game.id());
+            throw new InputException(
+                    name + ":1", "is not the first line of a book", "write " + HEADER + " " + game.id());
         }
         if (!header[1].equals(game.id())) {
             throw new InputException(

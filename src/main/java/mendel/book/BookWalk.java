@@ -8,7 +8,7 @@ import java.util.Queue;
 import mendel.game.Position;
 
 /**
- * The positions of a book that its own moves reach from the start of the game, by the shortest way and the likelier
+ * The positions of a book that its own moves reach from the start of the game, by the shortest path, the more probable
  * moves first.
  */
 final class BookWalk {
@@ -16,9 +16,9 @@ final class BookWalk {
     private BookWalk() {}
 
     /**
-     * The ways to those positions.
+     * The paths to those positions.
      *
-     * @return the moves from the start to each position by its place in the book; shorter ones first
+     * @return the moves from the start to each position, by its index in the book; shorter ones first
      */
     static Map<Integer, long[]> from(Book book) {
         Map<Integer, long[]> ways = new LinkedHashMap<>();
@@ -55,7 +55,7 @@ final class BookWalk {
         return position;
     }
 
-    /** Moves from the start as text, each behind a blank. */
+    /** Moves from the start as text, each after a blank. */
     static String text(Book book, long[] way) {
         StringBuilder text = new StringBuilder();
         Position position = book.game().start();

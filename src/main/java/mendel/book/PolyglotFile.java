@@ -6,18 +6,18 @@ import mendel.InputException;
 import mendel.game.Game;
 
 /**
- * Polyglot's books ({@code .bin}), which other chess programs read and write: entries of 16 bytes, highest byte first,
- * by ascending keys.
+ * Polyglot's books ({@code .bin}), which other chess programs read and write: entries of 16 bytes, big-endian, by
+ * ascending keys.
  *
  * <pre>
  *   8 bytes  key of the position
  *   2 bytes  the move
  *   2 bytes  its weight
- *   4 bytes  what Polyglot learned; not read, and 0 where we write
+ *   4 bytes  learning data; not read, and written as 0
  * </pre>
  *
- * Entries of the key 0 are no positions: some programs keep a title there. Two entries of one move are one of both
- * weights. Only for games whose {@link BookScheme} has Polyglot's keys and codes.
+ * Entries of key 0 are skipped: some programs keep a title there. Two entries of one move are added up. Only for games
+ * whose {@link BookScheme} has Polyglot's keys and codes.
  */
 public final class PolyglotFile {
 
@@ -27,7 +27,7 @@ public final class PolyglotFile {
     private PolyglotFile() {}
 
     /**
-     * A book from the bytes of its file. It knows no position by more than its key.
+     * A book from the bytes of its file. Its positions have only keys, no texts.
      *
      * @param name the file's name for error messages
      * @throws InputException when the bytes are something else

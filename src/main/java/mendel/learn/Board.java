@@ -14,28 +14,28 @@ import mendel.player.PlayerFactory;
 
 /**
  * A board with its players, for one game after the other. The learner has White in even games and Black in odd ones,
- * two of each opening; when it is its own opponent, each opening is played once and gives a lesson to both sides.
+ * two of each opening; when it plays itself, each opening is played once and gives a lesson to each side.
  */
 final class Board implements AutoCloseable {
 
     private final LearnSettings settings;
     private final LearnerSeat seat;
-    /** The learner's other self; null when somebody else plays. */
+    /** The second seat of the learner; null when it has another opponent. */
     private final LearnerSeat other;
-    /** Null when the learner plays against itself. */
+    /** Null when the learner plays itself. */
     private final PlayerFactory opponents;
 
     private final String sources;
     private final Lessons lessons;
     private final GameRunner runner;
-    /** Opened when it is needed first. */
+    /** Opened for the first game. */
     private Player opponent;
 
     /**
      * A board.
      *
      * @param opponents makes the opponent; null for the learner itself
-     * @param memory what the learner asks, as it is now
+     * @param memory the memory that the learner probes
      */
     Board(LearnSettings settings, Learner learner, PlayerFactory opponents, String sources, Path memory) {
         this.settings = settings;
@@ -47,7 +47,7 @@ final class Board implements AutoCloseable {
         this.other = opponents == null ? LearnerSeat.open(settings, learner, memory) : null;
     }
 
-    /** From now on the learner looks at its memory as it is now. */
+    /** Freezes the learner's view of its memory. */
     void freeze() {
         seat.freeze();
         if (other != null) {
@@ -55,7 +55,7 @@ final class Board implements AutoCloseable {
         }
     }
 
-    /** The learner need not see an old state of its memory any more. */
+    /** Releases the frozen view of the memory. */
     void thaw() {
         seat.thaw();
         if (other != null) {
@@ -64,9 +64,9 @@ final class Board implements AutoCloseable {
     }
 
     /**
-     * What came of an attempt to play a game: the game, or what its opponent failed at.
+     * The result of an attempt to play a game: the game, or the opponent's failure.
      *
-     * @param used what the opponent used for its moves
+     * @param used the time of the opponent's moves
      */
     record Attempt(LearnedGame game, String failure, TimeUsed used) {}
 

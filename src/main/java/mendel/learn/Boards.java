@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import mendel.player.PlayerFactory;
 
-/** As many boards as games run at the same time. */
+/** One board for each game that runs at the same time. */
 final class Boards implements AutoCloseable {
 
     private final List<Board> all = new ArrayList<>();
@@ -16,7 +16,7 @@ final class Boards implements AutoCloseable {
     /**
      * Boards for one run.
      *
-     * @param memory what the learners ask
+     * @param memory the memory that the learners probe
      * @param count how many
      */
     Boards(LearnSettings settings, Learner learner, PlayerFactory opponents, String sources, Path memory, int count) {
@@ -31,17 +31,17 @@ final class Boards implements AutoCloseable {
         free.addAll(all);
     }
 
-    /** Lets all learners see the memory as it is now, until {@link #thaw}. Nobody plays meanwhile. */
+    /** Freezes all learners' views of the memory until {@link #thaw}. No game may be running. */
     void freeze() {
         all.forEach(Board::freeze);
     }
 
-    /** Ends that. */
+    /** Releases the frozen views. */
     void thaw() {
         all.forEach(Board::thaw);
     }
 
-    /** Tries to play a game on a board that is free. */
+    /** Tries to play a game on a free board. */
     Board.Attempt play(int index) throws InterruptedException {
         Board board = free.take();
         try {

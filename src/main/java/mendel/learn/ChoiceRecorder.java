@@ -9,30 +9,27 @@ import mendel.search.GameLine;
 import mendel.search.TieBreaker;
 import mendel.search.TieChoice;
 
-/**
- * Notes what a tie breaker was asked and what it said. It is asked by one player after the other, each time by the tie
- * breaker of the game at hand.
- */
+/** A tie breaker that records the decisions of another one, which may change from game to game. */
 public final class ChoiceRecorder implements TieBreaker {
 
     private final List<Decision> decisions = new ArrayList<>();
     private TieBreaker judge;
 
     /**
-     * A question and its answer.
+     * A decision.
      *
-     * @param line how the position came about
+     * @param line the game that led to the position
      * @param moves the moves to choose from as text
      * @param chosen the move chosen
      */
     private record Decision(GameLine line, List<String> moves, String chosen) {
 
-        /** Without a memory the first of them would have been played. */
+        /** Whether another move than the first was chosen; without a memory the first is played. */
         boolean isChange() {
             return !chosen.equals(moves.getFirst());
         }
 
-        /** Whether this was decided in a game of that course; moves may have been taken back since. */
+        /** Whether this decision belongs to a game with these moves; moves may have been taken back since. */
         boolean isOf(String start, List<String> course) {
             int ply = line.moves().size();
             return line.start().equals(start)
@@ -43,10 +40,10 @@ public final class ChoiceRecorder implements TieBreaker {
     }
 
     /**
-     * What was decided in a game.
+     * The decisions of a game.
      *
      * @param choices the moves that could be chosen, in the order of the game
-     * @param changed how many times another than the first of them was chosen, which is played without a memory
+     * @param changed how often another than the first was chosen
      */
     public record Record(List<StoredGame.Choice> choices, int changed) {
 
@@ -70,7 +67,7 @@ public final class ChoiceRecorder implements TieBreaker {
     }
 
     /**
-     * What was decided in the game since it began.
+     * The decisions of the game since its start.
      *
      * @param start its first position
      * @param moves its moves
@@ -87,7 +84,7 @@ public final class ChoiceRecorder implements TieBreaker {
                 (int) byPly.values().stream().filter(Decision::isChange).count());
     }
 
-    /** Forgets; the tie breaker of a game belongs to whoever began it. */
+    /** Drops the tie breaker without closing it; it belongs to the caller of {@link #begin}. */
     @Override
     public void close() {
         decisions.clear();

@@ -65,7 +65,7 @@ final class EarlierMemory implements AutoCloseable {
             }
             Files.delete(folder);
         } catch (IOException e) {
-            // Whoever cleans the folder of temporary files takes it away.
+            // The system will clean its folder of temporary files.
             folder.toFile().deleteOnExit();
         }
     }

@@ -7,11 +7,11 @@ import mendel.game.Position;
 import mendel.game.Side;
 import mendel.memory.StoredGame;
 
-/** Finds what a game was worth shortly before its end, whatever the players made of it. For one thread. */
+/** Solves the position shortly before the end of a game, whatever the players made of it. For one thread. */
 final class ExactEnd {
 
     private static final int CENTI = 100;
-    /** More than any game is worth, in centi-units. */
+    /** Above the value of any game, in centi-units. */
     private static final int WIDEST = 1_000_000;
 
     private final Game game;
@@ -21,7 +21,7 @@ final class ExactEnd {
     /**
      * Solves games of one kind.
      *
-     * @param left how many moves are still to be played where a game is solved; 0 for not at all
+     * @param left the number of moves left at which a game is solved; 0 for never
      */
     ExactEnd(Game game, int left) {
         this.game = game;
@@ -29,15 +29,15 @@ final class ExactEnd {
         solver = left == 0 ? null : game.start().endSolver();
     }
 
-    /** True when the ends of a game can be solved. */
+    /** True when the game has an end solver. */
     static boolean canSolve(Game game) {
         return game.start().endSolver() != null;
     }
 
     /**
-     * The exact result of the first position of a game in which at most so many moves are left.
+     * The exact result of the first position of a game with at most that many moves left.
      *
-     * @param from the number of moves of the opening, which nobody chose
+     * @param from the number of moves of the opening
      * @param learner from whose view the margin is
      * @return null when games are not solved, or the game ended before
      */

@@ -8,16 +8,16 @@ import mendel.memory.MemoryRule;
 import mendel.player.GameLimit;
 
 /**
- * How a learner plays and what it keeps.
+ * How a learner plays and what it stores.
  *
  * @param game the rules
- * @param memory the file that is asked and added to
+ * @param memory the file that is probed and added to
  * @param rule how the memory decides among equally good moves
- * @param limit what every move may use
+ * @param limit the limit of every move
  * @param width how much worse than the best a move may be that the memory may choose, in units of the learner's model
- * @param openings where games begin
- * @param solve the ends of games are solved where so many moves are left; 0 for never
- * @param seed for everything random
+ * @param openings the openings of the games
+ * @param solve the number of moves left at which games are solved; 0 for never
+ * @param seed the seed of all random choices
  */
 public record LearnSettings(
         Game game, Path memory, MemoryRule rule, GameLimit limit, int width, Openings openings, int solve, long seed) {
@@ -34,10 +34,10 @@ public record LearnSettings(
     }
 
     /**
-     * What games against an opponent are called in the memory, so that they are known again.
+     * The name of games against an opponent in the memory, by which a run finds its own games again.
      *
      * @param opponent its name
-     * @return the beginning of their sources, to which the number of a game is added
+     * @return the prefix of their sources, followed by the number of a game
      */
     String sources(String opponent) {
         return opponent + ", " + limit + ", " + rule.text() + (width > 0 ? " width " + width : "") + ", "

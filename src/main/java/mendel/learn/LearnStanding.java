@@ -1,7 +1,7 @@
 package mendel.learn;
 
 /**
- * What came of some games.
+ * The results of some games.
  *
  * @param games how many
  * @param won those that the learner won, or the side that moves first when it played both
@@ -9,11 +9,11 @@ package mendel.learn;
  * @param drawn those that were drawn
  * @param moves the learner's moves after the openings
  * @param ties how many of them were chosen from several equally good ones
- * @param changed how often the memory chose another one of these than the first
+ * @param changed how often the memory chose another of these than the first
  */
 public record LearnStanding(int games, int won, int lost, int drawn, long moves, long ties, long changed) {
 
-    /** Nothing yet. */
+    /** No games yet. */
     public static final LearnStanding NONE = new LearnStanding(0, 0, 0, 0, 0, 0, 0);
 
     /** With one more game. */

@@ -6,11 +6,11 @@ import mendel.player.Player;
 import mendel.search.TieBreaker;
 
 /**
- * Who learns.
+ * A player that learns.
  *
- * @param name what it is called in results
+ * @param name its name in results
  * @param weights the fingerprint of its weights
- * @param open makes a player that lets a tie breaker decide among equally good moves; the player closes it
+ * @param open makes a player with a tie breaker for equally good moves, which the player closes
  */
 public record Learner(String name, String weights, Function<TieBreaker, Player> open) {
 

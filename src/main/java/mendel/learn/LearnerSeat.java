@@ -5,10 +5,7 @@ import mendel.memory.MemoryStore;
 import mendel.memory.MemoryTieBreaker;
 import mendel.player.Player;
 
-/**
- * A learner at the board, with a view of its memory that stands still while games of a batch are played. For one
- * thread.
- */
+/** A learner's seat, with a view of its memory that is frozen during a batch of games. For one thread. */
 final class LearnerSeat implements AutoCloseable {
 
     private final LearnSettings settings;
@@ -23,7 +20,7 @@ final class LearnerSeat implements AutoCloseable {
     }
 
     /**
-     * A learner that asks a memory.
+     * A learner that probes a memory.
      *
      * @param file the memory, as it is now
      */
@@ -31,23 +28,23 @@ final class LearnerSeat implements AutoCloseable {
         return new LearnerSeat(settings, MemoryStore.read(file), learner);
     }
 
-    /** From now on it sees the memory as it is now, whatever is stored meanwhile. */
+    /** Freezes its view of the memory, whatever is stored meanwhile. */
     void freeze() {
         memory.freeze();
     }
 
-    /** It need not see that state any more. */
+    /** Releases the frozen view. */
     void thaw() {
         memory.thaw();
     }
 
-    /** The player for a game that begins; what it decides in it depends on the memory alone. */
+    /** The player for a new game; its decisions depend only on the memory. */
     Player player() {
         recorder.begin(MemoryTieBreaker.exploring(memory, settings.game().id(), settings.rule()));
         return player;
     }
 
-    /** What it decided in the game. */
+    /** The recorder of its decisions in the game. */
     ChoiceRecorder recorder() {
         return recorder;
     }

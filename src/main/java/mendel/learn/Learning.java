@@ -18,12 +18,12 @@ import mendel.memory.MemoryStore;
 import mendel.player.PlayerFactory;
 
 /**
- * Lets a learner play a number of games against one opponent or itself, and stores each of them. Which games are stored
- * depends on settings, players and the memory before alone, not on the number of threads, nor on interruptions.
+ * Lets a learner play a number of games against one opponent or itself, and stores each of them. The games stored
+ * depend only on settings, players and the memory before, not on the number of threads or on interruptions.
  */
 public final class Learning {
 
-    /** So many games decide by the same state of the memory, however many run at the same time. */
+    /** The number of games that use the same state of the memory, however many run at the same time. */
     public static final int BATCH = 8;
 
     private static final int ATTEMPTS = 3;
@@ -39,11 +39,11 @@ public final class Learning {
     private final int concurrency;
 
     /**
-     * A run that has not begun.
+     * A run; {@link #play} begins it.
      *
      * @param opponents makes the opponent; null for the learner itself
-     * @param name what the opponent is called in the sources of stored games
-     * @param rules the rules by a game's id, for whatever else the memory holds
+     * @param name the opponent's name in the sources of stored games
+     * @param rules the rules by a game's id, for other games in the memory
      * @param concurrency how many games run at the same time; not more than a batch
      */
     public Learning(
@@ -63,26 +63,26 @@ public final class Learning {
         first = sources.next(settings.memory());
     }
 
-    /** The number of games that the memory holds of earlier runs of the same settings. */
+    /** The number of games in the memory from earlier runs with the same settings. */
     public int done() {
         return first;
     }
 
     /**
-     * What a run tells while it runs.
+     * Callbacks of a run.
      *
-     * @param onStored called with each game once it is stored, in order, by the thread that runs it
-     * @param onFault called from any thread with a line when the opponent fails and is started again, and at the end
-     *     when it did not keep to the limit
+     * @param onStored called with each game after it is stored, in order, by the thread that called {@code play}
+     * @param onFault called from any thread with a line when the opponent fails and is restarted, and at the end when
+     *     it did not keep to the limit
      */
     public record Listener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {}
 
     /**
-     * Plays the games that the memory does not hold yet.
+     * Plays the games that the memory does not have yet.
      *
-     * @param games how many there are to be, those of earlier runs included
-     * @param stop asked before each game; once it says true, those in play are the last
-     * @return what came of the games of this run; fewer than wanted when it was stopped
+     * @param games the number of games in all, those of earlier runs included
+     * @param stop polled before each game; once true, running games are the last
+     * @return the results of this run's games; fewer than wanted when it was stopped
      * @throws ResourceException when the opponent cannot be started, fails again and again, or the memory cannot be
      *     written to
      */
@@ -132,7 +132,7 @@ public final class Learning {
             return standing;
         }
 
-        /** Plays games by what a memory knows; returns the first that was not played. */
+        /** Plays games with a memory; returns the index of the first that was not played. */
         private int play(Path memory, int from, int to) throws InterruptedException {
             int next = from;
             int end = Math.min(to, games);
@@ -170,7 +170,7 @@ public final class Learning {
                 }
                 return next;
             } finally {
-                // A game behind one that is missing is not stored, so that the order stays the same.
+                // A game after a missing one is not stored, so that the order stays the same.
                 over = next < to;
                 for (Future<LearnedGame> future : running) {
                     awaitEnd(future);
@@ -178,7 +178,7 @@ public final class Learning {
             }
         }
 
-        /** Plays a game; null when it is not wanted any more. */
+        /** Plays a game; null when the run is being stopped. */
         private LearnedGame game(Boards boards, int index) throws InterruptedException {
             for (int attempt = 1; !isStopped(); attempt++) {
                 Board.Attempt played = boards.play(index);
@@ -186,7 +186,7 @@ public final class Learning {
                     use(played.used());
                     return played.game();
                 }
-                // Ctrl-C on a terminal ends engines too; a failure that a stop follows is none of theirs.
+                // Ctrl-C on a terminal may end engines too; then a failure is not theirs.
                 Thread.sleep(STOP_FOLLOWS_MILLIS);
                 if (!isStopped()) {
                     String fault = opponents.name() + ": " + played.failure();
@@ -225,7 +225,7 @@ public final class Learning {
             try {
                 future.get();
             } catch (ExecutionException e) {
-                return; // The first failure is the one that is told.
+                return; // Only the first failure is reported.
             }
         }
 

@@ -7,7 +7,7 @@ import mendel.game.Side;
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
 
-/** Makes what is stored of finished games. For one thread. */
+/** Makes the records stored of finished games. For one thread. */
 public final class Lessons {
 
     private final LearnSettings settings;
@@ -15,7 +15,7 @@ public final class Lessons {
     private final Clock clock;
     private final ExactEnd end;
 
-    /** Lessons for a learner; they bear the time at which they are made. */
+    /** Lessons for a learner, with the time at which they are made. */
     public Lessons(LearnSettings settings, Learner learner) {
         this(settings, learner, Clock.systemUTC());
     }
@@ -31,10 +31,10 @@ public final class Lessons {
     /**
      * The lesson of one side of a game.
      *
-     * @param opening the number of moves that nobody chose
+     * @param opening the number of moves of the opening
      * @param whitePoints 1, 0.5 or 0
-     * @param side whose the learner was
-     * @param record what it decided
+     * @param side the learner's side
+     * @param record its decisions
      * @param source the name of the game
      */
     public StoredGame lesson(
@@ -84,7 +84,7 @@ public final class Lessons {
                         end.solve(start, moves, opening, side)));
     }
 
-    /** How many moves after the opening a side made. */
+    /** The number of a side's moves after the opening. */
     int moves(String start, List<String> moves, int opening, Side side) {
         Position position = settings.game().parse(start);
         int own = 0;

@@ -10,9 +10,8 @@ import mendel.memory.StoredGame;
 import mendel.player.PlayerFactory;
 
 /**
- * Games of a learner that somebody else conducts, one after the other, as those against a person. Each is decided by
- * the memory as it is when the game begins, and stored when it has ended. They are numbered on behind those that the
- * memory holds.
+ * Games of a learner that the caller runs one by one, such as those against a person. Each uses the memory as it is
+ * when the game begins, and is stored when it has ended. Their numbers follow those in the memory.
  */
 public final class LiveGames implements AutoCloseable {
 
@@ -28,8 +27,8 @@ public final class LiveGames implements AutoCloseable {
     /**
      * Opens the memory.
      *
-     * @param opponent what the opponent is called in the sources of stored games
-     * @param rules the rules by a game's id, for whatever else the memory holds
+     * @param opponent the opponent's name in the sources of stored games
+     * @param rules the rules by a game's id, for other games in the memory
      */
     public LiveGames(LearnSettings settings, Learner learner, String opponent, Function<String, Game> rules) {
         this.settings = settings;
@@ -44,12 +43,12 @@ public final class LiveGames implements AutoCloseable {
         this.asked = MemoryStore.read(settings.memory());
     }
 
-    /** Makes the learner's player for the game at hand. */
+    /** Makes the learner's player for the current game. */
     public PlayerFactory player() {
         return player;
     }
 
-    /** The index of the game that begins next, from 0. */
+    /** The index of the next game, from 0. */
     public int next() {
         return next;
     }
@@ -66,8 +65,8 @@ public final class LiveGames implements AutoCloseable {
      * @param start its first position
      * @param moves its moves
      * @param whitePoints 1, 0.5 or 0
-     * @param side whose the learner was
-     * @param limits what it used for its moves, in order, where that was changed; empty when it made none
+     * @param side the learner's side
+     * @param limits the limits of its moves, in order of use; empty when it made none
      */
     public LearnedGame store(String start, List<String> moves, double whitePoints, Side side, List<String> limits) {
         ChoiceRecorder.Record record = recorder.of(start, moves);

@@ -10,8 +10,8 @@ import mendel.match.opening.Opening;
 import mendel.match.opening.Openings;
 
 /**
- * Openings of random legal moves. Each depends on the seed and its number alone, and two may be the same: a learner is
- * to meet positions again.
+ * Openings of random legal moves. Each depends only on the seed and its number, and two may be the same: a learner
+ * should meet positions again.
  */
 public final class RandomPlies implements Openings {
 

@@ -3,7 +3,7 @@ package mendel.learn;
 import java.util.SplittableRandom;
 import mendel.SplitMix;
 
-/** Random numbers for each purpose and game, so that neither order nor the number of threads matters. */
+/** Random generators for each purpose and game, so that neither order nor the number of threads matters. */
 final class Seeds {
 
     /** For the moves of openings. */

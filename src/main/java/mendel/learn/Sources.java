@@ -6,7 +6,7 @@ import mendel.game.Game;
 import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
 
-/** The names of the games of one run, and which of them a memory holds. */
+/** The names of the games of one run, and which of them are in a memory. */
 final class Sources {
 
     private final String game;
@@ -17,7 +17,7 @@ final class Sources {
      * Names.
      *
      * @param weights the fingerprint of the learner's weights
-     * @param prefix what stands before a game's number
+     * @param prefix the text before a game's number
      */
     Sources(Game game, String weights, String prefix) {
         this.game = game.id();
@@ -39,8 +39,8 @@ final class Sources {
     }
 
     /**
-     * The index of the next game to play. Games are stored in order, so that the last one tells it; the first ones may
-     * have been forgotten since.
+     * The index of the next game to play. Games are stored in order, so the last one gives it; the first ones may have
+     * been pruned.
      */
     int next(Path memory) {
         if (!Files.exists(memory)) {
