@@ -158,7 +158,7 @@ public final class BookText {
                 line.substring(arrow < 0 ? 0 : arrow + ARROW.length()).strip().split("\\s+");
         if (arrow < 0 || !List.of(START, POSITION, KEY).contains(kind) || words.length % 2 != 0) {
             throw new InputException(
-                    InputException.quote(line) + " tells no moves of a position",
+                    InputException.quote(line) + " has no moves of a position",
                     "write '" + START + " MOVE… -> MOVE WEIGHT…', '" + POSITION + " POSITION -> MOVE WEIGHT…' or '"
                             + KEY + " KEY -> MOVE WEIGHT…'");
         }

@@ -65,7 +65,7 @@ final class ParamsCommand extends BaseCommand {
             names = "--ablation",
             description = {
                 "show what each group is worth: how much the best mean absolute error grows without it, or the best"
-                        + " squared error of results where there are not scores",
+                        + " squared error of results where there are no scores",
                 "(fitted to four fifths of the games of --data, validated on the rest)"
             })
     private boolean ablation;

@@ -11,22 +11,22 @@ import java.util.regex.Pattern;
 import mendel.eval.WeightSpec;
 
 /**
- * A table of weights with one for each square of a board, found by the names of its parameters: {@code TABLE.SQUARE},
- * {@code TABLE.SQUARE.mg} or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}, or, in models with stages
- * of the game, {@code TABLE.SQUARE.s05}.
+ * A piece-square table of weights, found by the names of its parameters: {@code TABLE.SQUARE}, {@code TABLE.SQUARE.mg}
+ * or {@code TABLE.SQUARE.eg} with squares {@code a1} to {@code j10}, or, in models with stages of the game,
+ * {@code TABLE.SQUARE.s05}.
  *
  * <p>Models fold symmetrical tables: a table with the left half of the files only, with one quarter or with one
  * triangle of a quarter is drawn as the whole board.
  */
 final class BoardTable {
 
-    /** Fewer squares than these are no table. */
+    /** The least number of squares of a table. */
     private static final int FEWEST = 4;
 
     private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(mg|eg|s\\d\\d))?");
     private static final Pattern REVERSI = Pattern.compile("reversi(?:-(6|10))?(?:-anti)?");
 
-    /** The symmetries of a board that folded tables use, named by what they keep apart. */
+    /** The symmetries of a board that folded tables use. */
     private enum Fold {
         NONE(1),
         FILES(2),
@@ -138,7 +138,7 @@ final class BoardTable {
         return size;
     }
 
-    /** Whether squares were drawn more than once. */
+    /** Whether the table is folded, so that weights are drawn more than once. */
     boolean folded() {
         return fold != Fold.NONE;
     }
@@ -148,12 +148,12 @@ final class BoardTable {
         return firstRowOnTop ? fromTop + 1 : size - fromTop;
     }
 
-    /** Whether the game uses the square drawn at a place. */
+    /** Whether the game uses the square drawn here. */
     boolean playable(int fromTop, int file) {
         return !darkOnly || (file + rowNumber(fromTop) - 1) % 2 == 0;
     }
 
-    /** The parameter drawn at a place, or -1 when the table has none for that square. */
+    /** The parameter drawn here, or -1 when the table has none for that square. */
     int index(int fromTop, int file) {
         int row = rowNumber(fromTop) - 1;
         List<IntFunction<Integer>> images = List.of(

@@ -2,7 +2,7 @@ package mendel.report;
 
 import mendel.eval.Parameter;
 
-/** Weights that lie at the ends of their ranges: the range may be too narrow, or nothing may hold the weight back. */
+/** Weights at the bounds of their ranges: the range may be too narrow, or the data may not determine the weight. */
 final class Bounds {
 
     private Bounds() {}
@@ -16,7 +16,7 @@ final class Bounds {
         };
     }
 
-    /** {@code min}, {@code max} or empty; a weight that cannot move is at no bound. */
+    /** {@code min}, {@code max} or empty; a weight with equal bounds is not marked. */
     static String at(Parameter p, double value) {
         if (p.min() == p.max()) {
             return "";

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 
 /**
- * One chart of bars or lines with the numbers behind it, as an HTML file that opens offline. As in {@link ReportPage}
- * styles and scripts are part of it, and its content security policy forbids everything else.
+ * One chart of bars or lines with its numbers, as an HTML file that opens offline. As in {@link ReportPage}, styles and
+ * scripts are embedded, and its content security policy forbids everything else.
  */
 public final class ChartPage {
 
@@ -23,7 +23,7 @@ public final class ChartPage {
      * Bars of one colour, or a line.
      *
      * @param name in the legend
-     * @param values one a group; NaN where there is none
+     * @param values one per group; NaN when there is none
      */
     public record Series(String name, List<Double> values) {
 
@@ -36,7 +36,7 @@ public final class ChartPage {
      * Numbers below the chart.
      *
      * @param header the columns' names
-     * @param rows as long as the header; what a row is about first, then numbers
+     * @param rows as long as the header; the row's name first, then numbers
      */
     public record Table(List<String> header, List<List<String>> rows) {
 
@@ -83,7 +83,7 @@ public final class ChartPage {
     /**
      * Writes the page.
      *
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws mendel.ResourceException when the file cannot be written
      */
     public static void write(Path file, ChartPage page) {
         AtomicFile.writeText(file, page.html());

@@ -8,8 +8,8 @@ package mendel.report;
  * @param train positions trained on
  * @param validation positions kept apart
  * @param repeated positions of validation games that are left out because they also train
- * @param skipped lines that take no part in a loss: mates and lines without a score
- * @param target the curve and the mixture of the sigmoid loss, in words; empty for the other losses
+ * @param skipped lines not used in a loss: mates and lines without a score
+ * @param target the curve and the target mixture of the sigmoid loss, in words; empty for the other losses
  */
 public record DataFacts(
         String file, String sha256, long train, long validation, long repeated, long skipped, String target) {}

@@ -3,8 +3,8 @@ package mendel.report;
 import java.util.Locale;
 
 /**
- * Colours from orange (negative) over the page's ground (zero) to blue (positive), in steps that stay apart for people
- * with any of the usual colour-vision deficiencies. They are mixed in Oklab (Ottosson 2020), so that equal steps look
+ * Colours from orange (negative) through the page's background (zero) to blue (positive), in steps that people with the
+ * usual colour-vision deficiencies can distinguish. They are mixed in Oklab (Ottosson 2020), so that equal steps look
  * equal.
  */
 final class DivergingScale {
@@ -29,9 +29,7 @@ final class DivergingScale {
         return step == 0 ? "z" : (step < 0 ? "n" : "p") + Math.abs(step);
     }
 
-    /**
-     * The style rules of all classes, for light and dark grounds; text in a cell takes the ink that is easier to read.
-     */
+    /** The style rules of all classes, for light and dark grounds; text in a cell has the colour of higher contrast. */
     static String css() {
         return rules(LIGHT) + "@media screen and (prefers-color-scheme:dark){" + rules(DARK) + "}\n";
     }

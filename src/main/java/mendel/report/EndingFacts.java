@@ -3,17 +3,17 @@ package mendel.report;
 import java.util.List;
 
 /**
- * What is known of how weights play endings.
+ * How weights play endings.
  *
- * @param lines the basic endings that they were to win; empty when none were played
- * @param solved true for games that have none, since every search counts out their last moves
+ * @param lines the basic endings that they should win; empty when none were played
+ * @param solved true for games that have none, since every search solves their last moves
  */
 public record EndingFacts(List<EndingLine> lines, boolean solved) {
 
     /** Nothing. */
     public static final EndingFacts NONE = new EndingFacts(List.of(), false);
 
-    /** What is told of games whose ends are solved. */
+    /** The text for games whose ends are solved. */
     public static final String SOLVED = "the last squares are solved exactly";
 
     public EndingFacts {

@@ -3,7 +3,7 @@ package mendel.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The run's facts: everything needed to run it again, and what proves the optimum. */
+/** The run's facts: everything needed to run it again, and the certificate of the optimum. */
 final class FactsSection {
 
     private FactsSection() {}

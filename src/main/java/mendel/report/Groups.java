@@ -9,7 +9,7 @@ import java.util.Set;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 
-/** The weights that stand on no board, group by group in model order, before and after, with bars. */
+/** The weights outside piece-square tables, by group in model order, before and after, with bars. */
 final class Groups {
 
     private static final int BAR_WIDTH = 100;
@@ -22,7 +22,7 @@ final class Groups {
         this.spec = report.best().spec();
     }
 
-    /** The section, or nothing when all weights stand on boards. */
+    /** The section, or nothing when all weights are in piece-square tables. */
     Html section() {
         Set<Integer> onBoards = new HashSet<>();
         BoardTable.all(spec).forEach(table -> table.indices().forEach(onBoards::add));
@@ -111,7 +111,7 @@ final class Groups {
                 Html.join(lines));
     }
 
-    /** How many weights, and the one farthest from its default. */
+    /** The number of weights, and the one farthest from its default. */
     private String about(List<Row> rows) {
         int count = 0;
         int farthest = -1;
@@ -146,7 +146,7 @@ final class Groups {
                 bar(report.best().get(i), spec.get(i).defaultValue(), axis));
     }
 
-    /** Where values lie on a bar; zero is on every bar. */
+    /** The scale of a bar; it includes zero. */
     private record Axis(double low, double high) {
 
         double x(double value) {

@@ -8,7 +8,7 @@ import java.util.StringJoiner;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
-/** The square tables of a model as boards: before, after and difference, one scale a table. */
+/** The square tables of a model as boards: before, after and difference, with one scale per table. */
 final class HeatMaps {
 
     /** Side of a square in the pictures' own units. */
@@ -80,7 +80,7 @@ final class HeatMaps {
         return last.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + last.substring(1);
     }
 
-    /** A tournament is measured against the defaults, not against where it began. */
+    /** Whether the run is a tournament: it is measured against the defaults, not against its start. */
     private boolean tournament() {
         return report.summary().tournament().isPresent();
     }
@@ -217,7 +217,7 @@ final class HeatMaps {
                 Html.raw(out.toString()));
     }
 
-    /** Short enough for a square: a decimal only where all values are small. */
+    /** Short enough for a square: a decimal only when all values are small. */
     private static String inCell(double value, double largest, boolean signed) {
         String text = Numbers.fixed(value, largest < 10 && value != Math.rint(value) ? 1 : 0);
         return signed && value > 0 && !text.matches("[0.]+") ? "+" + text : text;

@@ -4,7 +4,7 @@ import java.util.Collection;
 
 /**
  * A piece of markup. Text enters it only through {@link #of}, which escapes everything that is not markup itself, so
- * that no name, path or comment from a file can become an element.
+ * that names, paths and comments from files cannot become elements.
  */
 final class Html {
 
@@ -17,11 +17,11 @@ final class Html {
     }
 
     /**
-     * Markup from a template written by us.
+     * Markup from a template in the code.
      *
-     * @param template markup in which each {@code {}} stands for a value
-     * @param values {@code Html} goes in as it is, anything else as escaped text
-     * @throws IllegalArgumentException when the numbers of places and values differ
+     * @param template markup in which each {@code {}} is replaced by a value
+     * @param values {@code Html} is inserted as it is, anything else as escaped text
+     * @throws IllegalArgumentException when the numbers of placeholders and values differ
      */
     static Html of(String template, Object... values) {
         StringBuilder out = new StringBuilder(template.length() + 16 * values.length);
@@ -41,7 +41,7 @@ final class Html {
         return new Html(out.append(template, from, template.length()).toString());
     }
 
-    /** Markup that needs no escaping because we made it: style sheets, scripts, encoded data. */
+    /** Markup that needs no escaping: our own style sheets, scripts and encoded data. */
     static Html raw(String markup) {
         return new Html(markup);
     }

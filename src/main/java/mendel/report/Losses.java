@@ -8,10 +8,10 @@ package mendel.report;
  */
 public record Losses(double train, double validation) {
 
-    /** Losses that nobody measured. */
+    /** Losses that were not measured. */
     public static final Losses UNKNOWN = new Losses(Double.NaN, Double.NaN);
 
-    /** How far {@code other}'s train loss lies above this one, in percent; {@code NaN} when it cannot be said. */
+    /** How far {@code other}'s train loss is above this one, in percent; {@code NaN} when unknown. */
     double excess(Losses other) {
         return train > 0 ? 100 * (other.train - train) / train : Double.NaN;
     }

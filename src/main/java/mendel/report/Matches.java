@@ -2,7 +2,7 @@ package mendel.report;
 
 import java.util.List;
 
-/** The games that the result has played. */
+/** The matches of the best weights. */
 final class Matches {
 
     private Matches() {}

@@ -3,7 +3,7 @@ package mendel.report;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Draws small boards. The pieces are defined once in a page and used by their ids, here and by its script. */
+/** Draws small boards. The pieces are defined once in a page and referenced by id, here and in its script. */
 final class MemoryBoards {
 
     /** Side of a square in the pictures' own units. */
@@ -60,7 +60,7 @@ final class MemoryBoards {
         return "p-" + (Character.isUpperCase(piece) ? "u" : "l") + Character.toLowerCase(piece);
     }
 
-    /** The pieces of a game, to stand once in a page. */
+    /** The pieces of a game, included once in a page. */
     static Html symbols(String game) {
         StringBuilder out = new StringBuilder("<svg class=\"unseen\" aria-hidden=\"true\"><defs>");
         switch (kind(game)) {

@@ -7,15 +7,15 @@ import java.util.List;
  * What the page of a memory shows.
  *
  * @param game the game's id; decides which pieces are drawn
- * @param title what is shown
+ * @param title the title
  * @param note a sentence below it
  * @param numbers the memory in numbers
- * @param trees opening trees, the one shown first at the beginning
- * @param treesNote a sentence on which starts they are of
- * @param costly the sequences that cost most, the worst first
- * @param profitable the sequences that gave most, the best first
+ * @param trees opening trees, the one shown by default first
+ * @param treesNote a sentence on their start positions
+ * @param costly the sequences that lost most, the worst first
+ * @param profitable the sequences that won most, the best first
  * @param growth points along the games
- * @param window how many games the means of a point are over
+ * @param window the number of games averaged for a point
  * @param tables more records
  */
 public record MemoryFacts(
@@ -44,7 +44,7 @@ public record MemoryFacts(
     public record Number(String name, String value, String remark) {}
 
     /**
-     * What became of some games.
+     * The results of some games.
      *
      * @param margin the mean margin from the learner's view; NaN when unknown
      */
@@ -60,7 +60,7 @@ public record MemoryFacts(
     }
 
     /**
-     * A board as drawn from above.
+     * A board, top row first.
      *
      * @param squares row by row: letters of pieces, {@code .} for an empty square, a blank where no piece can stand
      * @param firstRowOnTop whether the upper row is row 1
@@ -73,7 +73,7 @@ public record MemoryFacts(
         }
     }
 
-    /** An opening tree with its name for the choice of trees. */
+    /** An opening tree with its name in the list of trees. */
     public record Tree(String name, Node root) {}
 
     /**
@@ -82,8 +82,8 @@ public record MemoryFacts(
      * @param move the move that led to it; empty for the first position
      * @param own whether the learner played it
      * @param children the most played first
-     * @param otherMoves how many more moves were played
-     * @param others the games that went on with these
+     * @param otherMoves the number of further moves that were played
+     * @param others the games that continued with these
      */
     public record Node(
             String move, boolean own, Board board, Tally tally, List<Node> children, int otherMoves, Tally others) {
@@ -97,12 +97,12 @@ public record MemoryFacts(
      * A sequence of moves.
      *
      * @param learner the learner's side
-     * @param start a word on where it begins
-     * @param moves with numbers, as people write them
+     * @param start a word on its start position
+     * @param moves with move numbers
      * @param last the last move, the learner's
      * @param board the position after it
      * @param points lost beyond an even result, or won
-     * @param command asks the memory about its last move
+     * @param command the command that asks the memory about its last move
      */
     public record Line(
             String learner,
@@ -115,7 +115,7 @@ public record MemoryFacts(
             String command) {}
 
     /**
-     * How things stood after some games.
+     * A point of the growth curve.
      *
      * @param time null when unknown
      * @param rate the mean result of the last games, 0 to 1
@@ -123,7 +123,7 @@ public record MemoryFacts(
      */
     public record Point(long games, Instant time, double rate, double margin, long sequences, long positions) {}
 
-    /** Records by something. */
+    /** A table of records by some property. */
     public record Table(String title, String column, List<Row> rows, String note) {
 
         public Table {

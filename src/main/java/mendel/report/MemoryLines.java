@@ -2,7 +2,7 @@ package mendel.report;
 
 import java.util.List;
 
-/** The sequences that cost or gave most, as cards with small boards. */
+/** The sequences that lost or won most, as cards with small boards. */
 final class MemoryLines {
 
     private MemoryLines() {}

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import mendel.AtomicFile;
 
 /**
- * A memory of games as an HTML file that opens offline: its opening trees, the sequences that cost and gave most, how
- * it grew, and its records. As in {@link ReportPage} styles and scripts are part of it, and its content security policy
+ * A memory of games as an HTML file that opens offline: its opening trees, the sequences that lost and won most, its
+ * growth, and its records. As in {@link ReportPage}, styles and scripts are embedded, and its content security policy
  * forbids everything else.
  */
 public final class MemoryPage {
@@ -28,7 +28,7 @@ public final class MemoryPage {
     /**
      * Writes the page.
      *
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws mendel.ResourceException when the file cannot be written
      */
     public static void write(Path file, MemoryPage page) {
         AtomicFile.writeText(file, page.html());
@@ -206,8 +206,8 @@ public final class MemoryPage {
     }
 
     /**
-     * A node by short names, since there are thousands: move, own, record, margin, board, last square, children,
-     * others.
+     * Writes a node as a compact array, since there are thousands: move, own, record, margin, board, last square,
+     * children, others.
      */
     private static void node(StringBuilder out, MemoryFacts.Node node) {
         MemoryFacts.Tally tally = node.tally();

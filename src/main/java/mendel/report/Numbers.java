@@ -3,10 +3,10 @@ package mendel.report;
 import java.util.Locale;
 import mendel.EloText;
 
-/** Numbers as people read them: thousands grouped, a true minus sign, a dash for what was not measured. */
+/** Numbers as text for people: thousands grouped, a true minus sign, a dash for unmeasured ones. */
 final class Numbers {
 
-    /** Stands for a number that was not measured. */
+    /** The text for a number that was not measured. */
     static final String NONE = "–";
 
     private Numbers() {}
@@ -21,7 +21,7 @@ final class Numbers {
         return fixed(value, decimals);
     }
 
-    /** A weight: whole where it is, otherwise with four significant digits, at most two of them decimals. */
+    /** A weight: an integer if whole, otherwise with four significant digits, at most two of them decimals. */
     static String weight(double value) {
         if (!Double.isFinite(value)) {
             return NONE;
@@ -51,7 +51,7 @@ final class Numbers {
         return fixed(value, 0);
     }
 
-    /** A time in the two largest units that matter, {@code 1 min 14 s}. */
+    /** A duration in its two largest units, {@code 1 min 14 s}. */
     static String duration(double seconds) {
         if (!Double.isFinite(seconds)) {
             return NONE;
@@ -78,7 +78,7 @@ final class Numbers {
         return text.startsWith("-") ? (text.matches("-[0.]+") ? "" : "−") + text.substring(1) : text;
     }
 
-    /** A difference in Elo with its sign, with a decimal only where its error leaves it a meaning. */
+    /** A difference in Elo with its sign, with a decimal only when its error is small. */
     static String elo(double elo, double error) {
         String text = fixed(elo, EloText.decimals(error));
         return elo > 0 && !text.matches("[0.]+") ? "+" + text : text;

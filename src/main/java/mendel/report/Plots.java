@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** The curves of a run: data for the plots, the plots' places, and the numbers behind them as a table. */
+/** The curves of a run: the data for the plots, their places, and the numbers as a table. */
 final class Plots {
 
-    /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
+    /** The most points of a plot; longer histories are thinned evenly, with the first and the last point kept. */
     private static final int MOST_POINTS = 600;
 
     private static final int MOST_ROWS = 40;
@@ -24,7 +24,7 @@ final class Plots {
         this.history = report.history();
     }
 
-    /** The section; without a history it says so. */
+    /** The section; without a history a note. */
     Html section() {
         if (history.isEmpty()) {
             return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been"
@@ -55,10 +55,7 @@ final class Plots {
                 Html.raw(json()));
     }
 
-    /**
-     * Whether a baseline went on for more generations than the run: its headline is of the same time, so are the
-     * curves.
-     */
+    /** Whether a baseline has more generations than the run; then curves are compared by time, like the headline. */
     private boolean comparedByTime() {
         return report.summary().baselines().stream()
                 .map(Curve::points)

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** The curves of a tournament: ratings against the default weights with their errors, and the population's spread. */
 final class RatingPlots {
 
-    /** A plot shows no more points than these; longer histories are thinned evenly, ends kept. */
+    /** The most points of a plot; longer histories are thinned evenly, with the first and the last point kept. */
     private static final int MOST_POINTS = 600;
 
     private static final int MOST_ROWS = 60;
@@ -21,7 +21,7 @@ final class RatingPlots {
         this.measured = all.stream().filter(RatingPoint::measured).toList();
     }
 
-    /** The section; without a history it says so. */
+    /** The section; without a history a note. */
     Html section() {
         if (all.isEmpty()) {
             return Html.of("<section id=\"curves\"><h2>Course of the run</h2><p class=\"note\">No generation has been"
@@ -58,7 +58,7 @@ final class RatingPlots {
                 Html.raw(json()));
     }
 
-    /** Whether games bore out what was believed. */
+    /** A sentence on the agreement of beliefs and games. */
     private String agreement() {
         List<RatingPoint> compared = all.stream().filter(RatingPoint::compared).toList();
         if (compared.isEmpty()) {

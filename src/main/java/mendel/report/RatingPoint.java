@@ -16,10 +16,10 @@ import java.util.Map;
  *     1
  * @param diversity mean standard deviation of a weight in the population, as a share of the weight's range, 0 to 1
  * @param seconds time since the run's start, summed over resumes
- * @param best whose champion was the best of the run at its end; 0 for the start
+ * @param best the generation whose champion was the best of the run at its end; 0 for the start
  * @param believed Elo of its champion against the default weights by all games of the run before its games against them
  * @param believedError half the width of the 95 % interval of that
- * @param options the champion's values of an engine's options by name, those of the centre where a strategy moves one;
+ * @param options the champion's values of an engine's options by name, those of the centre if the strategy has one;
  *     empty for other weights
  */
 public record RatingPoint(
@@ -35,7 +35,7 @@ public record RatingPoint(
         double believedError,
         Map<String, Double> options) {
 
-    /** So many 95 % intervals is what chance exceeds once in a thousand times. */
+    /** The distance in 95 % intervals that chance exceeds once in a thousand times. */
     private static final double FAR = 3.29 / 1.96;
 
     public RatingPoint {
@@ -57,7 +57,7 @@ public record RatingPoint(
         this(generation, rating, error, games, spread, diversity, seconds, best, believed, believedError, Map.of());
     }
 
-    /** Whether the champion met the default. */
+    /** Whether the champion played the default. */
     public boolean measured() {
         return !Double.isNaN(rating);
     }
@@ -67,27 +67,27 @@ public record RatingPoint(
         return best == generation;
     }
 
-    /** Whether something was believed of the champion; not in runs of old versions. */
+    /** Whether there is a belief about the champion; not in runs of old versions. */
     boolean hasBelief() {
         return !Double.isNaN(believed);
     }
 
-    /** Whether what was believed can be held against games. */
+    /** Whether belief and games can be compared. */
     public boolean compared() {
         return hasBelief() && Double.isFinite(rating) && Double.isFinite(error);
     }
 
-    /** How far belief and games are apart, as a multiple of the 95 % interval of their difference. */
+    /** The difference of belief and games, as a multiple of its 95 % interval. */
     double apart() {
         return Math.abs(believed - rating) / Math.hypot(believedError, error);
     }
 
-    /** Whether belief and games agree as well as their errors let expect. */
+    /** Whether belief and games agree within their errors. */
     public boolean agrees() {
         return apart() <= 1;
     }
 
-    /** Whether belief and games are so far apart that chance is no explanation. */
+    /** Whether belief and games differ by more than chance explains. */
     boolean contradicts() {
         return apart() > FAR;
     }
@@ -97,7 +97,7 @@ public record RatingPoint(
         return Double.isFinite(rating) ? text(rating, error) : elo();
     }
 
-    /** What was believed, with its error. */
+    /** The belief, with its error. */
     String believedText() {
         return hasBelief() ? text(believed, believedError) : Numbers.NONE;
     }

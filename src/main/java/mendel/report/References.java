@@ -3,7 +3,7 @@ package mendel.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the evolved weights can be compared with; the page lets its reader choose. */
+/** The references for the evolved weights, chosen on the page. */
 final class References {
 
     /** The best of the first generation. */
@@ -15,7 +15,7 @@ final class References {
 
     private References() {}
 
-    /** A choice of references as a row of buttons. */
+    /** The choice of references as a row of buttons. */
     static Html choice(RunReport report, String name, String chosen) {
         List<Html> options = new ArrayList<>();
         options.add(option(name, FIRST, "first generation", chosen));

@@ -11,8 +11,8 @@ import mendel.AtomicFile;
 import mendel.Sha256;
 
 /**
- * The report of a run as one HTML file. Styles and scripts are part of it; its content security policy forbids every
- * request and every script but those written here. The same report gives the same bytes.
+ * The report of a run as one HTML file. Styles and scripts are embedded; its content security policy forbids every
+ * request and all other scripts. The same report gives the same bytes.
  */
 public final class ReportPage {
 
@@ -26,7 +26,7 @@ public final class ReportPage {
     /**
      * Writes the page.
      *
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws mendel.ResourceException when the file cannot be written
      */
     public static void write(Path file, RunReport report) {
         AtomicFile.writeText(file, html(report));
@@ -104,7 +104,7 @@ public final class ReportPage {
         }
     }
 
-    /** The chart library as a script element holds it, with the axes that all of our charts have. */
+    /** The chart library for a script element, with the axes of all our charts. */
     static String chartLibrary() {
         String library = resource(CHART_LIBRARY).replace("\r", "").replaceAll("(?m)^//# sourceMappingURL=.*$", "");
         return forScriptElement(library + resource("axes.js"));
@@ -120,7 +120,7 @@ public final class ReportPage {
         return "'sha256-" + Base64.getEncoder().encodeToString(Sha256.bytes(script)) + "'";
     }
 
-    /** A text that is part of the build. */
+    /** A resource of the build as text. */
     static String resource(String name) {
         try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
             if (in == null) {

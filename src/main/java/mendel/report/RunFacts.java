@@ -1,22 +1,22 @@
 package mendel.report;
 
 /**
- * What was run, and for how long.
+ * The facts of a run.
  *
  * @param run the run's name
  * @param objective {@code mentor} or {@code tournament}
  * @param loss what is minimised: {@code mae}, {@code mse}, {@code sigmoid} …
  * @param unit the loss's unit for people ({@code centi-units}); may be empty
  * @param preset the evolution's preset
- * @param start where the first population came from: {@code random}, {@code default} or a file
+ * @param start the origin of the first population: {@code random}, {@code default} or a file
  * @param seed the random seed
  * @param version the product's version
  * @param threads threads used
  * @param seconds time of evolution, summed over resumes
  * @param resumes how often the run was resumed
  * @param ended why it ended, in a few words ({@code 300 generations done}); empty while it runs
- * @param more the option without which the run, resumed, ends at once again ({@code --generations 600}); empty when
- *     there is none
+ * @param more the option that a resumed run needs, since it would end at once without it ({@code --generations 600});
+ *     empty when there is none
  */
 public record RunFacts(
         String run,

@@ -18,12 +18,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads the folder of a run: {@code summary.json}, {@code best.json}, {@code history.jsonl} with one JSON object a
+ * Reads the folder of a run: {@code summary.json}, {@code best.json}, {@code history.jsonl} with one JSON object per
  * generation, {@code config.json}, and whether there are checkpoints.
  */
 public final class RunFiles {
 
-    /** What stands before the name of an engine's option in the history. */
+    /** The prefix of an engine option's name in the history. */
     private static final String OPTION = "option.";
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -64,7 +64,7 @@ public final class RunFiles {
         }
     }
 
-    /** A number of the weights' provenance; {@code NaN} where it says null. */
+    /** A number of the weights' provenance; {@code NaN} for null. */
     private static double fact(Path file, WeightsFile weights, String key) {
         if (!weights.provenance().containsKey(key)) {
             throw new InputException(file.toString(), "provenance." + key + " is missing", "restore the file");
@@ -79,7 +79,7 @@ public final class RunFiles {
         throw new InputException(file.toString(), "provenance." + key + " is not a number", "restore the file");
     }
 
-    /** The whole lines; a last line without its end was cut by a kill, and the run writes it again when it goes on. */
+    /** The complete lines; an incomplete last line was cut by a kill, and the run writes it again when it resumes. */
     private static <T> List<T> history(Path file, BiFunction<JsonNode, String, T> reader) {
         String text = text(file);
         String[] lines = text.substring(0, text.lastIndexOf('\n') + 1).split("\n");
@@ -119,7 +119,7 @@ public final class RunFiles {
                 options(node, place));
     }
 
-    /** A number that runs of old versions did not write. */
+    /** A number that is missing in runs of old versions. */
     private static double optional(JsonNode node, String key, String place) {
         return node.has(key) ? number(node, key, place) : Double.NaN;
     }
@@ -134,7 +134,7 @@ public final class RunFiles {
         return options;
     }
 
-    /** JSON has no infinity: whether all points were won or lost is seen from their share. */
+    /** The rating; JSON has no infinity, so one with all points won or lost is detected by the share. */
     private static double rating(double elo, double lost) {
         return lost == 0 ? Double.POSITIVE_INFINITY : lost == 1 ? Double.NEGATIVE_INFINITY : elo;
     }

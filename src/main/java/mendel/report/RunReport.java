@@ -7,14 +7,14 @@ import mendel.eval.Weights;
 /**
  * Everything that a report shows.
  *
- * @param summary what is known of the run
+ * @param summary the facts of the run
  * @param best the best weights
  * @param bestLosses their losses
- * @param bestGeneration the generation that bore them
+ * @param bestGeneration the generation in which they first appeared
  * @param history the generations in order; may be empty
  * @param ratings of a tournament the generations in order; may be empty
  * @param config the run's config as text
- * @param resumable whether the run has the checkpoints from which it goes on
+ * @param resumable whether the run has checkpoints from which it can resume
  */
 public record RunReport(
         RunSummary summary,
@@ -36,8 +36,8 @@ public record RunReport(
     }
 
     /**
-     * How the best of a tournament did against the default weights in the generation that bore it; empty if it never
-     * met them.
+     * The rating of a tournament's best against the default weights in its own generation; empty if it never played
+     * them.
      */
     public Optional<RatingPoint> bestRating() {
         return ratings.stream()

@@ -5,19 +5,19 @@ import java.util.Optional;
 import mendel.eval.Weights;
 
 /**
- * What is known of a run beside its history and its best weights. It is kept as {@code summary.json} in the run's
- * folder ({@link SummaryFile}), parameters included, so that a report can be made again from the folder alone.
+ * The facts of a run besides its history and its best weights. It is stored as {@code summary.json} in the run's folder
+ * ({@link SummaryFile}), parameters included, so that a report can be made from the folder alone.
  *
- * @param facts what was run
+ * @param facts the facts of the run
  * @param data the labelled positions; empty for tournaments
  * @param tournament the games; empty for comparisons with a mentor
  * @param first the best weights of the first generation
  * @param firstLosses their losses
  * @param defaultLosses the losses of the model's defaults
  * @param optimum the exact optimum, when it was computed
- * @param baselines other runs to be drawn beside this one
+ * @param baselines other runs drawn beside this one
  * @param matches games played with the best weights
- * @param warnings what a user should know before trusting them
+ * @param warnings warnings about the best weights
  * @param basics how the best weights play the basic endings
  */
 public record RunSummary(

@@ -1,6 +1,6 @@
 package mendel.report;
 
-/** The frame of a page with a chart: styles and scripts are part of it, and its policy forbids everything else. */
+/** The frame of a page with a chart: styles and scripts are embedded, and its policy forbids everything else. */
 final class ScriptedPage {
 
     private ScriptedPage() {}
@@ -8,9 +8,9 @@ final class ScriptedPage {
     /**
      * A page as text.
      *
-     * @param script the name of the script that draws, among the resources
+     * @param script the resource name of the script that draws
      * @param styles rules beside those of all pages
-     * @param content what stands below the title
+     * @param content the content below the title
      * @param data JSON for the script
      */
     static String html(String title, String note, String script, Html styles, Html content, String data) {

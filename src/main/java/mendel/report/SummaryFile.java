@@ -34,7 +34,7 @@ public final class SummaryFile {
     /**
      * Writes the summary of a run.
      *
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws mendel.ResourceException when the file cannot be written
      */
     public static void write(Path file, RunSummary summary) {
         AtomicFile.writeText(file, toJson(summary) + "\n");
@@ -300,7 +300,7 @@ public final class SummaryFile {
             return value.isNumber() ? value.doubleValue() : wrong(key, "a number");
         }
 
-        /** A number, or {@code NaN} where the file says {@code null}. */
+        /** A number, or {@code NaN} for {@code null}. */
         double measured(String key) {
             return node.path(key).isNull() ? Double.NaN : number(key);
         }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a tournament reached, in a sentence and in figures: the best, the last champion, and the games that it took. */
+/**
+ * The result of a tournament, in a sentence and in figures: the best, the last champion, and the games that it took.
+ */
 final class TournamentHeadline {
 
     private final RunReport report;
@@ -22,7 +24,7 @@ final class TournamentHeadline {
             return "No generation has been finished yet.";
         }
         RatingPoint last = points.getLast();
-        StringBuilder text = new StringBuilder("Bred from ")
+        StringBuilder text = new StringBuilder("Evolved from ")
                 .append(Numbers.count(last.games()))
                 .append(" games in ")
                 .append(Numbers.count(last.generation()))
@@ -60,11 +62,11 @@ final class TournamentHeadline {
                 : (point.rating() > 0 ? "won" : "lost") + " all games against the defaults";
     }
 
-    /** What was believed before the games, beside what they showed. */
+    /** The belief before the games, compared with their result. */
     private static String belief(RatingPoint point) {
         return !point.compared()
                 ? ""
-                : "; all games before let expect " + point.believedText()
+                : "; all earlier games predict " + point.believedText()
                         + (point.agrees()
                                 ? ", which agrees"
                                 : point.contradicts()
@@ -72,7 +74,7 @@ final class TournamentHeadline {
                                         : ", which is further off than usual");
     }
 
-    /** The newest champion that met the default, unless it is the best. */
+    /** The newest champion that played the default, unless it is the best. */
     private Optional<RatingPoint> lastChampion() {
         return points.reversed().stream()
                 .filter(RatingPoint::measured)

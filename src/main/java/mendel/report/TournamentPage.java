@@ -8,7 +8,7 @@ import mendel.AtomicFile;
 
 /**
  * A tournament as an HTML file that opens offline: ratings with error bars, the table, and the cross table coloured by
- * score. As in {@link ReportPage} styles and scripts are part of it, and its content security policy forbids everything
+ * score. As in {@link ReportPage}, styles and scripts are embedded, and its content security policy forbids everything
  * else.
  */
 public final class TournamentPage {
@@ -23,12 +23,12 @@ public final class TournamentPage {
     private final List<Player> players;
 
     /**
-     * A player's line; players stand in the order of their ratings.
+     * A player's line; players are ordered by rating.
      *
-     * @param elo infinite or NaN where there is no finite one
+     * @param elo infinite or NaN when there is no finite one
      * @param eloError half the width of the 95 % interval; NaN when unknown
      * @param los likelihood that it is stronger than the next one; NaN when unknown
-     * @param against its points against each player; NaN where they do not meet
+     * @param against its points against each player; NaN when they do not meet
      * @param met its games against each player
      */
     public record Player(
@@ -59,8 +59,8 @@ public final class TournamentPage {
     /**
      * A page.
      *
-     * @param title what is shown
-     * @param note a sentence on what the ratings are relative to and how their errors were found
+     * @param title the title
+     * @param note a sentence on the reference of the ratings and the method of their errors
      */
     public static TournamentPage of(String title, String note, List<Player> players) {
         return new TournamentPage(title, note, players);
@@ -69,7 +69,7 @@ public final class TournamentPage {
     /**
      * Writes the page.
      *
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws mendel.ResourceException when the file cannot be written
      */
     public static void write(Path file, TournamentPage page) {
         AtomicFile.writeText(file, page.html());

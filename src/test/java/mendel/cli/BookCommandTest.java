@@ -202,10 +202,10 @@ class BookCommandTest extends CommandRuns {
                 "hello | FILE: is not a book; give a file that 'book make' wrote, or one of Polyglot's (.bin)",
                 "mendel-book/2 chess | FILE:1: is not the first line of a book; write mendel-book/1 chess",
                 "mendel-book/1 draughts | FILE: is a book of \"draughts\", not of chess; give a book of chess",
-                "mendel-book/1 chess~start -> e2e4 | FILE:2: \"start -> e2e4\" tells no moves of a position; write"
+                "mendel-book/1 chess~start -> e2e4 | FILE:2: \"start -> e2e4\" has no moves of a position; write"
                         + " 'start MOVE… -> MOVE WEIGHT…', 'position POSITION -> MOVE WEIGHT…' or 'key KEY -> MOVE"
                         + " WEIGHT…'",
-                "mendel-book/1 chess~~go -> e2e4 1 | FILE:3: \"go -> e2e4 1\" tells no moves of a position; write"
+                "mendel-book/1 chess~~go -> e2e4 1 | FILE:3: \"go -> e2e4 1\" has no moves of a position; write"
                         + " 'start MOVE… -> MOVE WEIGHT…', 'position POSITION -> MOVE WEIGHT…' or 'key KEY -> MOVE"
                         + " WEIGHT…'",
                 "mendel-book/1 chess~start -> e2e4 -1 | FILE:2: the weight \"-1\" is not possible; give a whole number from 0"

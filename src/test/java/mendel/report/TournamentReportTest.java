@@ -40,7 +40,7 @@ class TournamentReportTest {
         RunReport report = ExampleRuns.tournament(100);
         String text = parse(ReportPage.html(report)).getDocumentElement().getTextContent();
         assertThat(text)
-                .contains("Bred from 17,200 games in 100 generations (2 min 5 s), 300 nodes a move.")
+                .contains("Evolved from 17,200 games in 100 generations (2 min 5 s), 300 nodes a move.")
                 .contains("The best, of generation 90, stood at "
                         + report.bestRating().orElseThrow().text() + " Elo (95 %) against the defaults in 400 games")
                 .contains("The last champion measured, of generation 100, won all games against the defaults.")
