@@ -67,7 +67,7 @@ final class BookMakeCommand extends BaseCommand {
     @Option(
             names = "--min-games",
             paramLabel = "N",
-            description = "moves played in fewer games are left out; 1 without it")
+            description = "moves played in fewer games are left out; default: 1")
     private long minGames = 1;
 
     @Option(

@@ -67,7 +67,7 @@ final class EngineCommand extends BaseCommand {
     @Option(
             names = "--protocol",
             paramLabel = "P",
-            description = "uci, hub, gtp or nboard; the game's first one without it")
+            description = "uci, hub, gtp or nboard; default: the game's first one")
     private String protocol;
 
     @Mixin
@@ -76,7 +76,7 @@ final class EngineCommand extends BaseCommand {
     @Mixin
     private WeightsOption weights;
 
-    @Option(names = "--hash", paramLabel = "MB", description = "transposition table in MiB; 64 without it")
+    @Option(names = "--hash", paramLabel = "MB", description = "transposition table in MiB; default: 64")
     private int hash = USUAL_TABLE;
 
     @Option(
@@ -88,7 +88,7 @@ final class EngineCommand extends BaseCommand {
     @Option(
             names = "--memory",
             paramLabel = "DB",
-            description = "a memory that decides among equally good moves; it is only asked")
+            description = "a memory that decides among equally good moves; it is only read")
     private String memory = "";
 
     @Option(
@@ -104,13 +104,10 @@ final class EngineCommand extends BaseCommand {
                     "an opening book to play from; by uci also as BookFile with OwnBook, by hub book-file with book")
     private String book;
 
-    @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
+    @Option(names = "--best-book-move", description = "always play the book's move of the highest weight")
     private boolean best;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            description = "for the lots of the book; another one each time without it")
+    @Option(names = "--seed", paramLabel = "S", description = "for random book moves; default: another one each time")
     private Long seed;
 
     @ArgGroup

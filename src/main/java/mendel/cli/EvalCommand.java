@@ -18,13 +18,13 @@ import mendel.terminal.TermTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Evaluates positions and shows of what the score is made. */
+/** Evaluates positions and shows the terms of the score. */
 @Command(
         name = "eval",
         header = "Evaluate a position term by term, without search.",
         description = {
             "The score, also with --json, is from the view of the side that begins the game (White's in chess and"
-                    + " draughts, Black's in Reversi), whoever is to move; 'mendel search' tells that of the side to"
+                    + " draughts, Black's in Reversi), whoever is to move; 'mendel search' gives that of the side to"
                     + " move.",
             "With the game 'features' a position is INDEX:VALUE …, and -m a file of features with its names beside it."
         },

@@ -59,13 +59,13 @@ final class ExportCommand extends BaseCommand {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "GAME:MODEL",
-            description = "whose weights they are, where the file does not say")
+            description = "the model of the weights, if the file does not say")
     private String model;
 
     @Option(
             names = "--names",
             paramLabel = "FILE",
-            description = "whose weights they are: a file of features with its names beside it")
+            description = "the names of the weights: a file of features with its names beside it")
     private Path names;
 
     @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template alone the template")
@@ -77,7 +77,7 @@ final class ExportCommand extends BaseCommand {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FILE",
-            description = "the file to write; standard output without it")
+            description = "the file to write; default: standard output")
     private Path out;
 
     @Override

@@ -40,7 +40,7 @@ final class Interruption implements AutoCloseable {
      * @param resume how to go on after the second Ctrl-C
      * @param resumable whether that can be
      * @param onRequest runs once in another thread when the interruption comes
-     * @param onEnd hears the last words after the second Ctrl-C; what it does must take no longer than a line of a log
+     * @param onEnd receives the last message after the second Ctrl-C; it must be quick, such as a line in a log
      */
     record Words(
             PrintWriter err,

@@ -43,8 +43,8 @@ import picocli.CommandLine.Parameters;
             "  reuse       leaves that the tree of the last move saves in the next searches of a game",
             "  null-move   nodes that null moves save, and how often the same move is found (in chess alone)",
             "The counts are means over positions from short games of the model against itself, or of a file; for"
-                + " curves they are consecutive. They do not depend on time. What is not ordered comes by lot, and not"
-                + " captures first."
+                    + " curves they are consecutive. They do not depend on time. Unordered moves are shuffled, not"
+                    + " captures first."
         },
         footer = {"", "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10"})
 final class LabCommand extends BaseCommand {
@@ -69,13 +69,13 @@ final class LabCommand extends BaseCommand {
                     + "ordering 4, table 5), or 3 (curves), 4 (confidence, reuse) and 5 (null-move)")
     private Integer depth;
 
-    @Option(names = "--count", paramLabel = "N", description = "how many positions to make; 40 without it")
+    @Option(names = "--count", paramLabel = "N", description = "how many positions to make; default: 40")
     private int count = 40;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "where the random moves of those games come from; 1 without it")
+            description = "where the random moves of those games come from; default: 1")
     private long seed = 1;
 
     @Option(

@@ -27,9 +27,9 @@ import picocli.CommandLine.Parameters;
         description = {
             "The mentor is an engine that speaks UCI (chess), Hub (draughts) or NBoard (Reversi), our own deeper"
                     + " search, or, near the end of a game of Reversi, perfect play.",
-            "Positions that cannot be scored (ended games; with --static also a side in check; where an NBoard or Hub"
-                + " engine only tells who wins) are counted and left out. Whatever stops the command, the same command"
-                + " goes on where it stopped."
+            "Positions that cannot be scored (ended games; with --static also a side in check; when an NBoard or Hub"
+                    + " engine only finds the winner) are counted and left out. After an interruption the same command"
+                    + " goes on where it stopped."
         },
         footer = {
             "",
@@ -111,7 +111,7 @@ final class LabelCommand extends BaseCommand {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "MODEL",
-            description = "with --search: the evaluation model; the game's first one without it")
+            description = "with --search: the evaluation model; default: the game's first one")
     private String model;
 
     @Option(
@@ -122,25 +122,25 @@ final class LabelCommand extends BaseCommand {
 
     @Option(
             names = "--keep",
-            description = "keep the scores that the positions have already; without it all are scored anew")
+            description = "keep the scores that the positions have already; without it all are scored again")
     private boolean keep;
 
     @Option(
             names = "--force",
-            description = "replace a file whose scores come from another mentor, other settings or nobody knows where; "
-                    + "without it that is refused. OUT.label.json keeps who gave them")
+            description = "replace a file whose scores are from another mentor, other settings or unknown; "
+                    + "without it that is refused. OUT.label.json says who gave them")
     private boolean force;
 
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "mentors side by side; one a core without it. The result is the same")
+            description = "mentors side by side; default: one a core. The result is the same")
     private int concurrency;
 
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description = "how long an engine may take for one reply; 60 without it")
+            description = "how long an engine may take for one reply; default: 60")
     private int timeout = 60;
 
     /** The exit code when it was interrupted. */

@@ -99,15 +99,15 @@ final class LearnCommand extends BaseCommand {
     @Option(
             names = "--opening-plies",
             paramLabel = "A-B",
-            description = "without a file: so many random moves; " + PLIES + " without it, 0 for the start position")
+            description = "without a file: that many random moves; " + PLIES + " without it, 0 for the start position")
     private String openingPlies;
 
     @Option(
             names = "--book",
             paramLabel = "FILE",
             description =
-                    "both sides begin with moves of this book, by lots; behind those of --openings or --opening-plies,"
-                            + " of which there are none then unless told")
+                    "both sides begin with random moves of this book, after those of --openings or --opening-plies,"
+                            + " by default none")
     private Path book;
 
     @Option(
@@ -116,13 +116,13 @@ final class LearnCommand extends BaseCommand {
             description = "reversi: store the exact result of the last EMPTIES squares; 14 without it, 0 for never")
     private Integer solve;
 
-    @Option(names = "--seed", paramLabel = "S", description = "for everything random; 1 without it")
+    @Option(names = "--seed", paramLabel = "S", description = "for everything random; default: 1")
     private long seed = 1;
 
     @Option(
             names = "--concurrency",
             paramLabel = "C",
-            description = "games at the same time, at most " + Learning.BATCH + "; one a core without it")
+            description = "games at the same time, at most " + Learning.BATCH + "; default: one a core")
     private Integer concurrency;
 
     @Option(
@@ -137,7 +137,7 @@ final class LearnCommand extends BaseCommand {
     @Option(
             names = "--learner",
             paramLabel = "SIDE",
-            description = "whose games those of files are, where they do not say: white, black or both (without it)")
+            description = "the learner's side in the files, if they do not say: white, black or both (default)")
     private String learnerSide = "both";
 
     /** The exit code when it was interrupted. */

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
                 + " engine as uci:stockfish or \"uci:stockfish,Hash=16,Skill Level=3\", an xboard engine as"
                 + " xboard:fairymax, for draughts a Hub engine as hub:ENGINE, for reversi an NBoard engine as"
                 + " nboard:ENGINE or a GTP engine with its arguments as \"gtp:gtp-rhino -l 3\". A GTP engine plays at"
-                + " its own level and ignores the limit; the result tells the milliseconds that each player took for a"
+                + " its own level and ignores the limit; the result gives the milliseconds that each player took for a"
                 + " move, to which --movetime can be set. Other engines first show at the start position that they"
                 + " keep to the limit, or are refused; moves that later use more than twice as much, or too little,"
                 + " are counted in the result.",

@@ -99,8 +99,8 @@ final class MemoryCommand extends BaseCommand {
     /** Forgets games. */
     @Command(
             name = "prune",
-            header = "Forget games of a memory and give the room back.",
-            description = "Forgotten are the games for which all that is asked holds.",
+            header = "Remove games from a memory and free the space.",
+            description = "Removes the games for which all given conditions hold.",
             footer = {"", "Example: mendel memory prune reversi.db --before 2026-01-31 --keep 50000"})
     static final class Prune extends BaseCommand {
 
@@ -121,7 +121,7 @@ final class MemoryCommand extends BaseCommand {
         @Option(
                 names = "--source",
                 paramLabel = "TEXT",
-                description = "games whose source, as 'memory export' shows it, begins so")
+                description = "games whose source, as 'memory export' shows it, begins with this")
         private String source;
 
         @Override

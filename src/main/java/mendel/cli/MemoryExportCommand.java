@@ -30,7 +30,7 @@ final class MemoryExportCommand extends BaseCommand {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FILE",
-            description = "the file to write; standard output without it")
+            description = "the file to write; default: standard output")
     private Path out;
 
     @Option(

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
                 + " line is {\"game\":\"reversi\",\"moves\":\"f5 d6\",\"learner\":\"black\",\"result\":\"lost\"} and"
                 + " may have all that 'export' writes.",
             "Games that the memory holds already are left out; unfinished ones without a result are skipped and"
-                + " counted. What was read before a mistake or Ctrl-C stays stored: the same command goes on, since it"
-                + " recognises those games."
+                    + " counted. What was read before a mistake or Ctrl-C is kept: the same command goes on, since it"
+                    + " recognises those games."
         },
         footer = {"", "Example: mendel memory import reversi.db games.ggf --game reversi"})
 final class MemoryImportCommand extends BaseCommand {
@@ -38,13 +38,13 @@ final class MemoryImportCommand extends BaseCommand {
     @Option(
             names = "--game",
             paramLabel = "GAME",
-            description = "the game of files that do not say it; the only one that the memory holds without it")
+            description = "the game of files that do not say it; default: the only one in the memory")
     private String game;
 
     @Option(
             names = "--learner",
             paramLabel = "SIDE",
-            description = "whose games they are, where the file does not say: white, black or both (without it)")
+            description = "the learner's side, if the file does not say: white, black or both (default)")
     private String learner = "both";
 
     @Override

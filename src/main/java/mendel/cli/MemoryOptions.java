@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 /** The memory that decides among moves that a search finds equal, or nearly so. */
 final class MemoryOptions {
 
-    @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among ties; it is only asked")
+    @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among ties; it is only read")
     private Path file;
 
     @Option(
@@ -29,14 +29,14 @@ final class MemoryOptions {
     @Option(
             names = "--width",
             paramLabel = "N",
-            description = "the memory is also asked about moves up to N worse than the best; 0 without it")
+            description = "the memory is also asked about moves up to N worse than the best; default: 0")
     private Integer width;
 
     @Option(
             names = "--candidates",
             paramLabel = "MOVE",
             split = ",",
-            description = "the ties that the memory is asked about, in that order; all in text order without it")
+            description = "the ties that the memory is asked about, in that order; default: all in text order")
     private List<String> candidates = List.of();
 
     /** The memory with its rule; null when there is none. */

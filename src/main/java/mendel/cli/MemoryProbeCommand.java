@@ -45,7 +45,7 @@ final class MemoryProbeCommand extends BaseCommand {
     @Option(
             names = {"-p", "--position"},
             paramLabel = "POSITION",
-            description = "where the sequence begins; the start without it")
+            description = "where the sequence begins; default: the start")
     private String start;
 
     @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "the moves played so far")
@@ -55,7 +55,7 @@ final class MemoryProbeCommand extends BaseCommand {
             names = "--candidates",
             paramLabel = "MOVE",
             split = ",",
-            description = "the moves that the rules choose from, in that order; all without it")
+            description = "the moves that the rules choose from, in that order; default: all")
     private List<String> candidates = List.of();
 
     @Override

@@ -49,7 +49,7 @@ final class MemoryReportCommand extends BaseCommand {
             description = "the game; the only one that the memory holds without it")
     private String game;
 
-    @Option(names = "--plies", paramLabel = "N", description = "how deep opening trees go, 1 to 30; 12 without it")
+    @Option(names = "--plies", paramLabel = "N", description = "how deep opening trees go, 1 to 30; default: 12")
     private int plies = DEFAULT_PLIES;
 
     @Override

@@ -11,7 +11,7 @@ final class ModelOption {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "MODEL",
-            description = "the evaluation model; the game's first one, full, without it")
+            description = "the evaluation model; default: the game's first one, full,")
     private String model;
 
     /** What the user wrote; null for nothing. */

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         header = "Make balanced openings for matches.",
         description = {
             "They are distinct positions after random moves that a search finds balanced.",
-            "One position a line, by the seed alone. Whatever stops the command, the same command goes on where it"
+            "One position per line, by the seed alone. After an interruption the same command goes on where it"
                     + " stopped."
         },
         footer = {"", "Example: mendel openings chess --count 20 --out openings.epd --seed 1"})
@@ -47,19 +47,19 @@ final class OpeningsCommand extends BaseCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "the file to write")
     private Path out;
 
-    @Option(names = "--random-plies", paramLabel = "N", description = "random moves from the start; 8 without it")
+    @Option(names = "--random-plies", paramLabel = "N", description = "random moves from the start; default: 8")
     private int plies = 8;
 
     @Option(
             names = "--bound",
             paramLabel = "CP",
-            description = "how far ahead either side may be, in centi-units; 60 without it")
+            description = "how far ahead either side may be, in centi-units; default: 60")
     private int bound = 60;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "nodes of the search that judges; 10000 without it")
+    @Option(names = "--nodes", paramLabel = "N", description = "nodes of the search that judges; default: 10000")
     private long nodes = 10_000;
 
-    @Option(names = "--seed", paramLabel = "S", description = "where the random moves come from; 1 without it")
+    @Option(names = "--seed", paramLabel = "S", description = "where the random moves come from; default: 1")
     private long seed = 1;
 
     /**

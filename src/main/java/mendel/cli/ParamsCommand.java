@@ -73,7 +73,7 @@ final class ParamsCommand extends BaseCommand {
     @Option(
             names = "--clip",
             paramLabel = "CP",
-            description = "with --ablation: larger scores of the mentor count as this; 1000 without it")
+            description = "with --ablation: larger scores of the mentor count as this; default: 1000")
     private double clip = 1000;
 
     @Override

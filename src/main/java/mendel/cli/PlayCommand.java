@@ -51,7 +51,7 @@ final class PlayCommand extends BaseCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
 
-    @Option(names = "--white", paramLabel = "PLAYER", description = "who plays White; unless told, a person begins")
+    @Option(names = "--white", paramLabel = "PLAYER", description = "who plays White; default: a person begins")
     private String white;
 
     @Option(names = "--black", paramLabel = "PLAYER", description = "who plays Black")
@@ -60,7 +60,7 @@ final class PlayCommand extends BaseCommand {
     @Option(
             names = {"-p", "--position"},
             paramLabel = "POSITION",
-            description = "where the game begins; the start without it")
+            description = "where the game begins; default: the start")
     private String position;
 
     @Option(
@@ -88,7 +88,7 @@ final class PlayCommand extends BaseCommand {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "for the lots of books and of variety; another one in each game without it, which is told")
+            description = "for random book moves and variety; default: a new one in each game, which is shown")
     private Long seed;
 
     @Mixin
@@ -103,7 +103,7 @@ final class PlayCommand extends BaseCommand {
             description = "an opening book for every player but a person; PLAYER+book=FILE has its own")
     private Path book;
 
-    @Option(names = "--best-book-move", description = "always play the book's heaviest move, not one by lot")
+    @Option(names = "--best-book-move", description = "always play the book's move of the highest weight")
     private boolean best;
 
     @ArgGroup

@@ -23,7 +23,7 @@ final class PlaySettings {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "MODEL",
-            description = "the model of 'default'; the game's first one without it")
+            description = "the model of 'default'; default: the game's first one")
     private String model;
 
     @ArgGroup(multiplicity = "1")
@@ -33,7 +33,7 @@ final class PlaySettings {
             names = "--openings",
             paramLabel = "FILE",
             description =
-                    "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, whose moves are drawn for each"
+                    "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, with random moves of it for each"
                             + " pair; 'start' for the start of the game; without it 8 random moves, balanced by a short"
                             + " search")
     private Path openingFile;
@@ -41,54 +41,55 @@ final class PlaySettings {
     @Option(
             names = "--opening-plies",
             paramLabel = "N",
-            description = "of each game or line of a book in that file so many plies are the opening; 16 without it")
+            description = "plies of each game or line of a book in that file that are the opening; default: 16")
     private int openingPlies = 16;
 
     @Option(
             names = "--draw-adjudication",
             paramLabel = "RULE",
-            description = "movenumber=40,movecount=8,score=10: drawn when both agree for so long")
+            description = "movenumber=40,movecount=8,score=10: a draw when both scores agree for that long")
     private String drawRule;
 
     @Option(
             names = "--resign",
             paramLabel = "RULE",
-            description = "movecount=3,score=600: lost when both agree for so long")
+            description = "movecount=3,score=600: a loss when both scores agree for that long")
     private String resignRule;
 
     @Option(
             names = "--pgn",
             paramLabel = "OUT",
-            description = "write the games to this file: in the format of its ending (reversi: .ggf, .txt or .wtb), "
+            description = "write the games to this file: in the format of its extension (reversi: .ggf, .txt or .wtb), "
                     + "otherwise in the game's usual one")
     private Path pgn;
 
     @Option(
             names = "--concurrency",
             paramLabel = "C",
-            description = "games at the same time; without it one a core, with a clock or a time for the move one")
+            description = "games at the same time; default: one per core, with a clock or time per move one")
     private Integer concurrency;
 
     @Option(
             names = "--watchdog",
             paramLabel = "SECONDS",
-            description = "an external engine that says nothing for so long at a limit without time loses the game; 60"
-                    + " without it. Nobody waits for a search that tells of depths or nodes far beyond its limit")
+            description =
+                    "an external engine that sends nothing for that long at a limit without time loses the game; 60"
+                        + " without it. A search that reports depths or nodes far beyond its limit is stopped before")
     private int watchdog = 60;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "for the openings and their order, and the lots of books; 1 without it")
+            description = "for the openings and their order, and random book moves; default: 1")
     private long seed = 1;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "keep the games there; the same command with it goes on after an interruption")
+            description = "store the games there; the same command with it goes on after an interruption")
     private Path folder;
 
-    /** What the players may use; one of them. */
+    /** The limit of the players' moves; one of these. */
     private static final class Limit {
         @Option(
                 names = {"-d", "--depth"},

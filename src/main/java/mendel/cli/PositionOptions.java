@@ -19,7 +19,7 @@ final class PositionOptions {
     @Option(
             names = {"-p", "--position"},
             paramLabel = "POSITION",
-            description = "a position in the game's text format; the start without it")
+            description = "a position in the game's text format; default: the start")
     private String position;
 
     @Option(

@@ -77,7 +77,7 @@ final class Progress implements AutoCloseable {
      * Starts to show a state that is asked for again and again.
      *
      * @param err standard error
-     * @param log hears the plain line of each minute, also on a terminal
+     * @param log receives the plain line of each minute, also on a terminal
      */
     static Progress show(PrintWriter err, Consumer<String> log, Supplier<ProgressLine> state) {
         return show(err, log, null, state, false);

@@ -13,7 +13,7 @@ import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 
 /**
- * How well an evaluation foretells the results of games.
+ * How well an evaluation predicts the results of games.
  *
  * @param positions how many positions have a result
  * @param scale the curve from scores to expected results

@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "The games are self-play with random first moves, or files of games or positions.",
             "No position is taken twice; those of one game stay together, in order, with the game's result. The same"
-                    + " seed gives the same file, whatever the number of threads. Whatever stops self-play, the same"
-                    + " command goes on where it stopped."
+                + " seed gives the same file, whatever the number of threads. After an interruption of self-play the"
+                + " same command goes on where it stopped."
         },
         footer = {
             "",
@@ -46,7 +46,7 @@ final class SampleCommand extends BaseCommand {
             names = "--count",
             required = true,
             paramLabel = "N",
-            description = "how many positions; fewer where there are no more")
+            description = "how many positions; fewer if there are no more")
     private int count;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
@@ -64,23 +64,23 @@ final class SampleCommand extends BaseCommand {
     @Option(
             names = "--quiet",
             description =
-                    "only positions in which no capture wins anything, nobody is in check and the last move was no"
+                    "only positions in which no capture wins anything, no side is in check and the last move was not a"
                             + " capture")
     private boolean quiet;
 
-    @Option(names = "--seed", paramLabel = "S", description = "where all choices come from; 1 without it")
+    @Option(names = "--seed", paramLabel = "S", description = "where all choices come from; default: 1")
     private long seed = 1;
 
     @Option(
             names = "--per-game",
             paramLabel = "N",
-            description = "positions of one game at most, spread over its length; 10 without it")
+            description = "positions of one game at most, spread over its length; default: 10")
     private int perGame = 10;
 
     @Option(
             names = "--min-ply",
             paramLabel = "N",
-            description = "plies of a game (after random moves) before the first position; 8 without it")
+            description = "plies of a game (after random moves) before the first position; default: 8")
     private int minPly = 8;
 
     @Option(
@@ -99,16 +99,16 @@ final class SampleCommand extends BaseCommand {
     @Option(
             names = "--random-plies",
             paramLabel = "A-B",
-            description = "self-play: random moves before each game; 6-10 without it")
+            description = "self-play: random moves before each game; default: 6-10")
     private String randomPlies;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; 1000 without it")
+    @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; default: 1000")
     private Long nodes;
 
     @Option(
             names = "--max-plies",
             paramLabel = "N",
-            description = "self-play: a game is drawn after so many plies; 300 without it")
+            description = "self-play: a game is drawn after so many plies; default: 300")
     private Integer maxPlies;
 
     @Mixin
@@ -120,7 +120,7 @@ final class SampleCommand extends BaseCommand {
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "self-play: games at the same time; one a core without it")
+            description = "self-play: games at the same time; default: one a core")
     private int concurrency;
 
     @Override

@@ -31,10 +31,10 @@ import picocli.CommandLine.Option;
             "Textbook searchers have all switches off: static-order dynamic-order random-order killers tt tt-deeper"
                 + " null-move aspiration quiescence quiescence-above-pawn last-iteration-cut confidence reuse variety"
                 + " adapt endings. With --nodes or --movetime all of them go deeper ply by ply.",
-            "pvs has all its parts on; --without takes them off. What they leave out makes equal moves look different,"
-                + " so that ties may be missed (allTies tells); with --true-ties or a memory, and -d, it looks at all"
-                + " lines to the same depth.",
-            "Scores, also with --json, are from the view of the side to move; 'mendel eval' tells those of the side"
+            "pvs has all its parts on; --without takes them off. Pruning gives equal moves different scores,"
+                    + " so ties may be missed (see allTies); with --true-ties or a memory, and -d, it searches all"
+                    + " lines to the same depth.",
+            "Scores, also with --json, are from the view of the side to move; 'mendel eval' gives those of the side"
                     + " that begins the game."
         },
         footer = {

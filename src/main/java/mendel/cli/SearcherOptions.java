@@ -31,20 +31,17 @@ final class SearcherOptions {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "where the choices of variety and random-order come from; 1 without it")
+            description = "where the choices of variety and random-order come from; default: 1")
     private long seed = 1;
 
-    @Option(
-            names = "--last-moves",
-            paramLabel = "N",
-            description = "moves that last-iteration-cut leaves; 5 without it")
+    @Option(names = "--last-moves", paramLabel = "N", description = "moves that last-iteration-cut leaves; default: 5")
     private int lastMoves = TextbookParameters.LAST_MOVES;
 
     @Option(
             names = "--doubt",
             paramLabel = "N",
             description = "with confidence, how far each ply to go may move an evaluation, in hundredths "
-                    + "of a pawn; 75 without it")
+                    + "of a pawn; default: 75")
     private int doubt = TextbookParameters.DOUBT;
 
     /** What the user wrote; whether it goes together shows when the searcher is made. */

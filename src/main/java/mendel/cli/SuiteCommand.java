@@ -70,7 +70,7 @@ final class SuiteCommand extends BaseCommand {
                     + "in draughts 3 to 8 kings against one")
     private List<String> endings = List.of();
 
-    @Option(names = "--games", paramLabel = "N", description = "so many of each basic ending; 20 without it")
+    @Option(names = "--games", paramLabel = "N", description = "so many of each basic ending; default: 20")
     private Integer games;
 
     @Option(

@@ -60,7 +60,7 @@ final class TournamentCommand extends BaseCommand {
     @Option(
             names = "--gauntlet",
             paramLabel = "N",
-            description = "the first N players meet all the others, but nobody else meets; without it everybody meets"
+            description = "the first N players meet all the others and no others meet; without it everybody meets"
                     + " everybody")
     private Integer gauntlet;
 
