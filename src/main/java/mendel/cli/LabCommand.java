@@ -176,7 +176,7 @@ final class LabCommand extends BaseCommand {
             }
         }
         if (positions.isEmpty()) {
-            throw new InputException(file.toString(), "there is not a position", "give one a line");
+            throw new InputException(file.toString(), "there is no position", "give one a line");
         }
         return positions;
     }

@@ -157,7 +157,7 @@ final class PlayCommand extends BaseCommand {
     /** Plays with lines from a reader, as at a terminal or not, and clocks that take their time from a source. */
     int play(BufferedReader in, boolean terminal, TimeSource time) throws IOException {
         if (best && book == null) {
-            throw new InputException("--best-book-move", "there is not a book", "give --book");
+            throw new InputException("--best-book-move", "there is no book", "give --book");
         }
         if (position != null && file != null) {
             throw new InputException("both -p and --load are given", "give one of them");

@@ -160,7 +160,7 @@ public final class UciProtocol extends SessionProtocol {
     private void setOption(List<String> words, String line) {
         int value = words.indexOf("value");
         if (words.isEmpty() || !words.getFirst().equals("name") || value == 1 || words.size() == 1) {
-            throw new InputException("setoption", "there is not a name", "write setoption name Hash value 64");
+            throw new InputException("setoption", "there is no name", "write setoption name Hash value 64");
         }
         String name = String.join(" ", words.subList(1, value < 0 ? words.size() : value));
         Matcher beforeValue = VALUE.matcher(line);
@@ -181,7 +181,7 @@ public final class UciProtocol extends SessionProtocol {
             case "bestbookmove" -> session.play(session.book().withBest(OptionValue.check(name, text)));
             default ->
                 throw new InputException(
-                        "there is not an option " + InputException.quote(name),
+                        "there is no option " + InputException.quote(name),
                         NearestName.hint(name, OPTIONS, "the options are " + String.join(", ", OPTIONS)));
         }
     }

@@ -342,7 +342,7 @@ public final class Dialogue implements AutoCloseable {
         Side side = sideNamed(text);
         if (side == null && !text.isEmpty()) {
             throw new InputException(
-                    "there is not a side " + InputException.quote(text), "give white or black, or nothing");
+                    "there is no side " + InputException.quote(text), "give white or black, or nothing");
         }
         session.seats().change(side);
     }

@@ -358,7 +358,7 @@ class BookPlayersTest extends CommandRuns {
                 .asString()
                 .contains("\"score\":null", "\"nodes\":0");
         assertThat(run("play", "draughts", "--best-book-move")).isEqualTo(2);
-        assertThat(err.toString()).isEqualTo("--best-book-move: there is not a book; give --book\n");
+        assertThat(err.toString()).isEqualTo("--best-book-move: there is no book; give --book\n");
     }
 
     private String play(String typed, String... more) throws IOException {

@@ -206,7 +206,7 @@ class EvolveCommandTest {
                 "--set",
                 "evolution.start=none.json");
         refused(
-                "evolution.start: there is not a file",
+                "evolution.start: there is no file",
                 "evolve",
                 config,
                 "--set",

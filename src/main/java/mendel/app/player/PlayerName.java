@@ -146,7 +146,7 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
         if (file == null || file.isEmpty()) {
             throw new InputException(
                     text,
-                    file == null ? "there is not a book to pick from" : "the book has no name",
+                    file == null ? "there is no book to pick from" : "the book has no name",
                     "write PLAYER+book=FILE, with +pick=best if you like");
         }
         for (Book.Pick known : Book.Pick.values()) {

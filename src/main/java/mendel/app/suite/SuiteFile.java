@@ -94,7 +94,7 @@ public final class SuiteFile {
                 .mapToInt(Integer::intValue)
                 .max()
                 .orElseThrow(
-                        () -> new InputException("there is not a move with a score", "give the best moves as A2:+38;"));
+                        () -> new InputException("there is no move with a score", "give the best moves as A2:+38;"));
         return new Problem(
                 name(null, number),
                 obf.position(),

@@ -61,7 +61,7 @@ final class RootMoves {
         return entries.get(index);
     }
 
-    /** The first move in text order: played when there is not a time to search. */
+    /** The first move in text order: played when there is no time to search. */
     Entry firstInText() {
         return entries.stream().min(Comparator.comparing(e -> e.text)).orElseThrow();
     }

@@ -142,7 +142,7 @@ class EvolutionTest {
         assertThatThrownBy(() ->
                         Evolution.begin(config, List.of("evolution.start=none.json"), runs, "first", LoadListener.NONE))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("there is not a file");
+                .hasMessageContaining("there is no file");
         assertThat(runs).doesNotExist();
         begin("first").close();
         assertThatThrownBy(

@@ -97,7 +97,7 @@ class PlayerNameTest {
                 "default+ties=random:          | ties cannot be \"random:\"",
                 "default+memory=               | the memory has no name",
                 "default+book=                 | the book has no name",
-                "default+pick=best             | there is not a book to pick from",
+                "default+pick=best             | there is no book to pick from",
                 "default+book=x+pick=worst     | a book cannot pick \"worst\"; give lot or best",
                 "default+book=x+book=y         | book is given twice",
                 "default+bok=x                 | there is no setting \"bok\"; did you mean \"book\"?",
