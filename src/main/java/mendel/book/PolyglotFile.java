@@ -30,7 +30,7 @@ public final class PolyglotFile {
      * A book from the bytes of its file. Its positions have only keys, no texts.
      *
      * @param name the file's name for error messages
-     * @throws InputException when the bytes are something else
+     * @throws InputException when the bytes are not such a book
      */
     static Book read(byte[] bytes, String name, Game game, BookScheme scheme) {
         if (bytes.length == 0 || bytes.length % ENTRY != 0) {
@@ -39,7 +39,7 @@ public final class PolyglotFile {
                     bytes.length == 0
                             ? "is empty"
                             : "has " + bytes.length + " bytes, which is not a whole number of Polyglot entries",
-                    "give a book of 16 bytes an entry, or one with another ending");
+                    "give a book of 16 bytes an entry, or one with another extension");
         }
         ByteBuffer in = ByteBuffer.wrap(bytes);
         BookBuilder builder = new BookBuilder(game, scheme);
@@ -64,8 +64,8 @@ public final class PolyglotFile {
     }
 
     /**
-     * A book as the bytes of such a file. Where a weight of a position is too large, all of its moves are scaled down
-     * alike, at least to 1.
+     * A book as the bytes of such a file. When a weight of a position is too large, all its weights are scaled down
+     * alike, to at least 1.
      */
     public static byte[] write(Book book) {
         ByteBuffer out = ByteBuffer.allocate(ENTRY * book.moves());

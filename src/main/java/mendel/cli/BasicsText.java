@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.app.match.BasicsSuite;
 
-/** What players made of the basic endings: {@code suite GAME --basics}. */
+/** The results of players in the basic endings: {@code suite GAME --basics}. */
 final class BasicsText {
 
     private BasicsText() {}

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel bench", "Example: mendel bench chess reversi --json"})
 final class BenchCommand extends BaseCommand {
 
-    /** A second or so for each game. */
+    /** The depth in plies by game: about a second each. */
     private static final Map<String, Integer> DEPTHS = Map.of("chess", 9, "draughts", 11);
 
     private static final int REVERSI_DEPTH = 10;

@@ -42,7 +42,7 @@ final class BookCommand extends BaseCommand {
         throw new ParameterException(spec.commandLine(), "make, probe, stats or export is missing");
     }
 
-    /** Shows what a book knows of a position. */
+    /** Shows a book's moves in a position. */
     @Command(
             name = "probe",
             header = "Show the moves that a book knows in a position.",

@@ -9,7 +9,7 @@ final class CommandText {
 
     private CommandText() {}
 
-    /** The program's name and all its arguments, quoted for a POSIX shell where they need it. */
+    /** The program's name and all its arguments, quoted for a POSIX shell when needed. */
     static String of(CommandSpec spec) {
         List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
         return spec.root().name() + " "

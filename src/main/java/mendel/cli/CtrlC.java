@@ -3,8 +3,8 @@ package mendel.cli;
 import java.util.Optional;
 
 /**
- * What Ctrl-C does while this is open, for commands that go on after it; where signals are unknown it ends the program
- * as usual.
+ * Handles Ctrl-C while this is open, for commands that go on after it; on systems without signals Ctrl-C ends the
+ * program as usual.
  */
 final class CtrlC implements AutoCloseable {
 

@@ -36,7 +36,7 @@ import picocli.CommandLine.Mixin;
         })
 final class EvalCommand extends BaseCommand {
 
-    /** Scores of features are told to a thousandth. */
+    /** Scores of features are rounded to a thousandth. */
     private static final double DECIMALS = 1000;
 
     @Mixin

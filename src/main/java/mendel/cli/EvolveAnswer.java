@@ -7,13 +7,13 @@ import mendel.app.evolve.EvolutionOutcome;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.TournamentOutcome;
 
-/** What {@code evolve} answers at its end. */
+/** The answer of {@code evolve} at its end. */
 interface EvolveAnswer {
 
     /** The answer for programs. */
     Map<String, Object> object();
 
-    /** Tells people what was reached. */
+    /** Prints the result for people. */
     void tell(PrintWriter to);
 
     /** The answer that fits what was evolved. */

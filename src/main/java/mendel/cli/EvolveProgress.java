@@ -13,12 +13,12 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GenerationStats;
 
 /**
- * How far an evolution has come: generations, time left by the stop rules, and what moves within a generation. Times
- * are seconds of the run's clock. May be asked from any thread.
+ * The progress of an evolution: generations, time left by the stop rules, and progress within a generation. Times are
+ * seconds of the run's clock. May be called from any thread.
  */
 final class EvolveProgress {
 
-    /** A generation that lasts shorter needs no life of its own on the screen. */
+    /** Progress within a generation is shown only when it takes at least this many seconds. */
     private static final double LONG_GENERATION = 3;
 
     private final EvolveConfig config;

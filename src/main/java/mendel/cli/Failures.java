@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * What is said of commands that fail: one line on standard error, or with {@code --json} one JSON object there with the
+ * The messages of commands that fail: one line on standard error, or with {@code --json} one JSON object there with the
  * keys {@code error} and {@code code}, the exit code.
  */
 final class Failures {

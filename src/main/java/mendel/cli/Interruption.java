@@ -9,13 +9,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Ctrl-C during long work, or a polite kill. The first is answered at once with what the work still waits for: the work
- * asks {@link #requested} now and then, brings itself to a state from which the same command goes on, and ends with
- * exit code 130 (143 after a polite kill, as programs do). The second ends the program where it stands, which loses no
- * more than {@code kill -9} does.
+ * Ctrl-C during long work, or a polite kill. The first is answered at once with a message on what the work still waits
+ * for: the work polls {@link #requested}, reaches a state from which the same command can resume, and ends with exit
+ * code 130 (143 after SIGTERM, as usual). The second ends the program at once, which loses no more than {@code kill -9}
+ * does.
  *
- * <p>A terminal that is closed, or a connection that is lost, ends nothing: what such programs are told then is
- * ignored, by the engines too that they started.
+ * <p>Closing the terminal or losing the connection does not end the work: SIGHUP is ignored, also by the engines that
+ * it started.
  */
 final class Interruption implements AutoCloseable {
 

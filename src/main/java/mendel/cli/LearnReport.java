@@ -12,7 +12,7 @@ import mendel.learn.LearnStanding;
 import mendel.learn.LearnedGame;
 import mendel.memory.MemoryStore;
 
-/** What a command that learns tells while it runs and at its end. */
+/** What a command that learns prints while it runs and at its end. */
 final class LearnReport {
 
     /** The results of so many last games stand beside those of all. */

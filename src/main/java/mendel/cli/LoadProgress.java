@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import mendel.dataset.LoadListener;
 
 /**
- * Says on standard error what is loaded and how far that has come: on a terminal from the first moment, in a line that
- * goes when all is loaded; elsewhere in plain lines, when it takes long. May be told from any thread.
+ * Shows on standard error what is loaded and its progress: on a terminal from the first moment, in a line that is
+ * removed when all is loaded; elsewhere in plain lines, when it takes long. May be called from any thread.
  */
 final class LoadProgress implements LoadListener, AutoCloseable {
 

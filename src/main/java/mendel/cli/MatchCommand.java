@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Plays a match and says what it proves. */
+/** Plays a match and prints its statistics. */
 @Command(
         name = "match",
         header = "Play a match and measure the difference in strength.",

@@ -13,7 +13,7 @@ final class Pace {
 
     private final Deque<Point> points = new ArrayDeque<>();
 
-    /** Notes a value, and tells the growth a second over the last seconds; 0 when there is only one value. */
+    /** Takes a value, and returns the growth per second over the last seconds; 0 when there is only one value. */
     double of(double value, double seconds) {
         points.add(new Point(seconds, value));
         while (points.size() > 2 && points.getFirst().seconds() < seconds - WINDOW_SECONDS) {
@@ -23,7 +23,7 @@ final class Pace {
         return seconds > first.seconds() ? (value - first.value()) / (seconds - first.seconds()) : 0;
     }
 
-    /** Seconds of processor time that this program has used; 0 where the system does not tell. */
+    /** Seconds of processor time that this program has used; 0 when the system does not provide it. */
     static double processorSeconds() {
         return ProcessHandle.current()
                         .info()

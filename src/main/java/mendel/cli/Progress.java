@@ -14,8 +14,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 
 /**
- * How far long work has come, on standard error: a line that is drawn over and over on a terminal, a plain line a
- * minute elsewhere. May be told from any thread.
+ * The progress of long work on standard error: a line that is redrawn on a terminal, a plain line per minute elsewhere.
+ * May be called from any thread.
  */
 final class Progress implements AutoCloseable {
 
@@ -166,13 +166,13 @@ final class Progress implements AutoCloseable {
         return Terminal.ofStandardError().isPresent() ? CLEAR + remark : remark;
     }
 
-    /** Tells how many are done by now, those of an earlier run included. */
+    /** Sets the number done so far, those of an earlier run included. */
     void to(long done) {
         counter.to(done);
         told();
     }
 
-    /** What is shown has changed. */
+    /** Called when the state has changed. */
     void told() {
         if (ticker == null) {
             tick();

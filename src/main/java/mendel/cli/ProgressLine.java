@@ -3,7 +3,7 @@ package mendel.cli;
 import java.util.List;
 
 /**
- * How far work has come, in one line.
+ * The progress of work in one line.
  *
  * @param task what is done, in a word
  * @param share how much of it is done, 0 to 1; {@code NaN} when unknown

@@ -6,7 +6,7 @@ import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.evolve.genetic.GenerationStats;
 
-/** All that a run shows while it goes on, on standard error; and what Ctrl-C does to it. */
+/** Shows a run's progress on standard error, and handles Ctrl-C. */
 final class RunWatch implements EvolutionListener, AutoCloseable {
 
     private final Evolution evolution;

@@ -5,9 +5,9 @@ import java.lang.reflect.Proxy;
 import java.util.Optional;
 
 /**
- * How a signal was handled before somebody else took it. Java's only way to signals is a class that is no part of the
- * standard library, and not every system has every signal: where it is missing, signals do what they usually do. A
- * signal that was ignored when the program started, as by {@code nohup}, stays ignored.
+ * The handler of a signal before it was replaced. Java handles signals only by a class outside the standard library,
+ * and not every system has every signal: if it is missing, signals have their default effect. A signal that was ignored
+ * when the program started, as by {@code nohup}, stays ignored.
  */
 final class Signals {
 

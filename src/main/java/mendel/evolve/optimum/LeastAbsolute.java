@@ -100,7 +100,10 @@ final class LeastAbsolute {
                         bestLoss == 0 ? 0 : (bestLoss - bound) / bestLoss));
     }
 
-    /** How large the terms of the dual bound are in all; by Cauchy and Schwarz for the products with the weights. */
+    /**
+     * A bound on the sum of the absolute terms of the dual bound; by Cauchy and Schwarz for the products with the
+     * weights.
+     */
     private double magnitude(double[] squares) {
         double sum = 0;
         for (int i = 0; i < size; i++) {
@@ -130,7 +133,7 @@ final class LeastAbsolute {
         box.start(mu);
     }
 
-    /** The sum of weighted absolute errors at the current weights; leaves the scores. */
+    /** The sum of weighted absolute errors at the current weights; also sets the scores. */
     private double loss() {
         products.scores(box.w, scores);
         double sum = 0;
@@ -141,8 +144,8 @@ final class LeastAbsolute {
     }
 
     /**
-     * What no weights can be below, but for rounding; leaves X'u. That u is out of bounds by rounding is covered by
-     * clamping it.
+     * The lower bound for all weights, up to rounding; also sets X'u. Since u may be out of bounds by rounding, it is
+     * clamped.
      */
     private double dualBound() {
         for (int i = 0; i < size; i++) {
@@ -154,7 +157,7 @@ final class LeastAbsolute {
             sum -= values[i] * y[i];
         }
         for (int j = 0; j < v.length; j++) {
-            // Where no position depends on a weight, v is 0.
+            // When no position depends on a weight, v is 0.
             sum += box.isFree[j] ? Math.min(box.low[j] * v[j], box.high[j] * v[j]) : box.w[j] * v[j];
         }
         return sum;
@@ -178,7 +181,7 @@ final class LeastAbsolute {
         direction(cholesky);
         double primal = Math.min(1, STEP_BACK * primalLength(1 / STEP_BACK));
         double dual = Math.min(1, STEP_BACK * dualLength(1 / STEP_BACK));
-        // Where the loss is nearly nothing, the steps overflow in the end.
+        // When the loss is nearly 0, the steps overflow in the end.
         if (!(primal > 1e-10 || dual > 1e-10) || !Double.isFinite(complementarity(primal, dual))) {
             return false;
         }
@@ -200,7 +203,7 @@ final class LeastAbsolute {
     }
 
     private void direction(Cholesky cholesky) {
-        // What p - q lacks to be X w - y, by rounding alone, plus the move of p - q towards the aim at fixed u.
+        // The difference of X w - y and p - q, by rounding alone, plus the move of p - q towards its target at fixed u.
         for (int i = 0; i < size; i++) {
             double lack = scores[i] - y[i] - (p[i] - q[i]);
             double drift = centreP[i] / (omega[i] - u[i]) - p[i] - centreQ[i] / (omega[i] + u[i]) + q[i];

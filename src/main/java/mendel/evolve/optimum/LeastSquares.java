@@ -56,7 +56,7 @@ final class LeastSquares {
     OptimumResult solve() {
         double[] half = new double[box.size];
         double loss = evaluate(half);
-        // The complementarity starts near the loss, so that neither the bounds nor the errors rule the first steps.
+        // The complementarity starts near the loss, so that neither the bounds nor the errors dominate the first steps.
         box.start(Math.max(loss, 1e-6) / Math.max(1, box.bounds()));
         double bestLoss = Double.POSITIVE_INFINITY;
         double bound = 0;
@@ -106,9 +106,9 @@ final class LeastSquares {
     }
 
     /**
-     * How far rounding can move the loss and its gap: both are sums around the defaults, whose terms can be far larger.
-     * By Cauchy and Schwarz no sum of their absolute values is above that of the errors' norm at the defaults and the
-     * norms of what each weight added to it.
+     * A bound on the rounding error of the loss and its gap: both are sums around the defaults, whose terms can be far
+     * larger. By Cauchy and Schwarz the sum of their absolute values is at most that of the errors' norm at the
+     * defaults and the norms of each weight's contribution.
      */
     private double rounding() {
         double norm = Math.sqrt(lossAtDefault);
@@ -129,7 +129,7 @@ final class LeastSquares {
         return gap;
     }
 
-    /** The largest partial derivative that a weight could still follow, scaled to the distance that it could go. */
+    /** The largest partial derivative in a feasible direction, scaled by the distance to the bound. */
     private double residual(double[] half) {
         double largest = 0;
         for (int p = 0; p < box.size; p++) {
@@ -160,9 +160,9 @@ final class LeastSquares {
         double after = box.complementarity(box.primalLength(1), box.dualLength(1));
         box.aim(Math.pow(after / before, 3) * before / box.bounds(), true);
         direction(cholesky, half);
-        // One length for both: the gradient depends on the weights.
+        // One step length for both, since the gradient depends on the weights.
         double length = Math.min(1, STEP_BACK * box.dualLength(box.primalLength(1 / STEP_BACK)));
-        // Where the loss is nearly nothing, the steps overflow in the end.
+        // When the loss is nearly 0, the steps overflow in the end.
         if (!(length > 1e-12) || !Double.isFinite(box.complementarity(length, length))) {
             return false;
         }

@@ -11,7 +11,7 @@ import mendel.evolve.fitness.LossKind;
  * @param weights the optimal weights, in the order of the parameters; those that no position depends on are at their
  *     defaults
  * @param iterations how many steps the solver took
- * @param certificate what proves the loss, in one line
+ * @param certificate the proof of the loss, in one line
  */
 public record OptimumResult(
         LossKind kind, double loss, double lowerBound, double[] weights, int iterations, String certificate) {
