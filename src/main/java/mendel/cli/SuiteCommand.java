@@ -112,7 +112,7 @@ final class SuiteCommand extends BaseCommand {
         if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
             throw new InputException(
                     id == null ? file.toString() : "--game " + id,
-                    id == null ? "its ending tells no game" : "has no suites",
+                    id == null ? "its extension is not that of a game" : "has no suites",
                     "give --game chess or reversi");
         }
         Games.Entry entry = Games.entry(id);

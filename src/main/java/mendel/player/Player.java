@@ -2,7 +2,7 @@ package mendel.player;
 
 import mendel.game.Game;
 
-/** Who plays one side. A player serves one game at a time, in one thread. */
+/** The player of one side. A player serves one game at a time, in one thread. */
 public interface Player extends AutoCloseable {
 
     /**

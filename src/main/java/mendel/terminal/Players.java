@@ -81,7 +81,7 @@ final class Players implements AutoCloseable {
         }
     }
 
-    /** Who plays a side. */
+    /** The player of a side. */
     Seat seat(Side side) {
         return seats.get(side);
     }

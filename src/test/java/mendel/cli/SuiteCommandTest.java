@@ -126,7 +126,7 @@ class SuiteCommandTest extends CommandRuns {
                 "s.obf | ---------------------------OX------XO--------------------------- X; d3:1; D3:2; | s.obf:2:"
                         + " the move d3 stands twice",
                 "s.obf | OX X; d3:1; | s.obf:2: ",
-                "s.txt | x | s.txt: its ending tells no game; give --game",
+                "s.txt | x | s.txt: its extension is not that of a game; give --game",
             })
     void badLinesAreRefusedWithTheirPlace(String name, String line, String message) throws IOException {
         assertThat(run("suite", file(name, "# first", line).toString(), "-d", "1"))
