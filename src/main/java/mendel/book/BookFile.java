@@ -209,6 +209,6 @@ public final class BookFile {
         return new InputException(
                 name,
                 "is a damaged book: it is cut off, or its bytes have changed",
-                "make it anew, or take another copy");
+                "make it again, or use another copy");
     }
 }

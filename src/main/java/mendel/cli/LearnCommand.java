@@ -242,12 +242,10 @@ final class LearnCommand extends BaseCommand {
 
     private void requireSense() {
         if (games == null && files.isEmpty()) {
-            throw new InputException(
-                    "it is not said how many games are to be played", "give --games N, or files with --from");
+            throw new InputException("there is no number of games to play", "give --games N, or files with --from");
         }
         if (games == null && opponent != null) {
-            throw new InputException(
-                    "it is not said how many games are to be played against " + opponent, "give --games N");
+            throw new InputException("there is no number of games to play against " + opponent, "give --games N");
         }
         if (games != null && games < 1) {
             throw new InputException("--games " + games, "give a number from 1");

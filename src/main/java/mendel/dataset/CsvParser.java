@@ -105,7 +105,7 @@ final class CsvParser implements LineParser {
         if (row.getFieldCount() != columns) {
             throw new InputException(
                     row.getFieldCount() + " fields where the header has " + columns,
-                    "every line has one field a column; texts with commas stand in double quotes");
+                    "every line has one field a column; texts with commas need double quotes");
         }
         String text = row.getField(position).strip();
         if (text.isEmpty()) {
@@ -133,7 +133,7 @@ final class CsvParser implements LineParser {
             return row;
         } catch (CsvParseException e) {
             throw new InputException(
-                    "is not CSV (" + e.getMessage() + ")", "texts with commas or quotes stand in double quotes");
+                    "is not CSV (" + e.getMessage() + ")", "texts with commas or quotes need double quotes");
         }
     }
 

@@ -208,7 +208,7 @@ public final class FeatureReader {
                     throw new InputException(
                             file + ":1",
                             "the column " + InputException.quote(header.getField(i))
-                                    + (column < 0 ? " is not known" : " stands there twice"),
+                                    + (column < 0 ? " is not known" : " is there twice"),
                             "the columns are " + String.join(", ", columns));
                 }
                 at[column] = i;

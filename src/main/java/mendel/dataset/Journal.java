@@ -143,12 +143,12 @@ public final class Journal implements AutoCloseable {
         return new InputException(
                 file.toString(),
                 "is the unfinished work of another command (" + difference + ")",
-                "give that command again to go on with it, or delete this file to begin anew");
+                "give that command again to go on with it, or delete this file to start over");
     }
 
     /** The refusal of a journal whose lines do not fit its work; {@code problem} says why. */
     public InputException damaged(String problem) {
-        return new InputException(file.toString(), "has been changed: " + problem, "delete this file to begin anew");
+        return new InputException(file.toString(), "has been changed: " + problem, "delete this file to start over");
     }
 
     /** The lines so far. */

@@ -45,7 +45,8 @@ final class ContextText {
             Matcher parts = CHOICE.matcher(one);
             if (!parts.matches()) {
                 throw new InputException(
-                        "the choice " + InputException.quote(one) + " is not possible", "write ply:move,move as in 8:c3,c4");
+                        "the choice " + InputException.quote(one) + " is not possible",
+                        "write ply:move,move as in 8:c3,c4");
             }
             choices.add(new StoredGame.Choice(
                     Integer.parseInt(parts.group(1)), List.of(parts.group(2).split(","))));

@@ -113,7 +113,8 @@ public final class GameRecords {
     private static Integer margin(String text) {
         if (text != null && !text.matches("-?\\d{1,3}")) {
             throw new InputException(
-                    "the tag " + MARGIN + " is not a whole number", "give discs from the learner's view, or leave it out");
+                    "the tag " + MARGIN + " is not a whole number",
+                    "give discs from the learner's view, or leave it out");
         }
         return text == null ? null : Integer.valueOf(text);
     }

@@ -208,13 +208,14 @@ class BookCommandTest extends CommandRuns {
                 "mendel-book/1 chess~~go -> e2e4 1 | FILE:3: \"go -> e2e4 1\" has no moves of a position; write"
                         + " 'start MOVE… -> MOVE WEIGHT…', 'position POSITION -> MOVE WEIGHT…' or 'key KEY -> MOVE"
                         + " WEIGHT…'",
-                "mendel-book/1 chess~start -> e2e4 -1 | FILE:2: the weight \"-1\" is not possible; give a whole number from 0"
-                        + " to 4294967295",
-                "mendel-book/1 chess~start -> e2e4 4294967296 | FILE:2: the weight \"4294967296\" is not possible; give a"
-                        + " whole number from 0 to 4294967295",
-                "mendel-book/1 chess~key 12 -> e2e4 1 | FILE:2: the key \"12\" is not possible; give 16 hexadecimal digits",
-                "mendel-book/1 chess~key 463b96181691fc9c -> castle 1 | FILE:2: the move \"castle\" is not a move that a key"
-                        + " can have; write e2e4, castling as e1h1, a promotion as e7e8q"
+                "mendel-book/1 chess~start -> e2e4 -1 | FILE:2: the weight \"-1\" is not possible; give a whole number"
+                        + " from 0 to 4294967295",
+                "mendel-book/1 chess~start -> e2e4 4294967296 | FILE:2: the weight \"4294967296\" is not possible;"
+                        + " give a whole number from 0 to 4294967295",
+                "mendel-book/1 chess~key 12 -> e2e4 1 | FILE:2: the key \"12\" is not possible; give 16 hexadecimal"
+                        + " digits",
+                "mendel-book/1 chess~key 463b96181691fc9c -> castle 1 | FILE:2: the move \"castle\" is not a move that"
+                        + " a key can have; write e2e4, castling as e1h1, a promotion as e7e8q"
             })
     void aTextThatIsNoneIsRefused(String text, String message) throws IOException {
         String name = file("a.txt", text.replace('~', '\n') + "\n");

@@ -549,8 +549,8 @@ class ExportCommandTest extends CommandRuns {
                 "w.csv | name,weight\\nmaterial.man,25\\n | w.csv: missing material.king",
                 "w.properties | material.man=25\\nmaterial.man=26\\n | w.properties: material.man: is given twice",
                 "w.properties | mendel.model=chess:full\\n"
-                    + " | w.properties: mendel.model: weights of \"chess:full\" do not fit here; give weights of"
-                    + " draughts:kuhr2011",
+                        + " | w.properties: mendel.model: weights of \"chess:full\" do not fit here; give weights of"
+                        + " draughts:kuhr2011",
                 "w.txt | setoption name material.man value 25\\ngo\\n | w.txt: line 2: is not an option",
                 "w.csv | name,weight\\nmaterial.man,0x19p0\\n | w.csv: line 2: material.man: is not a number",
                 "w.xml | x | w.xml: line 1, column 1: not JSON",

@@ -452,8 +452,8 @@ class LearnCommandTest extends CommandRuns {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "reversi|it is not said how many games are to be played; give --games N, or files with --from",
-                "reversi --opponent default --from x.txt|it is not said how many games are to be played against"
+                "reversi|there is no number of games to play; give --games N, or files with --from",
+                "reversi --opponent default --from x.txt|there is no number of games to play against"
                         + " default; give --games N",
                 "reversi --from x.txt|x.txt: there is no such file that can be read; give a file of games",
                 "reversi --games 2 --opponent person --opening-plies 2|--opening-plies: games with a person begin at"
@@ -463,8 +463,8 @@ class LearnCommandTest extends CommandRuns {
                 "reversi --games 2 --solve 40|ends of 40 empty squares; give 0 (never) to 20",
                 "reversi --games 0|--games 0; give a number from 1",
                 "reversi --games 2 --rule labai|there is no rule \"labai\"; did you mean \"labaj\"?",
-                "reversi --games 2 --opening-plies 5-2|openings of 5-2 plies are not possible; give a number or a range from 0"
-                        + " to 100, as 4 or 2-6",
+                "reversi --games 2 --opening-plies 5-2|openings of 5-2 plies are not possible; give a number or a"
+                        + " range from 0 to 100, as 4 or 2-6",
                 "reversi --games 2 --opening-plies some|--opening-plies \"some\"; give a number or a range, as 4 or"
                         + " 2-6",
                 "reversi --games 2 --opponent itsself|there is no player \"itsself\"; did you mean \"itself\"?",

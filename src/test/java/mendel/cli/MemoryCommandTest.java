@@ -359,8 +359,8 @@ class MemoryCommandTest extends CommandRuns {
                 "search reversi-6 -d 2 --memory MISSING            | there is no such memory",
                 "search reversi-6 -d 2 --memory DB --rule best     | there is no rule \"best\"",
                 "search reversi-6 -d 2 --memory DB --candidates a1 | --candidates: ",
-                "search reversi-6 -d 4 --memory DB --moves d5,e3 --algorithm alphabeta --candidates f2 | f2 is not among the ties"
-                        + " of this search",
+                "search reversi-6 -d 4 --memory DB --moves d5,e3 --algorithm alphabeta --candidates f2 | f2 is not"
+                        + " among the ties of this search",
                 "memory stats MISSING                              | there is no such memory",
                 "memory prune MISSING --keep 1                     | there is no such memory",
                 "memory prune DB                                   | --keep, --before or --source is missing",

@@ -116,7 +116,7 @@ class FeatureReaderTest {
                 "score,result,features\\n1,1,0:1,2 | f.csv:2: 4 fields, but the header has 3",
                 "score,result,feature\\n1,1,0:1 | f.csv:1: the column \"feature\" is not known",
                 "score,result\\n1,1 | f.csv:1: there is no column features",
-                "score,score,features\\n1,1,0:1 | f.csv:1: the column \"score\" stands there twice",
+                "score,score,features\\n1,1,0:1 | f.csv:1: the column \"score\" is there twice",
                 "score,weight,features\\n1,0,0:1 | f.csv:2: the weight 0 is out of range",
                 "score,result,features\\n#3,1,0:1 | f.csv: holds no position with a score or a result",
                 " | f.csv: is empty",

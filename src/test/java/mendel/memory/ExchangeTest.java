@@ -66,7 +66,8 @@ class ExchangeTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "[]                                                                                | is not a JSON object",
+                "[]                                                                                | is not a JSON"
+                        + " object",
                 "{'game':'reversi-6'                                                               | is not JSON (",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'lost','margins':1}   | did you mean"
                         + " \"margin\"",
@@ -76,7 +77,8 @@ class ExchangeTest {
                         + " missing",
                 "{'game':'reversi-6','moves':'d5','learner':'me','result':'lost'}                  | the learner"
                         + " \"me\" is not a side",
-                "{'game':'reversi-6','moves':'d5','learner':'black','result':0}                    | result is not text",
+                "{'game':'reversi-6','moves':'d5','learner':'black','result':0}                    | result is not"
+                        + " text",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'1-0'}                | the result"
                         + " \"1-0\" is unknown",
                 "{'game':'reversi-6','moves':'d5 d5','learner':'black','result':'won'}             | move 2",

@@ -122,7 +122,7 @@ public final class Mentors {
             case XBOARD, GTP ->
                 throw new InputException(
                         text,
-                        name.protocol().shown() + " tells no scores of positions",
+                        name.protocol().shown() + " gives no scores of positions",
                         "give an engine that speaks UCI, Hub or NBoard");
         };
     }

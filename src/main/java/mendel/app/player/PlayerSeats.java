@@ -202,7 +202,8 @@ public final class PlayerSeats implements Seats {
         boolean varies = list(settings.get("with")).contains(VARIETY);
         String seed = settings.getOrDefault(SEED, Long.toString(varies ? lots : 1));
         if (!seed.matches("[0-9]{1,18}")) {
-            throw new InputException("the seed " + InputException.quote(seed) + " is not a number", "give a whole number");
+            throw new InputException(
+                    "the seed " + InputException.quote(seed) + " is not a number", "give a whole number");
         }
         String algorithm = settings.getOrDefault("algorithm", "pvs");
         SearcherSettings searcher = SearcherSettings.of(

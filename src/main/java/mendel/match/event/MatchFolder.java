@@ -158,7 +158,7 @@ public final class MatchFolder implements MatchStore {
         return new SettingException(names -> new InputException(
                 file + ":" + number,
                 "is not a stored game" + (problem.isEmpty() ? "" : " (" + problem + ")"),
-                "begin the match anew with another " + names.of(FOLDER)));
+                "start the match again with another " + names.of(FOLDER)));
     }
 
     @Override

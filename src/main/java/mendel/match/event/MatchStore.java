@@ -41,7 +41,7 @@ public interface MatchStore extends AutoCloseable {
      * @param number its place among the stored games, from 1
      */
     default InputException damaged(int number, String problem) {
-        return new InputException("stored game " + number + " does not fit (" + problem + ")", "begin the match anew");
+        return new InputException("stored game " + number + " does not fit (" + problem + ")", "start the match again");
     }
 
     /** The seconds that earlier sessions took. */

@@ -38,7 +38,7 @@ public final class BookOpenings implements Openings {
         Opening start = new Opening(book.game().start().text(), List.of());
         if (book.moves(start.position(book.game())).isEmpty()) {
             throw new InputException(
-                    "the book knows no move at the start of the game",
+                    "the book has no move at the start of the game",
                     "give one that does, or a file of positions or games");
         }
         return new BookOpenings(ListedOpenings.of(book.game(), List.of(start), seed), book, plies, seed);

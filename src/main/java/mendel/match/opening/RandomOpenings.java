@@ -77,7 +77,7 @@ public final class RandomOpenings implements Openings {
                 || attempts > MAX_ATTEMPTS
                 || !position.outcome().isOngoing()
                 || seen.contains(position.key())) {
-            throw new InputException("random line " + attempts + " is not a further opening", "begin anew without it");
+            throw new InputException("random line " + attempts + " is not a further opening", "start over without it");
         }
         accept(position, moves, attempts);
     }
