@@ -2,6 +2,8 @@ package mendel.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
@@ -51,5 +53,18 @@ class ScoreUnitTest {
         WeightSpec spec = MODEL.spec();
         assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, new double[spec.size()])))
                 .isEqualTo(1);
+    }
+
+    /** A tournament asks for it once a player and opening: one evaluation's tables must do. */
+    @Test
+    void aUnitNeedsTheMemoryOfOneEvaluation() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        WeightSpec spec = MODEL.spec();
+        ScoreUnit units = new ScoreUnit(new ChessGame(), MODEL);
+        Weights weights = Weights.nearest(spec, new double[spec.size()]);
+        units.of(weights);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        units.of(weights);
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(2_000_000);
     }
 }
