@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 
 /**
  * Writes whole files: into a temporary name in the same folder, forced to the disk, then renamed over the old file. A
@@ -36,7 +37,6 @@ public final class AtomicFile {
      */
     public static void write(Path target, Content content) {
         requireWritable(target);
-        Path folder = target.toAbsolutePath().getParent();
         Leftovers.remove(target);
         Path temporary = Leftovers.name(target);
         try {
@@ -51,7 +51,7 @@ public final class AtomicFile {
                 channel.force(true);
             }
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            forceFolder(folder);
+            forceFolder(Objects.requireNonNull(temporary.getParent()));
         } catch (IOException e) {
             deleteQuietly(temporary, e);
             throw refused(target, e);

@@ -1,5 +1,7 @@
 package mendel;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A mistake in the user's input: the command line, a file, a position, a move. Its message says in one line where, what
  * is wrong and what would be right; commands then end with exit code 2.
@@ -42,7 +44,7 @@ public sealed class InputException extends RuntimeException permits SettingExcep
         this(other.place, other.problem, other.remedy, other.getCause());
     }
 
-    private InputException(String place, String problem, String remedy, Throwable cause) {
+    private InputException(String place, String problem, String remedy, @Nullable Throwable cause) {
         super(
                 oneLine((place.isEmpty() ? "" : shortened(place) + ": ")
                         + problem

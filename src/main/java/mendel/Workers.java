@@ -5,6 +5,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A fixed number of threads that share numbered tasks. The caller's thread is one of them. Tasks are assigned to
@@ -95,7 +96,7 @@ public final class Workers {
         private final AtomicInteger next = new AtomicInteger();
         private final CountDownLatch done;
         private int failedTask = Integer.MAX_VALUE;
-        private Throwable failure;
+        private @Nullable Throwable failure;
 
         Job(int tasks, Task body, int helpers) {
             this.tasks = tasks;

@@ -48,27 +48,27 @@ final class EvolveCommand extends BaseCommand {
     private List<String> settings = List.of();
 
     @Option(names = "--seed", paramLabel = "S", description = "--set seed=S")
-    private void seed(long seed) {
+    void seed(long seed) {
         set("seed", seed);
     }
 
     @Option(names = "--generations", paramLabel = "N", description = "--set evolution.generations=N")
-    private void generations(long generations) {
+    void generations(long generations) {
         set("evolution.generations", generations);
     }
 
     @Option(names = "--population", paramLabel = "N", description = "--set evolution.population=N")
-    private void population(long population) {
+    void population(long population) {
         set("evolution.population", population);
     }
 
     @Option(names = "--minutes", paramLabel = "M", description = "--set stop.minutes=M")
-    private void minutes(double minutes) {
+    void minutes(double minutes) {
         set("stop.minutes", minutes);
     }
 
     @Option(names = "--threads", paramLabel = "N", description = "--set threads=N")
-    private void threads(long threads) {
+    void threads(long threads) {
         set("threads", threads);
     }
 

@@ -77,7 +77,7 @@ final class EvolveProgress {
         Pulse pulse = objective.pulse();
         List<String> parts = new ArrayList<>();
         parts.add(generation + " of " + config.evolution().generations() + " generations");
-        double rate = pace.of(pulse.done(), now);
+        double rate = pace.of((double) pulse.done(), now);
         double processors = load.of(Pace.processorSeconds(), now);
         if (!after.isEmpty()) {
             parts.add(after);

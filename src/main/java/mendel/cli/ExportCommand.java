@@ -93,7 +93,7 @@ final class ExportCommand extends BaseCommand {
         if (isTemplate && form == null) {
             throw new InputException("--to template", "the template is missing", "give it with --template FILE");
         }
-        Path mapping = map == form ? null : map;
+        Path mapping = isTemplate && template == null ? null : map;
         Exporter exporter = new Exporter(file, origin(file), mapping == null ? Mapping.NONE : Mapping.read(mapping));
         String text = at(
                 mapping,

@@ -20,7 +20,10 @@ public final class Main {
                 new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.UTF_8);
         PrintStream err =
                 new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err), true, StandardCharsets.UTF_8);
-        int code = run(new PrintWriter(out, false), new PrintWriter(err, true), args);
+        int code = run(
+                new PrintWriter(out, false, StandardCharsets.UTF_8),
+                new PrintWriter(err, true, StandardCharsets.UTF_8),
+                args);
         out.flush();
         System.exit(code);
     }

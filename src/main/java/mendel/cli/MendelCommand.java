@@ -50,14 +50,14 @@ final class MendelCommand implements Callable<Integer> {
             usageHelp = true,
             hidden = true,
             description = "show this help")
-    private boolean help;
+    boolean help;
 
     @Option(
             names = {"-v", "-V", "--version"},
             versionHelp = true,
             hidden = true,
             description = "show the version")
-    private boolean version;
+    boolean version;
 
     @Override
     public Integer call() {

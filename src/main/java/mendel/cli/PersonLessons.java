@@ -132,6 +132,7 @@ final class PersonLessons {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private void store(LiveGames lessons, Finished game, Seat teacher, Consumer<LearnedGame> onStored) {
         if (game.computer() == null || game.computer().factory() != teacher.factory() || !game.movesAll()) {
             say("forgotten", Map.of(), "not stored: the learner did not make all moves of its side");

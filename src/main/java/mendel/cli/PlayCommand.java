@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import mendel.InputException;
@@ -199,7 +200,7 @@ final class PlayCommand extends BaseCommand {
 
     /** The day as files of games have it. */
     static String today() {
-        return LocalDate.now().format(DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT));
+        return LocalDate.now(ZoneId.systemDefault()).format(DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT));
     }
 
     /** The side that is not named is the person's, or the computer's when the other one is the person's. */

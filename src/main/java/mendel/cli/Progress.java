@@ -55,7 +55,7 @@ final class Progress implements AutoCloseable {
         this.ticker = ticker;
         this.next = clock.getAsLong() + first;
         if (ticker != null) {
-            ticker.scheduleAtFixedRate(this::tick, 1, 1, TimeUnit.SECONDS);
+            var _ = ticker.scheduleAtFixedRate(this::tick, 1, 1, TimeUnit.SECONDS);
         }
     }
 
@@ -132,7 +132,7 @@ final class Progress implements AutoCloseable {
                 .setInitialMax(-1)
                 .setUpdateIntervalMillis(REDRAW_MILLIS)
                 .continuousUpdate()
-                .setRenderer((unused, columns) -> state.get().fitted(columns))
+                .setRenderer((_, columns) -> state.get().fitted(columns))
                 .setConsumer(line)
                 .build();
     }

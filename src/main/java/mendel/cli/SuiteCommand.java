@@ -233,10 +233,10 @@ final class SuiteCommand extends BaseCommand {
                         r.get("nodes")));
         out().printf(
                         Locale.ROOT,
-                        "%d of %d solved, %d nodes, %.2f s%n",
+                        "%s of %s solved, %s nodes, %.2f s%n",
                         object.get("solved"),
                         object.get("positions"),
                         object.get("nodes"),
-                        object.get("seconds"));
+                        (Double) object.get("seconds"));
     }
 }

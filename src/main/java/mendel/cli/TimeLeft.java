@@ -51,7 +51,7 @@ final class TimeLeft {
     synchronized void generation(long done, long withoutBetter, Pulse pulse, double now) {
         generation = done;
         stalled = withoutBetter;
-        cost.add(done, now - ended, pulse.done() - pulse.before());
+        cost.add(done, now - ended, (double) (pulse.done() - pulse.before()));
         ended = now;
     }
 

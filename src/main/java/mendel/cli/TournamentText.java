@@ -89,7 +89,9 @@ final class TournamentText {
                 out.printf(
                         Locale.ROOT,
                         "  %" + column + "s",
-                        row == against ? "·" : Double.isNaN(points) ? "" : String.format(Locale.ROOT, "%.1f", points));
+                        row.player() == against.player()
+                                ? "·"
+                                : Double.isNaN(points) ? "" : String.format(Locale.ROOT, "%.1f", points));
             }
             out.println();
         }

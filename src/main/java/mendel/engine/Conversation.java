@@ -61,6 +61,7 @@ public final class Conversation {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private void obey() throws InterruptedException {
         String line = waiting.take();
         while (line != END && protocol.obey(line)) {

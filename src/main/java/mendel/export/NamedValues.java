@@ -84,7 +84,8 @@ final class NamedValues {
      */
     private static String escape(String text, boolean isKey) {
         StringBuilder escaped = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '\\' || isKey && "=: #!".indexOf(c) >= 0) {
                 escaped.append('\\').append(c);
             } else if (c < ' ' || c > '~') {

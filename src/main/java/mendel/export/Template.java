@@ -66,6 +66,7 @@ final class Template {
         return text.toString();
     }
 
+    @SuppressWarnings("OrphanedFormatString") // shown to the user as an example
     private void append(StringBuilder text, int column, String name, String pair) {
         int phase = name.endsWith(".mg") ? 0 : name.endsWith(".eg") ? 1 : -1;
         Block block = blocks.get(name);

@@ -119,7 +119,7 @@ final class Board implements AutoCloseable {
         int ties = 0;
         int changed = 0;
         for (Side side : sides) {
-            ChoiceRecorder.Record record = (sides.length == 2 && side == Side.BLACK ? other : seat)
+            ChoiceRecorder.Choices record = (sides.length == 2 && side == Side.BLACK ? other : seat)
                     .recorder()
                     .of(opening.start(), course.moves());
             stored.add(lessons.lesson(

@@ -45,9 +45,9 @@ public final class ChoiceRecorder implements TieBreaker {
      * @param choices the moves that could be chosen, in the order of the game
      * @param changed how often another than the first was chosen
      */
-    public record Record(List<StoredGame.Choice> choices, int changed) {
+    public record Choices(List<StoredGame.Choice> choices, int changed) {
 
-        public Record {
+        public Choices {
             choices = List.copyOf(choices);
         }
     }
@@ -72,12 +72,12 @@ public final class ChoiceRecorder implements TieBreaker {
      * @param start its first position
      * @param moves its moves
      */
-    public Record of(String start, List<String> moves) {
+    public Choices of(String start, List<String> moves) {
         TreeMap<Integer, Decision> byPly = new TreeMap<>();
         decisions.stream()
                 .filter(d -> d.isOf(start, moves))
                 .forEach(d -> byPly.put(d.line().moves().size(), d));
-        return new Record(
+        return new Choices(
                 byPly.entrySet().stream()
                         .map(e -> new StoredGame.Choice(e.getKey(), e.getValue().moves()))
                         .toList(),

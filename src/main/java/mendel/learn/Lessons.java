@@ -43,7 +43,7 @@ public final class Lessons {
             int opening,
             double whitePoints,
             Side side,
-            ChoiceRecorder.Record record,
+            ChoiceRecorder.Choices record,
             String source) {
         return lesson(
                 start,
@@ -63,7 +63,7 @@ public final class Lessons {
             int opening,
             double whitePoints,
             Side side,
-            ChoiceRecorder.Record record,
+            ChoiceRecorder.Choices record,
             String source,
             String limit) {
         double points = side == Side.WHITE ? whitePoints : 1 - whitePoints;

@@ -69,7 +69,7 @@ public final class LiveGames implements AutoCloseable {
      * @param limits the limits of its moves, in order of use; empty when it made none
      */
     public LearnedGame store(String start, List<String> moves, double whitePoints, Side side, List<String> limits) {
-        ChoiceRecorder.Record record = recorder.of(start, moves);
+        ChoiceRecorder.Choices record = recorder.of(start, moves);
         String limit = limits.isEmpty() ? settings.limit().toString() : String.join(", then ", limits);
         StoredGame lesson = lessons.lesson(start, moves, 0, whitePoints, side, record, prefix + (next + 1), limit);
         asked.thaw();

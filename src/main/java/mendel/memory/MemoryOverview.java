@@ -79,7 +79,7 @@ public record MemoryOverview(
         MemoryOverview overview() {
             List<Source> sources = bySource.entrySet().stream()
                     .map(e -> new Source(e.getKey(), e.getValue()))
-                    .sorted(Comparator.comparing((Source s) -> -s.tally().games())
+                    .sorted(Comparator.comparingLong((Source s) -> -s.tally().games())
                             .thenComparing(Source::name))
                     .toList();
             if (!byLearner.isEmpty()) {

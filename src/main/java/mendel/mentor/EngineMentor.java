@@ -178,7 +178,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     private static boolean isRead(String move, ToLongFunction<String> reader) {
         try {
-            reader.applyAsLong(move);
+            var _ = reader.applyAsLong(move);
             return true;
         } catch (InputException e) {
             return false;

@@ -129,6 +129,7 @@ public final class EngineProcess implements AutoCloseable {
      * @param deadline the {@link System#nanoTime} until which to wait
      * @throws EngineException when there is none before the deadline, the process has ended, or the line is too long
      */
+    @SuppressWarnings("ReferenceEquality")
     public String read(long deadline) throws EngineException {
         try {
             String line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);

@@ -74,7 +74,7 @@ public final class Greeting {
     }
 
     private static EngineException failure(EngineSpec spec, EngineProtocol expected, Throwable cause) {
-        switch (cause) {
+        return switch (cause) {
             case EngineException failed -> {
                 if (failed.kind() != EngineException.Kind.START) {
                     try {
@@ -85,12 +85,12 @@ public final class Greeting {
                         Thread.currentThread().interrupt();
                     }
                 }
-                return failed;
+                yield failed;
             }
             case RuntimeException other -> throw other;
             case Error other -> throw other;
             default -> throw new IllegalStateException(cause);
-        }
+        };
     }
 
     private static InputException mistaken(EngineSpec spec, EngineProtocol expected, EngineProtocol other) {

@@ -22,7 +22,7 @@ public record MemoryFacts(
         String game,
         String title,
         String note,
-        List<Number> numbers,
+        List<Figure> numbers,
         List<Tree> trees,
         String treesNote,
         List<Line> costly,
@@ -41,7 +41,7 @@ public record MemoryFacts(
     }
 
     /** A number with its name and a remark, which may be empty. */
-    public record Number(String name, String value, String remark) {}
+    public record Figure(String name, String value, String remark) {}
 
     /**
      * The results of some games.

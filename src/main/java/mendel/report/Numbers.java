@@ -48,7 +48,7 @@ final class Numbers {
 
     /** A count, {@code 40,113}. */
     static String count(long value) {
-        return fixed(value, 0);
+        return fixed((double) value, 0);
     }
 
     /** A duration in its two largest units, {@code 1 min 14 s}. */

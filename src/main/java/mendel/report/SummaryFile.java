@@ -341,6 +341,8 @@ public final class SummaryFile {
             return items;
         }
 
+        /** Never returns, so that it may stand where any value is wanted. */
+        @SuppressWarnings("TypeParameterUnusedInFormals")
         private <T> T wrong(String key, String expected) {
             throw new InputException(
                     path + key, node.has(key) ? "is not " + expected : "is missing", "give " + expected);

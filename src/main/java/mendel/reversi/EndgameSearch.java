@@ -74,9 +74,9 @@ abstract class EndgameSearch implements EndSolver {
     public final int solve(Position position, int alpha, int beta, int guess) {
         int left = left(position);
         prepare((ReversiPosition) position, left);
-        int low = Math.clamp(2 * Math.floorDiv(alpha, 2 * CENTI_DISCS), -squares, squares);
-        int high = Math.clamp(2 * Math.ceilDiv(beta, 2 * CENTI_DISCS), -squares, squares);
-        int value = Math.clamp(2 * Math.round(guess / (2f * CENTI_DISCS)), low, high);
+        int low = Math.clamp(2L * Math.floorDiv(alpha, 2 * CENTI_DISCS), -squares, squares);
+        int high = Math.clamp(2L * Math.ceilDiv(beta, 2 * CENTI_DISCS), -squares, squares);
+        int value = Math.clamp(2L * Math.round(guess / (2f * CENTI_DISCS)), low, high);
         while (low < high) {
             // The question is whether the value reaches the bound; values are even.
             int bound = value == low ? value + 2 : value;

@@ -96,7 +96,11 @@ final class LargeBoard extends ReversiPosition {
 
     @Override
     boolean canOpponentPlace() {
-        lines.ends(opponentLow, opponentHigh, ownLow, ownHigh);
+        lines.ends(
+                /* ownLow= */ opponentLow,
+                /* ownHigh= */ opponentHigh,
+                /* opponentLow= */ ownLow,
+                /* opponentHigh= */ ownHigh);
         return (lines.low & emptyLow() | lines.high & emptyHigh()) != 0;
     }
 

@@ -66,7 +66,7 @@ final class SmallBoard extends ReversiPosition {
     }
 
     private long opponentMoves() {
-        return Flips.ends(opponent, own) & board & ~(own | opponent);
+        return Flips.ends(/* own= */ opponent, /* opponent= */ own) & board & ~(own | opponent);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -172,7 +173,7 @@ final class Wthor implements GameFormat {
     @Override
     public byte[] write(List<GameRecord> games) {
         ByteBuffer bytes = ByteBuffer.allocate(HEADER + games.size() * RECORD).order(ByteOrder.LITTLE_ENDIAN);
-        LocalDate today = LocalDate.now();
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
         bytes.put((byte) (today.getYear() / 100))
                 .put((byte) (today.getYear() % 100))
                 .put((byte) today.getMonthValue())

@@ -21,7 +21,11 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
         hardMillis = Math.min(hardMillis, LONGEST_MILLIS);
     }
 
-    /** @throws IllegalArgumentException when no limit is set */
+    /**
+     * Makes sure that there is a limit.
+     *
+     * @throws IllegalArgumentException when no limit is set
+     */
     public void requireOne() {
         if (depth == 0 && nodes == 0 && softMillis == 0 && hardMillis == 0) {
             throw new IllegalArgumentException("a search needs a limit");

@@ -144,6 +144,7 @@ final class Players implements AutoCloseable {
     }
 
     /** Begins another game: players with random choices get new seeds. */
+    @SuppressWarnings("ReferenceEquality")
     void nextGame() {
         for (Side side : Side.values()) {
             Seat next = seats.get(side).forNextGame();

@@ -46,7 +46,7 @@ class ChoiceRecorderTest {
         ChoiceRecorder recorder = new ChoiceRecorder();
         recorder.begin(taking(1));
         assertThat(ask(recorder, List.of(), "d5", "e4")).isEqualTo("e4");
-        ChoiceRecorder.Record record = recorder.of(START, List.of("e4", "e3"));
+        ChoiceRecorder.Choices record = recorder.of(START, List.of("e4", "e3"));
         assertThat(record.choices()).containsExactly(new StoredGame.Choice(0, List.of("d5", "e4")));
         assertThat(record.changed()).isEqualTo(1);
         recorder.begin(taking(0));

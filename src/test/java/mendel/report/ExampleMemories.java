@@ -55,7 +55,7 @@ final class ExampleMemories {
                 game,
                 "The memory <a>.db",
                 "A note.",
-                List.of(new MemoryFacts.Number("Games", "600", "")),
+                List.of(new MemoryFacts.Figure("Games", "600", "")),
                 List.of(
                         new MemoryFacts.Tree("first", node(squares, reversi, 0, 400)),
                         new MemoryFacts.Tree("second & last", node(squares, reversi, 1, 100))),

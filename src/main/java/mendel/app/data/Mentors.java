@@ -67,7 +67,11 @@ public final class Mentors {
         return () -> new ExactMentor(empties, entry.game().firstSide(), others == null ? null : others.get());
     }
 
-    /** @throws InputException when the ends of the game cannot be counted out */
+    /**
+     * Makes sure that a game has a solver of its ends.
+     *
+     * @throws InputException when the ends of the game cannot be counted out
+     */
     public static void requireSolver(Games.Entry entry) {
         if (entry.game().start().endSolver() == null) {
             throw new SettingException(names -> new InputException(

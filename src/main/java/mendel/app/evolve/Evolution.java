@@ -3,6 +3,7 @@ package mendel.app.evolve;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -106,7 +107,7 @@ public final class Evolution implements AutoCloseable {
             String run = name != null
                     ? name
                     : config.game() + "-" + config.objective().type() + "-"
-                            + LocalDateTime.now().format(STAMP);
+                            + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
             return open(RunFolder.create(runs, run, config.toJson()), config, task, start, began);
         });
     }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import mendel.AtomicFile;
@@ -53,7 +54,7 @@ public final class RunLog implements AutoCloseable {
 
     /** Adds lines, all with the time of now. A disk that refuses them ends no run: the next checkpoint will say it. */
     public synchronized void add(String lines) {
-        String time = LocalDateTime.now().format(TIME);
+        String time = LocalDateTime.now(ZoneId.systemDefault()).format(TIME);
         StringBuilder text = new StringBuilder();
         lines.lines().forEach(line -> text.append(time).append(line).append('\n'));
         try {

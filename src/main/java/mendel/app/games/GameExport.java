@@ -227,6 +227,7 @@ public final class GameExport {
                 && Objects.equals(read.result(), record.result());
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private InputException refused(Game rules, GameFormat format) {
         return new InputException(
                 out.toString(),

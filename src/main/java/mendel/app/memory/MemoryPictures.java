@@ -104,29 +104,29 @@ public final class MemoryPictures {
                 tables(overview));
     }
 
-    private List<MemoryFacts.Number> numbers(MemorySurvey survey, MemoryStore.Stats stats) {
+    private List<MemoryFacts.Figure> numbers(MemorySurvey survey, MemoryStore.Stats stats) {
         MemoryTally total = survey.overview().total();
-        List<MemoryFacts.Number> numbers = new ArrayList<>();
-        numbers.add(new MemoryFacts.Number(
+        List<MemoryFacts.Figure> numbers = new ArrayList<>();
+        numbers.add(new MemoryFacts.Figure(
                 "Games",
                 count(total.games()),
                 survey.starts()
                         + (survey.starts() == 1 ? " start" : " starts")
                         + (amongOthers ? "; other games are not on this page" : "")));
-        numbers.add(new MemoryFacts.Number(
+        numbers.add(new MemoryFacts.Figure(
                 "Result",
                 String.format(Locale.ROOT, "%.1f %%", 100 * total.rate()),
                 count(total.won()) + " wins, " + count(total.drawn()) + " draws, " + count(total.lost()) + " losses"));
         if (total.measured() > 0) {
-            numbers.add(new MemoryFacts.Number(
+            numbers.add(new MemoryFacts.Figure(
                     "Mean margin",
                     margin(total.meanMargin()),
                     total.measured() == total.games() ? "of all games" : "of " + count(total.measured()) + " games"));
         }
         MemorySurvey.Point last = survey.growth().getLast();
-        numbers.add(new MemoryFacts.Number("Sequences", count(last.sequences()), "that end with a learner’s move"));
-        numbers.add(new MemoryFacts.Number("Positions", count(last.positions()), "symmetric ones counted once"));
-        numbers.add(new MemoryFacts.Number(
+        numbers.add(new MemoryFacts.Figure("Sequences", count(last.sequences()), "that end with a learner’s move"));
+        numbers.add(new MemoryFacts.Figure("Positions", count(last.positions()), "symmetric ones counted once"));
+        numbers.add(new MemoryFacts.Figure(
                 "File", bytes(stats.bytes()), count(stats.bytes() / Math.max(1, stats.games())) + " bytes a game"));
         return numbers;
     }

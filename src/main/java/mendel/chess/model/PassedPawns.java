@@ -131,7 +131,7 @@ final class PassedPawns {
                 sum += t.of(PROTECTED);
             }
             long beside = Bitboard.adjacentFiles(file);
-            if ((passed & beside & (Bitboard.neighbours(Bitboard.of(square)))) != 0) {
+            if ((passed & beside & Bitboard.neighbours(Bitboard.of(square))) != 0) {
                 sum += t.of(CONNECTED);
             }
             long others = (b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN]) & ~Bitboard.file(file);

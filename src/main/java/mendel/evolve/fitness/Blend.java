@@ -16,6 +16,7 @@ import jdk.incubator.vector.VectorOperators;
  * with the addition. Sums of a tapered model fill two vectors of middlegame and then two of endgame halves; others fill
  * all four. Scores of a position are written one vector of floats after the other.
  */
+@SuppressWarnings("NarrowCalculation")
 final class Blend {
 
     private static final int HALF_BYTES = BYTES / 2;

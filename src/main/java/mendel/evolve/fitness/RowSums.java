@@ -15,6 +15,7 @@ import jdk.incubator.vector.ShortVector;
  * vectors at once. Every method is small enough for the compiler to keep its vectors in registers; one slice per row
  * has its bounds checked once instead of four times, which saves a third of the time.
  */
+@SuppressWarnings("NarrowCalculation")
 final class RowSums {
 
     private RowSums() {}

@@ -41,6 +41,7 @@ final class Saver<G extends Gene<?, G>> {
     }
 
     /** Runs on the writer's thread, one at a time. */
+    @SuppressWarnings("ReferenceEquality")
     private void save(Checkpoint<G> checkpoint) {
         history.force();
         checkpoints.save(checkpoint);

@@ -25,7 +25,6 @@ import mendel.player.WeightsPlayers;
  */
 public final class Arena implements Bouts, AutoCloseable {
 
-    private final Game game;
     private final WeightsPlayers players;
     private final GameRunner runner;
     private final OpeningSource openings;
@@ -47,7 +46,6 @@ public final class Arena implements Bouts, AutoCloseable {
             OpeningSource openings,
             Supplier<Player> judges,
             Workers workers) {
-        this.game = game;
         this.players = players;
         this.runner = new GameRunner(game, limit, Adjudication.OFF);
         this.openings = openings;

@@ -155,10 +155,6 @@ record Strengths(
         return Math.max(LEAST_DISPERSION, residual / freedom);
     }
 
-    private Kinship kinship(double deviation) {
-        return new Kinship(deviation * deviation / distance, level);
-    }
-
     /** With new players. */
     Strengths with(List<Weights> newcomers) {
         return with(newcomers, deviation(), 1);

@@ -71,33 +71,25 @@ final class PgnLexer {
             return new Token(Kind.END, "", line);
         }
         char c = current.charAt(at);
-        switch (c) {
-            case '{' -> {
-                return braces();
-            }
+        return switch (c) {
+            case '{' -> braces();
             case ';' -> {
                 Token token = new Token(Kind.COMMENT, squeeze(current.substring(at + 1)), line);
                 at = current.length();
-                return token;
+                yield token;
             }
-            case '"' -> {
-                return string();
-            }
+            case '"' -> string();
             case '[', ']', '(', ')', '.' -> {
                 at++;
-                return new Token(Kind.PUNCTUATION, String.valueOf(c), line);
+                yield new Token(Kind.PUNCTUATION, String.valueOf(c), line);
             }
             case '*' -> {
                 at++;
-                return new Token(Kind.SYMBOL, "*", line);
+                yield new Token(Kind.SYMBOL, "*", line);
             }
-            case '$', '!', '?' -> {
-                return annotation();
-            }
-            default -> {
-                return symbol();
-            }
-        }
+            case '$', '!', '?' -> annotation();
+            default -> symbol();
+        };
     }
 
     /** Goes to the next character of a token; false at the end of the text. Lines that begin with % are skipped. */

@@ -1,6 +1,7 @@
 package mendel.match.event;
 
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -211,14 +212,12 @@ final class GameQueue {
                 wait(POLL_MILLIS);
             }
             over = true;
-            switch (failure) {
-                case null -> {
-                    return seconds;
-                }
+            return switch (failure) {
+                case null -> seconds;
                 case RuntimeException e -> throw e;
                 case Error e -> throw e;
                 default -> throw new IllegalStateException(failure);
-            }
+            };
         }
 
         void finish() {
@@ -261,7 +260,7 @@ final class GameQueue {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", event);
         tags.put("Site", "?");
-        tags.put("Date", LocalDate.now().format(PGN_DATE));
+        tags.put("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DATE));
         tags.put(
                 "Round",
                 pair / pairings.size() + 1 + "." + (pairings.size() > 1 ? pairing(pairings, index) + 1 + "." : "")

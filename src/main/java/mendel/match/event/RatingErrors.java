@@ -109,7 +109,7 @@ final class RatingErrors {
     private static double squares(long[] counts, double expected) {
         double sum = 0;
         for (int i = 0; i < counts.length; i++) {
-            sum += Math.max(PairStatistics.EMPTY, counts[i]) * (i / 2.0 - expected) * (i / 2.0 - expected);
+            sum += Math.max(PairStatistics.EMPTY, (double) counts[i]) * (i / 2.0 - expected) * (i / 2.0 - expected);
         }
         return sum;
     }

@@ -4,7 +4,7 @@ import mendel.search.Score;
 
 /**
  * The distance to a forced end in the textbooks' scores. A node's value counts plies from that node: the side to move
- * that has just lost has -30000, and on its way up a value beyond ±{@link Score#FORCED} comes one step nearer to zero
+ * that has just lost has -30000, and on its way up a value beyond ±{@link Score#DECISIVE} comes one step nearer to zero
  * with each ply, so that a near win is better than a far one (Kühr 2011, algorithms 2.2 and 3.2). A window that goes
  * down has to be moved the other way.
  */

@@ -82,6 +82,6 @@ final class RootMoves {
 
     /** Orders the moves for the next iteration: the best one, then by the scores of this one (Ivanová 2011). */
     void sortByScores(Entry best) {
-        entries.sort(Comparator.comparing((Entry e) -> e != best).thenComparing(e -> -e.value));
+        entries.sort(Comparator.comparing((Entry e) -> e != best).thenComparingInt(e -> -e.value));
     }
 }
