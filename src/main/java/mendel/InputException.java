@@ -1,5 +1,6 @@
 package mendel;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,5 +90,10 @@ public sealed class InputException extends RuntimeException permits SettingExcep
 
     private static String oneLine(String text) {
         return text.replaceAll("\\p{Cntrl}+", " ");
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

@@ -1,2 +1,5 @@
 /** Bit tricks on long; no state. */
+@NullMarked
 package mendel.bits;
+
+import org.jspecify.annotations.NullMarked;

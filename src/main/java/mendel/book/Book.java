@@ -12,6 +12,7 @@ import java.util.random.RandomGenerator;
 import mendel.Sha256;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An opening book of one game: for the key of each position its moves, each with a weight. Keys ascend as unsigned
@@ -224,7 +225,7 @@ public final class Book {
      * @param lots the source of random numbers; one is taken for {@link Pick#LOT}
      * @return null when the book has no move with a weight above 0
      */
-    public Move choose(Position position, Pick pick, RandomGenerator lots) {
+    public @Nullable Move choose(Position position, Pick pick, RandomGenerator lots) {
         List<Move> played =
                 moves(position).stream().filter(move -> move.probability() > 0).toList();
         if (played.isEmpty() || pick == Pick.BEST) {

@@ -6,11 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** Builds a book from games and from entries of other books, whose weights are added. */
 public final class BookBuilder {
@@ -51,7 +53,7 @@ public final class BookBuilder {
 
     /** A position and its moves by their codes. */
     private static final class Place {
-        private String text;
+        private @Nullable String text;
         private final Map<Long, Sum> moves = new HashMap<>(2);
     }
 
@@ -99,7 +101,7 @@ public final class BookBuilder {
     }
 
     /** A game's result as recorded, or else by the rules; null when it is not over. */
-    private Double result(GameRecord record) {
+    private @Nullable Double result(GameRecord record) {
         if (record.result() != null) {
             return record.result();
         }
@@ -120,7 +122,7 @@ public final class BookBuilder {
      *
      * @param text the position; null when it is not known
      */
-    public void add(long key, String text, long code, long weight) {
+    public void add(long key, @Nullable String text, long code, long weight) {
         Place place = places.computeIfAbsent(key, k -> new Place());
         place.text = place.text == null ? text : place.text;
         keep(sum(place, code), weight);
@@ -169,7 +171,7 @@ public final class BookBuilder {
         List<Book.Entry> entries = new ArrayList<>();
         List<Integer> first = new ArrayList<>();
         for (long key : keys) {
-            Place place = places.get(key);
+            Place place = Objects.requireNonNull(places.get(key));
             List<Book.Entry> moves = place.moves.entrySet().stream()
                     .filter(e -> e.getValue().kept || e.getValue().games >= minGames && e.getValue().weight > 0)
                     .map(e -> new Book.Entry(e.getKey(), e.getValue().weight))

@@ -8,4 +8,7 @@
  * editors, {@link mendel.book.PolyglotFile} is what other chess programs read. No book can make a player play an
  * illegal move: entries are looked up only for legal moves.
  */
+@NullMarked
 package mendel.book;
+
+import org.jspecify.annotations.NullMarked;

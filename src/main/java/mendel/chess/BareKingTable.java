@@ -1,6 +1,7 @@
 package mendel.chess;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Every position of king and one piece against a bare king, solved backwards from the mates: how many plies it takes to
@@ -48,7 +49,7 @@ final class BareKingTable {
     }
 
     /** The table of a queen, a rook or a pawn; null for other pieces, which cannot win alone. */
-    static BareKingTable of(int type) {
+    static @Nullable BareKingTable of(int type) {
         return switch (type) {
             case Piece.QUEEN -> QUEEN;
             case Piece.ROOK -> ROOK;

@@ -10,6 +10,7 @@ import mendel.InputException;
 import mendel.bits.Bitboard;
 import mendel.game.BasicEnding;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** Random won positions of endings with a bare king, and those of them that every player of chess has to win. */
 final class BasicEndings {
@@ -40,7 +41,7 @@ final class BasicEndings {
         return new BasicEnding(pieces, random -> {
             for (int i = 0; i < MOST_TRIES; i++) {
                 ChessPosition p = place(letters, random);
-                if (isWon(p)) {
+                if (p != null && isWon(p)) {
                     return p.text();
                 }
             }
@@ -53,7 +54,7 @@ final class BasicEndings {
     /**
      * Pieces on random squares; null where that is no position, or a check of two pieces, which a game seldom leads to.
      */
-    private static ChessPosition place(String letters, RandomGenerator random) {
+    private static @Nullable ChessPosition place(String letters, RandomGenerator random) {
         int[] codes = new int[64];
         Arrays.fill(codes, -1);
         for (int i = 0; i < letters.length(); i++) {

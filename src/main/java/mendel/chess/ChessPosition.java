@@ -4,6 +4,7 @@ import java.util.Arrays;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A chess position by the FIDE laws, with the moves that led to it: whose turn it is, what rights are left, and keys
@@ -54,7 +55,7 @@ public final class ChessPosition extends Board implements Position {
 
     private final Checks checks = new Checks();
 
-    private ChessEvaluation evaluation;
+    private @Nullable ChessEvaluation evaluation;
 
     /**
      * A position whose parts are known to fit together.

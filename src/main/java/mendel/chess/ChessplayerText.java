@@ -9,6 +9,7 @@ import mendel.InputException;
 import mendel.game.GameRecord;
 import mendel.game.Outcome;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the two files saved by Chessplayer, the program of Ivanová 2011, have in common; blank lines are passed over.
@@ -31,6 +32,7 @@ final class ChessplayerText {
     }
 
     /** The next line that is not blank, without blanks around it; null at the end. */
+    @Nullable
     String next() throws IOException {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             number++;
@@ -73,7 +75,7 @@ final class ChessplayerText {
     }
 
     /** The result of a position in which the game has ended; null while it goes on. */
-    static Double result(ChessPosition position) {
+    static @Nullable Double result(ChessPosition position) {
         Outcome outcome = position.outcome();
         return outcome.isOngoing() ? null : Double.valueOf(outcome.resultFor(Side.WHITE));
     }

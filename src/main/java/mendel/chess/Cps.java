@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import mendel.InputException;
@@ -88,8 +89,8 @@ final class Cps implements TextFormat {
             }
         }
         try {
-            int castling = rights(codes, human, values.get(HUMAN_CASTLES))
-                    | rights(codes, human ^ 1, values.get(PROGRAM_CASTLES));
+            int castling = rights(codes, human, given(values, HUMAN_CASTLES))
+                    | rights(codes, human ^ 1, given(values, PROGRAM_CASTLES));
             ChessPosition position = position(codes, castling);
             sink.accept(new GameRecord(
                     ChessplayerText.tags(human),
@@ -100,6 +101,10 @@ final class Cps implements TextFormat {
         } catch (InputException e) {
             throw e.at(name);
         }
+    }
+
+    private static String given(Map<String, String> values, String key) {
+        return Objects.requireNonNull(values.get(key));
     }
 
     private static void place(String[] words, int[] codes, boolean[] named, ChessplayerText text) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of extended position description (PGN standard 16.2): the first four fields of FEN and operations, each an
@@ -54,7 +55,7 @@ public record Epd(String position, Map<String, List<String>> operations) {
     }
 
     /** The only operand of an opcode, null when the line has no such operation. */
-    public String operand(String opcode) {
+    public @Nullable String operand(String opcode) {
         return only(operations, opcode, null);
     }
 
@@ -72,7 +73,7 @@ public record Epd(String position, Map<String, List<String>> operations) {
         return moves;
     }
 
-    private static String only(Map<String, List<String>> operations, String opcode, String absent) {
+    private static @Nullable String only(Map<String, List<String>> operations, String opcode, @Nullable String absent) {
         List<String> operands = operations.get(opcode);
         if (operands == null) {
             return absent;

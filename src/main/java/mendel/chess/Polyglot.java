@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import mendel.bits.Bitboard;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Position keys and move codes of Polyglot's opening books, as Michel Van den Bergh's description of the format defines
@@ -110,7 +111,7 @@ public final class Polyglot {
      * A code as text, without a position: {@code e2e4}, {@code e1h1} for castling, {@code e7e8q}; null when it is no
      * move.
      */
-    public static String codeText(long code) {
+    public static @Nullable String codeText(long code) {
         int to = (int) code & 63;
         int from = (int) code >>> FROM_SHIFT & 63;
         int promotion = (int) (code >>> PROMOTION_SHIFT);

@@ -10,4 +10,7 @@
  *   <li>text: {@code Fen} with {@code FenCheck}, {@code San}, {@code MoveText}, {@code Pgn}, {@link mendel.chess.Epd}
  * </ul>
  */
+@NullMarked
 package mendel.chess;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package mendel.dataset;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Scores in the comments of games, as match runners and servers write them, in units such as pawns:
@@ -25,16 +26,16 @@ final class CommentScores {
     private CommentScores() {}
 
     /** The score of the position before the move, from the mover's view; null when the comment has none. */
-    static MentorScore before(String comment) {
+    static @Nullable MentorScore before(String comment) {
         return score(BEFORE.matcher(comment));
     }
 
     /** The score of the position after the move, from White's view; null when the comment has none. */
-    static MentorScore after(String comment) {
+    static @Nullable MentorScore after(String comment) {
         return score(AFTER.matcher(comment));
     }
 
-    private static MentorScore score(Matcher matcher) {
+    private static @Nullable MentorScore score(Matcher matcher) {
         if (!matcher.find()) {
             return null;
         }

@@ -9,8 +9,10 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import mendel.InputException;
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * CSV by RFC 4180, with a header that names the columns. Besides our own {@code position,score,result[,weight]} it
@@ -44,8 +46,9 @@ final class CsvParser implements LineParser {
                 .allowUnclosedQuote(false)
                 .ofCsvRecord(in)
                 .iterator();
-        List<String> header =
-                record().getFields().stream().map(CsvParser::columnName).toList();
+        List<String> header = Objects.requireNonNull(record(), "a file that begins").getFields().stream()
+                .map(CsvParser::columnName)
+                .toList();
         columns = header.size();
         position = find(header, POSITION);
         score = alone ? -1 : find(header, SCORE);
@@ -97,7 +100,7 @@ final class CsvParser implements LineParser {
     }
 
     @Override
-    public LabelledPosition next() {
+    public @Nullable LabelledPosition next() {
         CsvRecord row = record();
         if (row == null) {
             return null;
@@ -123,7 +126,7 @@ final class CsvParser implements LineParser {
         return line;
     }
 
-    private CsvRecord record() {
+    private @Nullable CsvRecord record() {
         try {
             if (!records.hasNext()) {
                 return null;
@@ -137,7 +140,7 @@ final class CsvParser implements LineParser {
         }
     }
 
-    private static MentorScore score(String text) {
+    private static @Nullable MentorScore score(String text) {
         return text.isEmpty() ? null : MentorScore.parse(text);
     }
 

@@ -12,6 +12,7 @@ import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.game.Game;
+import org.jspecify.annotations.Nullable;
 
 /** Whole data files. */
 public final class DataFile {
@@ -25,7 +26,7 @@ public final class DataFile {
      * @param listener receives the progress, about every thousandth position
      * @throws InputException with file and line for any mistake in it, including those that {@code sink} throws
      */
-    public static void forEach(Path file, Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
+    public static void forEach(Path file, @Nullable Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
         listener.begins("reading " + Paths.name(file), "positions", 0);
         long count = 0;
         try (DataReader reader = DataReader.open(file, game)) {

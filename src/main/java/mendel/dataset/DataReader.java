@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import mendel.AtomicFile;
@@ -20,6 +21,7 @@ import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
 import mendel.game.Game;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads labelled positions one by one from a file of any of the formats that data comes in; names ending in {@code .gz}
@@ -32,12 +34,15 @@ public final class DataReader implements AutoCloseable {
 
     private final FileStamp stamp;
     private final Path file;
-    private final Game game;
+    private final @Nullable Game game;
     private final BufferedReader in;
+
+    @SuppressWarnings("NullAway.Init")
     private LineParser parser;
+
     private long count;
 
-    private DataReader(FileStamp stamp, Game game, BufferedReader in) {
+    private DataReader(FileStamp stamp, @Nullable Game game, BufferedReader in) {
         this.stamp = stamp;
         this.file = stamp.file();
         this.game = game;
@@ -59,7 +64,7 @@ public final class DataReader implements AutoCloseable {
      * @param game the game of the positions; null for no check
      * @throws InputException when it cannot be read, is empty or in no known format
      */
-    public static DataReader open(Path file, Game game) {
+    public static DataReader open(Path file, @Nullable Game game) {
         InputStream bytes = null;
         try {
             FileStamp stamp = FileStamp.of(file);
@@ -85,7 +90,7 @@ public final class DataReader implements AutoCloseable {
                 UncheckedIOException
                         e) { // Reading the header may read a small table to its end, where a character may be
             // truncated.
-            throw e.getCause();
+            throw cause(e);
         }
     }
 
@@ -94,7 +99,7 @@ public final class DataReader implements AutoCloseable {
      *
      * @throws InputException when the line is wrong, or the file ends without a single position
      */
-    public LabelledPosition next() {
+    public @Nullable LabelledPosition next() {
         try {
             LabelledPosition next = parser.next();
             if (next == null) {
@@ -113,7 +118,7 @@ public final class DataReader implements AutoCloseable {
         } catch (InputException e) {
             throw e.place().startsWith(file.toString()) ? e : e.at(place());
         } catch (UncheckedIOException e) {
-            throw unreadable(file, e.getCause());
+            throw unreadable(file, cause(e));
         }
     }
 
@@ -129,6 +134,10 @@ public final class DataReader implements AutoCloseable {
         } catch (IOException e) {
             throw unreadable(file, e);
         }
+    }
+
+    static IOException cause(UncheckedIOException e) {
+        return Objects.requireNonNull(e.getCause());
     }
 
     static InputException unreadable(Path file, IOException e) {
@@ -155,7 +164,7 @@ public final class DataReader implements AutoCloseable {
         };
     }
 
-    static void close(InputStream bytes, Exception original) {
+    static void close(@Nullable InputStream bytes, Exception original) {
         try {
             if (bytes != null) {
                 bytes.close();

@@ -9,6 +9,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes labelled positions as CSV with the header {@code position,score,result[,weight]}, lines ending in LF. Packed
@@ -17,7 +18,7 @@ import java.util.zip.GZIPOutputStream;
 final class DataWriter {
 
     private final Writer text;
-    private final GZIPOutputStream packed;
+    private final @Nullable GZIPOutputStream packed;
     private final CsvWriter csv;
     private final boolean weights;
 

@@ -3,6 +3,7 @@ package mendel.dataset;
 import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Entries of a {@link FeatureMatrix} while their number is not known yet. They are in pieces of equal size, so that
@@ -15,7 +16,7 @@ final class EntryBuffer {
 
     private final List<int[]> entries = new ArrayList<>();
     /** Null while every coefficient fits into its entry. */
-    private List<float[]> coefficients;
+    private @Nullable List<float[]> coefficients;
 
     private int size;
 
@@ -82,7 +83,7 @@ final class EntryBuffer {
     }
 
     /** All coefficients, null when every one is a whole number of 8 bits; empties the buffer of them. */
-    float[] takeCoefficients() {
+    float @Nullable [] takeCoefficients() {
         if (coefficients == null) {
             return null;
         }

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One position a line, in the forms in which tuners keep them:
@@ -45,7 +46,7 @@ final class EpdParser implements LineParser {
     }
 
     @Override
-    public LabelledPosition next() {
+    public @Nullable LabelledPosition next() {
         try {
             for (String text = in.readLine(); text != null; text = in.readLine()) {
                 line++;

@@ -10,6 +10,7 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The packed features of many positions with scores and results: all that fitness uses of a game. Immutable.
@@ -33,7 +34,7 @@ public final class FeatureMatrix {
     private final WeightSpec spec;
     private final int[] start;
     private final int[] entries;
-    private final float[] wide;
+    private final float @Nullable [] wide;
     private final float[] mg;
     private final float[] eg;
     private final float[] score;
@@ -54,7 +55,7 @@ public final class FeatureMatrix {
             WeightSpec spec,
             int[] start,
             int[] entries,
-            float[] wide,
+            float @Nullable [] wide,
             float[] mg,
             float[] eg,
             float[] score,
@@ -178,7 +179,7 @@ public final class FeatureMatrix {
     }
 
     /** The coefficients as floats, null when {@link #isNarrow}; not to be changed. For the kernel. */
-    public float[] wideCoefficients() {
+    public float @Nullable [] wideCoefficients() {
         return wide;
     }
 
@@ -265,7 +266,7 @@ public final class FeatureMatrix {
             for (int e = start[i]; e < start[i + 1]; e++) {
                 if (kept.test(row(e))) {
                     newEntries[count] = entries[e];
-                    if (wide != null) {
+                    if (wide != null && newWide != null) {
                         newWide[count] = wide[e];
                     }
                     count++;

@@ -238,8 +238,10 @@ public final class FeatureReader {
         } catch (CsvParseException e) {
             throw new InputException(
                     file.toString(), "is not CSV (" + e.getMessage() + ")", "write it as RFC 4180 has it");
-        } catch (IOException | java.io.UncheckedIOException e) {
-            throw DataReader.unreadable(file, e instanceof IOException io ? io : (IOException) e.getCause());
+        } catch (IOException e) {
+            throw DataReader.unreadable(file, e);
+        } catch (java.io.UncheckedIOException e) {
+            throw DataReader.unreadable(file, DataReader.cause(e));
         }
     }
 

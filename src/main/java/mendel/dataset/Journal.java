@@ -17,6 +17,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The progress of unfinished work, in a file beside its output: a few lines that identify the work, then one line per
@@ -206,7 +207,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    private static void close(FileChannel channel, Exception original) {
+    private static void close(@Nullable FileChannel channel, Exception original) {
         try {
             if (channel != null) {
                 channel.close();

@@ -10,6 +10,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.Sha256;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -69,7 +70,7 @@ final class LabelRecord {
     }
 
     /** The facts about a file's scores; null when unknown. */
-    private static Map<String, String> read(Path out) {
+    private static @Nullable Map<String, String> read(Path out) {
         try {
             JsonNode root = JSON.readTree(Files.readAllBytes(beside(out)));
             if (!root.path("format").asString("").equals(FORMAT)

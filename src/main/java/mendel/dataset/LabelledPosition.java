@@ -1,6 +1,7 @@
 package mendel.dataset;
 
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One line of a data file.
@@ -10,7 +11,11 @@ import mendel.protocol.MentorScore;
  * @param result 1, 0.5 or 0 from the first side's view; null when unknown
  * @param weight the weight of the position in a loss, above 0; 1 by default
  */
-public record LabelledPosition(String position, MentorScore score, Double result, double weight) {
+public record LabelledPosition(
+        String position,
+        @Nullable MentorScore score,
+        @Nullable Double result,
+        double weight) {
 
     public LabelledPosition {
         if (result != null && result != 0 && result != 0.5 && result != 1) {

@@ -21,6 +21,7 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks mentors for the scores of all positions of a file and writes them, in the order of the file, as a new data file.
@@ -50,8 +51,11 @@ public final class Labeller {
     private final boolean inPlace;
 
     private final AtomicInteger next = new AtomicInteger();
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+
+    @SuppressWarnings("NullAway.Init")
     private AtomicReferenceArray<String> scores;
+
     private volatile boolean stopped;
 
     /**

@@ -3,6 +3,7 @@ package mendel.dataset;
 import java.io.BufferedReader;
 import java.io.IOException;
 import mendel.InputException;
+import org.jspecify.annotations.Nullable;
 
 /** Parses the lines of one data format into labelled positions. Errors have no place: the reader adds it. */
 interface LineParser {
@@ -36,13 +37,14 @@ interface LineParser {
     }
 
     /** The next position, or null at the end of the text. */
+    @Nullable
     LabelledPosition next();
 
     /** The number of the line on which the last position began, from 1. */
     long line();
 
     /** Parses a result as in CSV files: 1, 0.5, 0 (or with decimals), empty when unknown. */
-    static Double result(String text) {
+    static @Nullable Double result(String text) {
         return switch (text.strip()) {
             case "1", "1.0" -> 1.0;
             case "0.5", ".5", "0.50" -> 0.5;
@@ -56,7 +58,7 @@ interface LineParser {
     }
 
     /** Parses a result as in games: 1-0, 1/2-1/2, 0-1, * when unknown; or as {@link #result}. */
-    static Double gameResult(String text) {
+    static @Nullable Double gameResult(String text) {
         return switch (text.strip()) {
             case "1-0" -> 1.0;
             case "1/2-1/2" -> 0.5;

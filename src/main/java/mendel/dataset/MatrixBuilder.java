@@ -10,6 +10,7 @@ import mendel.eval.Features;
 import mendel.eval.WeightSpec;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Traces positions into the parts of a {@link FeatureMatrix} in parallel, and joins the parts in the positions' order.
@@ -121,7 +122,7 @@ final class MatrixBuilder {
     /** Frees unused memory; a million positions have a thousand parts. */
     private void trim() {
         entries = Arrays.copyOf(entries, entryCount);
-        coefficients = isWide ? Arrays.copyOf(coefficients, entryCount) : null;
+        coefficients = isWide ? Arrays.copyOf(coefficients, entryCount) : new float[0];
     }
 
     /** The matrix of the positions added. */
@@ -149,13 +150,13 @@ final class MatrixBuilder {
         }
         int[] start = new int[size + 1];
         int[] entries = new int[(int) entryCount];
-        float[] coefficients = wide ? new float[(int) entryCount] : null;
+        float @Nullable [] coefficients = wide ? new float[(int) entryCount] : null;
         float[][] columns = new float[5][size];
         int position = 0;
         int entry = 0;
         for (MatrixBuilder part : parts) {
             System.arraycopy(part.entries, 0, entries, entry, part.entryCount);
-            for (int e = 0; wide && e < part.entryCount; e++) {
+            for (int e = 0; coefficients != null && e < part.entryCount; e++) {
                 coefficients[entry + e] = part.isWide ? part.coefficients[e] : (byte) part.entries[e];
             }
             for (int i = 0; i < part.size; i++) {

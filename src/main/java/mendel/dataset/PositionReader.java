@@ -13,6 +13,7 @@ import java.util.zip.GZIPInputStream;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.LineGuard;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads only the positions from any of the data formats: one per line, alone or with the operations that
@@ -23,7 +24,7 @@ public final class PositionReader implements AutoCloseable {
 
     private final String name;
     private final BufferedReader in;
-    private LineParser parser;
+    private @Nullable LineParser parser;
 
     private PositionReader(String name, InputStream bytes) {
         this.name = name;
@@ -63,7 +64,7 @@ public final class PositionReader implements AutoCloseable {
      *
      * @throws InputException when the line is wrong or cannot be read, with its place
      */
-    public String next() {
+    public @Nullable String next() {
         try {
             if (parser == null) {
                 parser = LineParser.of(in, true);
@@ -75,7 +76,7 @@ public final class PositionReader implements AutoCloseable {
         } catch (IOException e) {
             throw DataReader.unreadable(name, e);
         } catch (UncheckedIOException e) {
-            throw DataReader.unreadable(name, e.getCause());
+            throw DataReader.unreadable(name, DataReader.cause(e));
         }
     }
 

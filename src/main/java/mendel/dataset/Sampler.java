@@ -14,6 +14,7 @@ import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Samples positions from games. No position is taken twice (by Zobrist key); those of one game stay together and in
@@ -76,7 +77,7 @@ public final class Sampler {
     }
 
     /** The candidate positions of a game; their order is the ply. */
-    private List<Candidate> fitting(GameRecord record, Double result) {
+    private List<Candidate> fitting(GameRecord record, @Nullable Double result) {
         List<Candidate> fit = new ArrayList<>();
         Position position = game.parse(record.start());
         attach.accept(position);
@@ -102,7 +103,7 @@ public final class Sampler {
     }
 
     /** The score in the comments for the position before a ply, from the first side's view; null when there is none. */
-    private MentorScore score(GameRecord record, int ply, Position position) {
+    private @Nullable MentorScore score(GameRecord record, int ply, Position position) {
         if (!settings.scores()) {
             return null;
         }
@@ -142,7 +143,7 @@ public final class Sampler {
     }
 
     /** The game's result from the first side's view. */
-    private Double result(GameRecord record) {
+    private @Nullable Double result(GameRecord record) {
         return record.result() == null || game.firstSide() == Side.WHITE
                 ? record.result()
                 : Double.valueOf(1 - record.result());

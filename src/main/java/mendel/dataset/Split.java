@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import mendel.SplitMix;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A split into training and validation positions, by game and never by position: neighbours of one game are so alike
@@ -122,12 +123,12 @@ public final class Split {
         }
 
         /** Adds the next position of the file with its result, null when unknown. */
-        public void add(Position position, Double result) {
+        public void add(Position position, @Nullable Double result) {
             add(position.progress(), result, position.key());
         }
 
         /** Adds the next position of the file by its progress, its result (null when unknown) and its Zobrist key. */
-        public void add(int progress, Double result, long key) {
+        public void add(int progress, @Nullable Double result, long key) {
             byte code = result == null ? UNKNOWN : (byte) (2 * result);
             boolean goesOn = progress > lastProgress || !alwaysGrows && progress == lastProgress;
             if (size == 0 || !goesOn || code != lastResult) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position of Czech draughts with the moves that led to it. Colours are {@link #WHITE} and {@link #BLACK}, squares
@@ -53,7 +54,7 @@ public final class DraughtsPosition implements Position {
     private long[] undo = new long[64 * STRIDE];
     private int height;
 
-    private DraughtsEvaluation evaluation;
+    private @Nullable DraughtsEvaluation evaluation;
 
     /**
      * A position whose parts are known to fit together.

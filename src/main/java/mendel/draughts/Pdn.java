@@ -6,6 +6,7 @@ import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.pgn.PgnDialect;
 import mendel.game.pgn.PgnTags;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Portable draughts notation (PDN 3.0) for Czech draughts: PGN with a tag for the kind of game, moves by names or
@@ -76,7 +77,7 @@ final class Pdn implements PgnDialect {
     }
 
     @Override
-    public Double result(String token) {
+    public @Nullable Double result(String token) {
         return TWO_POINTS.containsKey(token) ? TWO_POINTS.get(token) : PgnDialect.super.result(token);
     }
 }

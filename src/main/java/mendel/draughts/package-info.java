@@ -11,4 +11,7 @@
  *   <li>text: {@code DraughtsFen}, {@code MoveText}, {@code CapturePath}, {@code Pdn}
  * </ul>
  */
+@NullMarked
 package mendel.draughts;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and obeys a client's lines until it quits or closes its input. Lines are read in a thread of their own, so that
@@ -53,7 +54,7 @@ public final class Conversation {
     }
 
     /** The next line; null at the end, also at that of a broken pipe. */
-    private String next() {
+    private @Nullable String next() {
         try {
             return lines.next();
         } catch (IOException e) {

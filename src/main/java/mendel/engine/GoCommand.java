@@ -9,6 +9,7 @@ import mendel.game.Side;
 import mendel.search.Clock;
 import mendel.search.Limits;
 import mendel.search.TimeManager;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The command {@code go} of UCI. Unknown words are skipped with a remark, since the client must always get a best move;
@@ -80,7 +81,7 @@ final class GoCommand {
         remark.accept("go: " + InputException.quote(word) + " is not understood");
     }
 
-    private static Long number(String word) {
+    private static @Nullable Long number(String word) {
         try {
             return Long.valueOf(word);
         } catch (NumberFormatException e) {

@@ -22,7 +22,11 @@ final class GtpBoard {
 
     private final Knowledge knowledge;
     private final int size;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
+    @SuppressWarnings("NullAway.Init")
     private String first;
     /** The moves and passes since then as text. */
     private final List<String> line = new ArrayList<>();

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import mendel.book.Book;
 import mendel.game.Side;
 import mendel.search.Limits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Go Text Protocol of version 2 (Farnebäck 2002) for Reversi: squares are {@code A1} at the top left to {@code H8}.
@@ -47,12 +48,12 @@ public final class GtpProtocol implements Protocol {
     private static final long MILLIS = 1000;
 
     private final EngineSettings settings;
-    private final Limits level;
+    private final @Nullable Limits level;
     private final Output out;
     private final Thinker thinker;
     private final GtpBoard board;
     /** Null until the client sets clocks. */
-    private GtpClock clock;
+    private @Nullable GtpClock clock;
 
     /**
      * A conversation in GTP whose answers go to {@code out}.
@@ -60,7 +61,7 @@ public final class GtpProtocol implements Protocol {
      * @param level the limit of a move; null for as long as the clocks allow, or a second without clocks
      * @param complaints receives errors that the client did not cause: GTP has no message for them
      */
-    public GtpProtocol(EngineSettings settings, Limits level, Output out, Consumer<String> complaints) {
+    public GtpProtocol(EngineSettings settings, @Nullable Limits level, Output out, Consumer<String> complaints) {
         this.settings = settings;
         this.level = level;
         this.out = out;

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lines from a client that may send anything: invalid UTF-8 becomes replacement characters, control characters become
@@ -22,6 +23,7 @@ final class LineReader {
     }
 
     /** The next line, trimmed; null at the end of the input. */
+    @Nullable
     String next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int b = in.read();

@@ -4,6 +4,7 @@ import java.util.function.BiFunction;
 import mendel.InputException;
 import mendel.memory.MemoryRule;
 import mendel.search.TieBreaker;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The memory with which an engine decides among equally good moves.
@@ -42,6 +43,7 @@ public record MemorySettings(String file, MemoryRule rule, BiFunction<String, Me
      * @return null when there is none
      * @throws InputException when the file is no memory
      */
+    @Nullable
     TieBreaker open() {
         return file.isEmpty() ? null : opener.apply(file, rule);
     }

@@ -9,6 +9,7 @@ import mendel.game.Side;
 import mendel.search.Clock;
 import mendel.search.Limits;
 import mendel.search.TimeManager;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The clocks of a game in GGF: {@code TI}, or {@code TB} and {@code TW} where the players' differ, as
@@ -36,7 +37,7 @@ final class NBoardClock {
      * @return null when the game has none
      * @throws InputException when they cannot be read
      */
-    static NBoardClock of(Game game, GameRecord record) {
+    static @Nullable NBoardClock of(Game game, GameRecord record) {
         NBoardClock clock = new NBoardClock();
         for (Side side : Side.values()) {
             String own = record.tags().get(side == Side.BLACK ? "TB" : "TW");

@@ -17,6 +17,7 @@ import mendel.game.TextFormat;
 import mendel.search.GameLine;
 import mendel.search.Limits;
 import mendel.search.SearchResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * NBoard 2, the protocol of Welty's Othello board (2014). The client sends a game in GGF and then moves; {@code go},
@@ -40,7 +41,7 @@ public final class NBoardProtocol extends SessionProtocol {
 
     private List<String> moves = List.of();
     /** Null where the game has no clocks. */
-    private NBoardClock clock;
+    private @Nullable NBoardClock clock;
 
     /**
      * A conversation in NBoard whose answers go to {@code out}.
@@ -48,7 +49,7 @@ public final class NBoardProtocol extends SessionProtocol {
      * @param level the limit of a move until the client sets a depth; null for a second
      * @throws IllegalArgumentException for a game without a GGF format
      */
-    public NBoardProtocol(EngineSettings settings, Limits level, Output out) {
+    public NBoardProtocol(EngineSettings settings, @Nullable Limits level, Output out) {
         // Refuse such a game before any file is opened.
         format = settings.knowledge().game().formats().stream()
                 .filter(f -> f.extension().equals(FORMAT))

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import mendel.book.Book;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engine's own opening book.
@@ -17,7 +18,12 @@ import mendel.game.Position;
  * @param lots the source of random numbers
  */
 public record OwnBook(
-        String file, Book book, boolean used, boolean best, Function<String, Book> reader, RandomGenerator lots) {
+        String file,
+        @Nullable Book book,
+        boolean used,
+        boolean best,
+        Function<String, Book> reader,
+        RandomGenerator lots) {
 
     /** No book until a client names one and wants it to be used. */
     public static OwnBook none(Function<String, Book> reader, RandomGenerator lots) {
@@ -60,7 +66,7 @@ public record OwnBook(
      *
      * @return null when it has none
      */
-    Book.Move move(Position position, Task task) {
+    Book.@Nullable Move move(Position position, Task task) {
         if (!used
                 || book == null
                 || task.isHeld()

@@ -14,6 +14,7 @@ import mendel.search.ParallelSearcher;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import mendel.search.TieBreaker;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the searches of a protocol, which the client can stop meanwhile. One thread searches and sets up, another one
@@ -32,17 +33,18 @@ final class Thinker {
     /** How many lines a search follows. */
     private int lines = 1;
     /** Null until the first search. */
-    private ParallelSearcher searcher;
+    private @Nullable ParallelSearcher searcher;
 
     private boolean rehearsed;
     /** Decides among equally good moves; null for the search alone. */
-    private TieBreaker ties;
+    private @Nullable TieBreaker ties;
 
     private final Consumer<String> complaints;
 
     /** The running search and its task; null when none runs. */
-    private ParallelSearcher running;
+    private @Nullable ParallelSearcher running;
 
+    @SuppressWarnings("NullAway.Init")
     private Task task;
     /** The number of searches that the client has asked for, and of those answered. */
     private int asked;
@@ -78,7 +80,7 @@ final class Thinker {
     }
 
     /** Sets the tie breaker; null for the search alone. The one before is closed. */
-    void consult(TieBreaker other) {
+    void consult(@Nullable TieBreaker other) {
         if (ties != null) {
             ties.close();
         }
@@ -137,11 +139,18 @@ final class Thinker {
 
     /** Allocates the searcher, which takes a moment for a large table. */
     void prepare() {
-        if (searcher == null) {
+        ready();
+    }
+
+    private ParallelSearcher ready() {
+        ParallelSearcher ready = searcher;
+        if (ready == null) {
             SearchParameters parameters =
                     SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes);
-            searcher = new ParallelSearcher(ties == null ? parameters : parameters.withTrueTies(0), threads);
+            ready = new ParallelSearcher(ties == null ? parameters : parameters.withTrueTies(0), threads);
+            searcher = ready;
         }
+        return ready;
     }
 
     /**
@@ -151,17 +160,17 @@ final class Thinker {
      * @param teller formats the reports of that search, whose output is thrown away
      */
     void warmUp(BiConsumer<Position, SearchResult> teller) {
-        prepare();
+        ParallelSearcher ready = ready();
         if (rehearsed) {
             return;
         }
         rehearsed = true;
         Position start = knowledge.game().start();
         knowledge.attach(start);
-        searcher.setMultiPv(1);
-        searcher.listen(standing -> teller.accept(start, standing));
-        searcher.search(start, REHEARSAL);
-        searcher.clear();
+        ready.setMultiPv(1);
+        ready.listen(standing -> teller.accept(start, standing));
+        ready.search(start, REHEARSAL);
+        ready.clear();
     }
 
     /** Forgets earlier searches. */
@@ -173,7 +182,7 @@ final class Thinker {
 
     /** How full the transposition table is, in permille. */
     int tableUse() {
-        return searcher.tableUse();
+        return searcher == null ? 0 : searcher.tableUse();
     }
 
     /** The client asks for a search, which must be answered by {@link #think} and {@link #done}. */
@@ -256,34 +265,37 @@ final class Thinker {
      */
     SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener)
             throws InterruptedException {
-        prepare();
+        ParallelSearcher ready = ready();
         rehearsed = true;
-        int number = begin(wanted);
+        int number = begin(ready, wanted);
         try {
             long[] told = {-1};
-            searcher.setMultiPv(lines);
-            searcher.listen(standing -> {
+            ready.setMultiPv(lines);
+            ready.listen(standing -> {
                 told[0] = standing.nodes();
                 listener.accept(standing);
                 if (isOver(number) || wanted.isFound(standing)) {
-                    searcher.stop();
+                    ready.stop();
                 }
             });
-            SearchResult result = search(position, wanted);
+            SearchResult result = search(ready, position, wanted);
             if (told[0] != result.nodes()) {
                 listener.accept(result);
             }
             await(number);
-            return ties == null || wanted.infinite() || result.candidates().size() < 2
+            TieBreaker tieBreaker = ties;
+            return tieBreaker == null
+                            || wanted.infinite()
+                            || result.candidates().size() < 2
                     ? result
-                    : chosen(position, line, result);
+                    : chosen(tieBreaker, position, line, result);
         } finally {
             end();
         }
     }
 
-    private synchronized int begin(Task wanted) {
-        running = searcher;
+    private synchronized int begin(ParallelSearcher ready, Task wanted) {
+        running = ready;
         task = wanted;
         int number = answered + 1;
         if (hit >= number) {
@@ -307,7 +319,7 @@ final class Thinker {
     }
 
     /** The result with the move that the tie breaker chooses. */
-    private SearchResult chosen(Position position, GameLine line, SearchResult result) {
+    private SearchResult chosen(TieBreaker ties, Position position, GameLine line, SearchResult result) {
         try {
             return result.with(ties.choose(line, position, result.candidates()).move());
         } catch (InputException | ResourceException e) {
@@ -316,8 +328,8 @@ final class Thinker {
         }
     }
 
-    private SearchResult search(Position position, Task wanted) {
-        SearchResult result = searcher.search(position, wanted.limits(), wanted.searchMoves());
+    private SearchResult search(ParallelSearcher ready, Position position, Task wanted) {
+        SearchResult result = ready.search(position, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {
             return result;
         }
@@ -329,7 +341,7 @@ final class Thinker {
         // Without its history the position is not a repetition; in other draws any move will do.
         Position again = knowledge.game().parse(position.text());
         knowledge.attach(again);
-        result = searcher.search(again, wanted.limits(), wanted.searchMoves());
+        result = ready.search(again, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {
             return result;
         }

@@ -1,5 +1,7 @@
 package mendel.eval;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Adds up terms. Each term of a model is written once, as {@code tally.of(ROW, count)}: in play it returns the count
  * times the weight; when tracing it records the count. Terms are computed side by side from each side's view;
@@ -11,10 +13,10 @@ package mendel.eval;
 public final class Tally {
 
     private final long[] weights;
-    private final Features trace;
+    private final @Nullable Features trace;
     private int sign = 1;
 
-    private Tally(long[] weights, Features trace) {
+    private Tally(long[] weights, @Nullable Features trace) {
         this.weights = weights;
         this.trace = trace;
     }

@@ -1,6 +1,7 @@
 package mendel.eval;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A value for every parameter of a model, inside the parameters' bounds. Immutable. */
 public final class Weights {
@@ -88,7 +89,7 @@ public final class Weights {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Weights w && w.spec == spec && Arrays.equals(w.values, values);
     }
 

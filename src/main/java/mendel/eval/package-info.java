@@ -2,4 +2,7 @@
  * Evaluations as linear models with named weights: the list of parameters, the weights and their file, and the sparse
  * trace of a position. No class here depends on a game.
  */
+@NullMarked
 package mendel.eval;
+
+import org.jspecify.annotations.NullMarked;

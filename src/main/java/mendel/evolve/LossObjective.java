@@ -2,6 +2,7 @@ package mendel.evolve;
 
 import java.util.List;
 import mendel.eval.Weights;
+import org.jspecify.annotations.Nullable;
 
 /** An objective whose losses depend only on the weights and the generation's positions. */
 public interface LossObjective extends Objective {
@@ -31,9 +32,9 @@ public interface LossObjective extends Objective {
 
     /** The best has the smallest loss on all training positions. */
     @Override
-    default BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
-        boolean same = before != null && champion.equals(before.current().weights());
-        Measured current = same
+    default BestSoFar selectBest(
+            Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
+        Measured current = before != null && champion.equals(before.current().weights())
                 ? before.current()
                 : new Measured(champion, trainLoss(champion), validationLoss(champion), generation);
         Measured best = before != null && !(current.trainLoss() < before.best().trainLoss()) ? before.best() : current;

@@ -2,6 +2,7 @@ package mendel.evolve;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import mendel.SplitMix;
@@ -15,6 +16,7 @@ import mendel.evolve.fitness.PopulationKernel;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.fitness.TrainingLoss;
 import mendel.evolve.fitness.VectorModule;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as
@@ -25,9 +27,9 @@ public final class MentorObjective implements LossObjective {
     private final Workers workers;
     private final PopulationKernel kernel;
     private final TrainingLoss train;
-    private final TrainingLoss validation;
+    private final @Nullable TrainingLoss validation;
     /** Null except for the sigmoid loss. */
-    private final SigmoidScale scale;
+    private final @Nullable SigmoidScale scale;
 
     private final int sample;
     private final long seed;
@@ -35,10 +37,15 @@ public final class MentorObjective implements LossObjective {
     private final LongAdder measured = new LongAdder();
 
     private long drawnFor = Long.MIN_VALUE;
-    private TrainingLoss drawn;
+    private @Nullable TrainingLoss drawn;
 
     private MentorObjective(
-            LossProblem train, LossProblem validation, SigmoidScale scale, int sample, long seed, Workers workers) {
+            LossProblem train,
+            @Nullable LossProblem validation,
+            @Nullable SigmoidScale scale,
+            int sample,
+            long seed,
+            Workers workers) {
         this.scale = scale;
         this.workers = workers;
         kernel = new PopulationKernel(workers);
@@ -63,15 +70,17 @@ public final class MentorObjective implements LossObjective {
             FeatureMatrix validation,
             LossKind loss,
             double clip,
-            SigmoidScale scale,
+            @Nullable SigmoidScale scale,
             int sample,
             long seed,
             Workers workers) {
         VectorModule.load();
         if (loss == LossKind.SIGMOID) {
             return new MentorObjective(
-                    LossProblem.onResults(train, clip, scale),
-                    validation.size() == 0 ? null : LossProblem.onResults(validation, clip, scale),
+                    LossProblem.onResults(train, clip, Objects.requireNonNull(scale)),
+                    validation.size() == 0
+                            ? null
+                            : LossProblem.onResults(validation, clip, Objects.requireNonNull(scale)),
                     scale,
                     sample,
                     seed,

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an evolution minimises. Every method returns the same bits for the same arguments, whatever the number of
@@ -111,5 +112,5 @@ public interface Objective {
      * @param before the selection of the last generation; null in the first
      * @param memory the state from {@link #judge}
      */
-    BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory);
+    BestSoFar selectBest(Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory);
 }

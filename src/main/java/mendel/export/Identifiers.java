@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import mendel.InputException;
+import org.jspecify.annotations.Nullable;
 
 /** Names of blocks as names of constants, {@code MOBILITY_ROOK} for {@code mobility.rook}, each once. */
 final class Identifiers {
@@ -64,17 +66,17 @@ final class Identifiers {
 
     /** The identifier of a block. */
     String of(Block block) {
-        return byName.get(block.name());
+        return Objects.requireNonNull(byName.get(block.name()));
     }
 
     /** The constants of an identifier, also for languages in which a pair is two constants. */
-    private static List<String> constants(String identifier, Block block) {
+    private static List<String> constants(@Nullable String identifier, Block block) {
         return block.tapered()
                 ? List.of(identifier, identifier + MIDDLEGAME, identifier + ENDGAME)
                 : List.of(identifier);
     }
 
-    private static String of(String name) {
+    private static @Nullable String of(String name) {
         StringBuilder text = new StringBuilder();
         for (String part : name.split("\\.")) {
             text.append(text.isEmpty() ? "" : "_");

@@ -13,6 +13,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.SmallFile;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
@@ -58,7 +59,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
      * @param name its name; null for that of the only block
      * @param scale a further factor of its values
      */
-    public record Entry(List<String> of, String name, double scale) {
+    public record Entry(List<String> of, @Nullable String name, double scale) {
 
         public Entry {
             of = List.copyOf(of);
@@ -210,7 +211,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             Block joined = parts.size() == 1
                     ? parts.getFirst()
                     : joined(
-                            entry.name,
+                            Objects.requireNonNull(entry.name),
                             parts.stream().map(part -> part.from(squares)).toList(),
                             i);
             Block block = scaled(joined, entry.name == null ? joined.name() : entry.name, scale * entry.scale);

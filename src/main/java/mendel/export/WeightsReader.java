@@ -24,6 +24,7 @@ import mendel.SmallFile;
 import mendel.eval.NamedWeights;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
+import org.jspecify.annotations.Nullable;
 
 /** Reads weights in all formats that can be read back, with the checks of our own weights file. */
 public final class WeightsReader {
@@ -145,7 +146,7 @@ public final class WeightsReader {
         Map<String, String> read = new LinkedHashMap<>();
         Properties properties = new Properties() {
             @Override
-            public synchronized Object put(Object key, Object value) {
+            public synchronized @Nullable Object put(Object key, Object value) {
                 if (read.put(key.toString(), value.toString()) != null) {
                     throw new InputException(key.toString(), "is given twice", "give it once");
                 }

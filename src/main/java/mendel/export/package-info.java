@@ -6,4 +6,7 @@
  * by a {@link mendel.export.Format}. CSV, properties and options hold single parameters only and are read by
  * {@link mendel.export.WeightsReader}.
  */
+@NullMarked
 package mendel.export;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package mendel.game;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A whole game as it is stored: start, moves and result.
@@ -13,7 +14,11 @@ import java.util.Map;
  * @param result 1, 0.5 or 0 for White; null when it is unknown
  */
 public record GameRecord(
-        Map<String, String> tags, String start, List<String> moves, List<String> comments, Double result) {
+        Map<String, String> tags,
+        String start,
+        List<String> moves,
+        List<String> comments,
+        @Nullable Double result) {
 
     public GameRecord {
         tags = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(tags));

@@ -1,6 +1,7 @@
 package mendel.game;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state of a game by the rules: ongoing, or how and why it ended.
@@ -8,7 +9,7 @@ import java.util.Locale;
  * @param status ongoing or the result
  * @param reason why it ended; null while it goes on
  */
-public record Outcome(Status status, Reason reason) {
+public record Outcome(Status status, @Nullable Reason reason) {
 
     /** The game goes on. */
     public static final Outcome ONGOING = new Outcome(Status.ONGOING, null);

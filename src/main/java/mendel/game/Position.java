@@ -1,5 +1,7 @@
 package mendel.game;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A position of a game with the moves that led to it, changed in place by {@link #make} and {@link #unmake}. Searchers
  * use a game only through this interface. A move is a {@code long} whose bits only its game understands; 0 is never a
@@ -111,7 +113,7 @@ public interface Position {
     }
 
     /** A new solver of the ends of this game; null when there is none. */
-    default EndSolver endSolver() {
+    default @Nullable EndSolver endSolver() {
         return null;
     }
 

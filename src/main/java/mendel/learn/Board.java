@@ -3,6 +3,7 @@ package mendel.learn;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import mendel.game.Side;
 import mendel.match.game.Adjudication;
 import mendel.match.game.GameRunner;
@@ -11,6 +12,7 @@ import mendel.match.opening.Opening;
 import mendel.memory.StoredGame;
 import mendel.player.Player;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board with its players, for one game after the other. The learner has White in even games and Black in odd ones,
@@ -21,15 +23,15 @@ final class Board implements AutoCloseable {
     private final LearnSettings settings;
     private final LearnerSeat seat;
     /** The second seat of the learner; null when it has another opponent. */
-    private final LearnerSeat other;
+    private final @Nullable LearnerSeat other;
     /** Null when the learner plays itself. */
-    private final PlayerFactory opponents;
+    private final @Nullable PlayerFactory opponents;
 
     private final String sources;
     private final Lessons lessons;
     private final GameRunner runner;
     /** Opened for the first game. */
-    private Player opponent;
+    private @Nullable Player opponent;
 
     /**
      * A board.
@@ -37,7 +39,7 @@ final class Board implements AutoCloseable {
      * @param opponents makes the opponent; null for the learner itself
      * @param memory the memory that the learner probes
      */
-    Board(LearnSettings settings, Learner learner, PlayerFactory opponents, String sources, Path memory) {
+    Board(LearnSettings settings, Learner learner, @Nullable PlayerFactory opponents, String sources, Path memory) {
         this.settings = settings;
         this.opponents = opponents;
         this.sources = sources;
@@ -68,7 +70,7 @@ final class Board implements AutoCloseable {
      *
      * @param used the time of the opponent's moves
      */
-    record Attempt(LearnedGame game, String failure, TimeUsed used) {}
+    record Attempt(@Nullable LearnedGame game, @Nullable String failure, TimeUsed used) {}
 
     /**
      * Plays a game.
@@ -79,7 +81,8 @@ final class Board implements AutoCloseable {
         int number = opponents == null ? index : index / 2;
         Opening opening = settings.openings().get(number);
         if (opponents == null) {
-            GameRunner.Course course = runner.play(opening, seat.player(), other.player());
+            GameRunner.Course course = runner.play(
+                    opening, seat.player(), Objects.requireNonNull(other).player());
             requireSound(course);
             return new Attempt(game(index, opening, course, Side.values()), null, TimeUsed.NONE);
         }
@@ -119,7 +122,9 @@ final class Board implements AutoCloseable {
         int ties = 0;
         int changed = 0;
         for (Side side : sides) {
-            ChoiceRecorder.Choices record = (sides.length == 2 && side == Side.BLACK ? other : seat)
+            ChoiceRecorder.Choices record = (sides.length == 2 && side == Side.BLACK
+                            ? Objects.requireNonNull(other)
+                            : seat)
                     .recorder()
                     .of(opening.start(), course.moves());
             stored.add(lessons.lesson(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 
 /** One board for each game that runs at the same time. */
 final class Boards implements AutoCloseable {
@@ -19,7 +20,13 @@ final class Boards implements AutoCloseable {
      * @param memory the memory that the learners probe
      * @param count how many
      */
-    Boards(LearnSettings settings, Learner learner, PlayerFactory opponents, String sources, Path memory, int count) {
+    Boards(
+            LearnSettings settings,
+            Learner learner,
+            @Nullable PlayerFactory opponents,
+            String sources,
+            Path memory,
+            int count) {
         try {
             for (int i = 0; i < count; i++) {
                 all.add(new Board(settings, learner, opponents, sources, memory));

@@ -2,18 +2,20 @@ package mendel.learn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import mendel.game.Position;
 import mendel.memory.StoredGame;
 import mendel.search.GameLine;
 import mendel.search.TieBreaker;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 
 /** A tie breaker that records the decisions of another one, which may change from game to game. */
 public final class ChoiceRecorder implements TieBreaker {
 
     private final List<Decision> decisions = new ArrayList<>();
-    private TieBreaker judge;
+    private @Nullable TieBreaker judge;
 
     /**
      * A decision.
@@ -60,7 +62,7 @@ public final class ChoiceRecorder implements TieBreaker {
 
     @Override
     public TieChoice choose(GameLine line, Position position, List<Long> moves) {
-        TieChoice choice = judge.choose(line, position, moves);
+        TieChoice choice = Objects.requireNonNull(judge, "no game has begun").choose(line, position, moves);
         decisions.add(
                 new Decision(line, moves.stream().map(position::moveText).toList(), position.moveText(choice.move())));
         return choice;

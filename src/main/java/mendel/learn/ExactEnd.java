@@ -6,6 +6,7 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.memory.StoredGame;
+import org.jspecify.annotations.Nullable;
 
 /** Solves the position shortly before the end of a game, whatever the players made of it. For one thread. */
 final class ExactEnd {
@@ -16,7 +17,7 @@ final class ExactEnd {
 
     private final Game game;
     private final int left;
-    private final EndSolver solver;
+    private final @Nullable EndSolver solver;
 
     /**
      * Solves games of one kind.
@@ -41,21 +42,21 @@ final class ExactEnd {
      * @param learner from whose view the margin is
      * @return null when games are not solved, or the game ended before
      */
-    StoredGame.Solved solve(String start, List<String> moves, int from, Side learner) {
+    StoredGame.@Nullable Solved solve(String start, List<String> moves, int from, Side learner) {
         if (solver == null) {
             return null;
         }
         Position position = game.parse(start);
         for (int ply = 0; ply < moves.size(); ply++) {
             if (ply >= from && solver.left(position) <= left) {
-                return new StoredGame.Solved(ply, margin(position, learner));
+                return new StoredGame.Solved(ply, margin(solver, position, learner));
             }
             position.make(position.parseMove(moves.get(ply)));
         }
         return null;
     }
 
-    private int margin(Position position, Side learner) {
+    private static int margin(EndSolver solver, Position position, Side learner) {
         solver.begin(0, 0);
         int value = solver.solve(position, -WIDEST, WIDEST, 0) / CENTI;
         return position.side() == learner ? value : -value;

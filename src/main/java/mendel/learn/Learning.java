@@ -3,6 +3,7 @@ package mendel.learn;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,6 +17,7 @@ import mendel.match.event.MatchResult;
 import mendel.match.game.TimeUsed;
 import mendel.memory.MemoryStore;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a learner play a number of games against one opponent or itself, and stores each of them. The games stored
@@ -31,7 +33,7 @@ public final class Learning {
 
     private final LearnSettings settings;
     private final Learner learner;
-    private final PlayerFactory opponents;
+    private final @Nullable PlayerFactory opponents;
     private final Function<String, Game> rules;
     private final String prefix;
     private final Sources sources;
@@ -49,7 +51,7 @@ public final class Learning {
     public Learning(
             LearnSettings settings,
             Learner learner,
-            PlayerFactory opponents,
+            @Nullable PlayerFactory opponents,
             String name,
             Function<String, Game> rules,
             int concurrency) {
@@ -179,7 +181,7 @@ public final class Learning {
         }
 
         /** Plays a game; null when the run is being stopped. */
-        private LearnedGame game(Boards boards, int index) throws InterruptedException {
+        private @Nullable LearnedGame game(Boards boards, int index) throws InterruptedException {
             for (int attempt = 1; !isStopped(); attempt++) {
                 Board.Attempt played = boards.play(index);
                 if (played.game() != null) {
@@ -189,7 +191,7 @@ public final class Learning {
                 // Ctrl-C on a terminal may end engines too; then a failure is not theirs.
                 Thread.sleep(STOP_FOLLOWS_MILLIS);
                 if (!isStopped()) {
-                    String fault = opponents.name() + ": " + played.failure();
+                    String fault = Objects.requireNonNull(opponents).name() + ": " + played.failure();
                     if (attempt == ATTEMPTS) {
                         throw new ResourceException(fault + "; it failed " + ATTEMPTS + " times in game " + (index + 1)
                                 + ", which is not stored; all before it are, and the same command goes on");
@@ -213,7 +215,7 @@ public final class Learning {
             try {
                 return future.get();
             } catch (ExecutionException e) {
-                switch (e.getCause()) {
+                switch (Objects.requireNonNull(e.getCause())) {
                     case RuntimeException known -> throw known;
                     case Error known -> throw known;
                     default -> throw new IllegalStateException(e.getCause());

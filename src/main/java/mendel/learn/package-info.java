@@ -9,4 +9,7 @@
  * batch use the memory as it was when the batch began, and are stored in the order of their numbers. An interrupted run
  * resumes after the last stored game, with the memory as it was when that game's batch began.
  */
+@NullMarked
 package mendel.learn;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,6 +9,7 @@ import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;
+import org.jspecify.annotations.Nullable;
 
 /** A UCI engine as a mentor for chess, either its search or its static evaluation. */
 public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits UciMentor, StaticMentor {
@@ -25,7 +26,7 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
      *
      * @param position the same as {@code fen}; null when the reply is not checked by it
      */
-    abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position)
+    abstract Optional<MentorScore> ask(UciEngine running, String fen, Side side, @Nullable Position position)
             throws EngineException;
 
     @Override

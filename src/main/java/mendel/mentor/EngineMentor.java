@@ -13,6 +13,7 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An external engine as a mentor. An engine that fails is restarted and asked again, a bounded number of times; then
@@ -33,7 +34,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     private final EngineSpec spec;
     private final int restartsForOne;
-    private E engine;
+    private @Nullable E engine;
     /** True once a process has passed the {@link Greeting}. */
     private boolean greeted;
 
@@ -66,12 +67,12 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     @Override
     public final Optional<MentorScore> score(Position position) {
-        return retry(position.text(), () -> ask(engine, position));
+        return retry(position.text(), running -> ask(running, position));
     }
 
     @Override
     public final String identity() {
-        retry("the start", () -> Optional.empty());
+        retry("the start", running -> Optional.empty());
         StringBuilder text = new StringBuilder(name).append(' ').append(method());
         for (String argument : spec.command().subList(1, spec.command().size())) {
             text.append(", ").append(argument);
@@ -84,15 +85,14 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     /** A question to the running engine. */
     @FunctionalInterface
-    private interface Question {
-        Optional<MentorScore> ask() throws EngineException;
+    private interface Question<E> {
+        Optional<MentorScore> ask(E running) throws EngineException;
     }
 
-    private Optional<MentorScore> retry(String where, Question question) {
+    private Optional<MentorScore> retry(String where, Question<E> question) {
         for (int attempt = 0; ; attempt++) {
             try {
-                start();
-                return question.ask();
+                return question.ask(running());
             } catch (EngineException e) {
                 stop();
                 if (attempt == restartsForOne
@@ -107,19 +107,22 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
         }
     }
 
-    private void start() throws EngineException {
-        if (engine == null) {
+    private E running() throws EngineException {
+        E running = engine;
+        if (running == null) {
             boolean again = greeted;
             greeted = true;
-            engine = again ? launch(spec) : Greeting.start(protocol(), spec, () -> launch(spec));
-            name = engine.name();
-            probe();
+            running = again ? launch(spec) : Greeting.start(protocol(), spec, () -> launch(spec));
+            engine = running;
+            name = running.name();
+            probe(running);
         }
+        return running;
     }
 
-    private void probe() throws EngineException {
+    private void probe(E running) throws EngineException {
         for (Side side : Side.values()) {
-            Optional<MentorScore> score = askWon(engine, side);
+            Optional<MentorScore> score = askWon(running, side);
             if (score.isEmpty() || score.get().value() <= 0) {
                 String[] words = won().split(" ", 2);
                 throw new EngineException(
@@ -170,7 +173,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
      * @param move null when there is none
      * @param reader parses a legal move, and throws an {@link InputException} for anything else
      */
-    final void requireLegal(String move, ToLongFunction<String> reader) throws EngineException {
+    final void requireLegal(@Nullable String move, ToLongFunction<String> reader) throws EngineException {
         if (move == null || !isRead(move, reader)) {
             throw nonsense("wants to play " + move + ", which is not legal");
         }

@@ -5,6 +5,7 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Perfect play as a mentor: the exact result of positions near the end of the game. Others have no score, or that of
@@ -16,8 +17,8 @@ public final class ExactMentor implements Mentor {
 
     private final int mostLeft;
     private final Side firstSide;
-    private final Mentor others;
-    private EndSolver solver;
+    private final @Nullable Mentor others;
+    private @Nullable EndSolver solver;
 
     /**
      * A mentor that solves positions exactly.
@@ -26,7 +27,7 @@ public final class ExactMentor implements Mentor {
      * @param firstSide from whose view scores are given
      * @param others the mentor for positions that are not solved; null to leave them without a score
      */
-    public ExactMentor(int mostLeft, Side firstSide, Mentor others) {
+    public ExactMentor(int mostLeft, Side firstSide, @Nullable Mentor others) {
         if (mostLeft < 1) {
             throw new IllegalArgumentException("at least one square is left, not " + mostLeft);
         }

@@ -14,6 +14,7 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.nboard.NBoardEngine;
 import mendel.protocol.nboard.NBoardReply;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The search of an NBoard engine as a mentor for Reversi. Scores come in discs from the side to move's view; exact
@@ -113,7 +114,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
         return Optional.of(asked.side() == game.firstSide() ? score : score.negated());
     }
 
-    private NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
+    private @Nullable NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
         running.setDepth(depth);
         return running.hint(
                 ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null))

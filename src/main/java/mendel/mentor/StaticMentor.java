@@ -11,6 +11,7 @@ import mendel.protocol.EngineException;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stockfish's classical evaluation without search, as its command {@code eval} prints it: pawns from White's view with
@@ -49,7 +50,8 @@ public final class StaticMentor extends ChessMentor {
     }
 
     @Override
-    Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException {
+    Optional<MentorScore> ask(UciEngine running, String fen, Side side, @Nullable Position position)
+            throws EngineException {
         Optional<MentorScore> score = null;
         for (String line : running.eval(fen)) {
             Matcher value = VALUE.matcher(line);

@@ -10,6 +10,7 @@ import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;
 import mendel.protocol.uci.UciGo;
 import mendel.protocol.uci.UciReply;
+import org.jspecify.annotations.Nullable;
 
 /** The search of a UCI engine as a mentor: the score after a number of plies or nodes. */
 public final class UciMentor extends ChessMentor {
@@ -39,7 +40,8 @@ public final class UciMentor extends ChessMentor {
      * change most scores.
      */
     @Override
-    Optional<MentorScore> ask(UciEngine running, String fen, Side side, Position position) throws EngineException {
+    Optional<MentorScore> ask(UciEngine running, String fen, Side side, @Nullable Position position)
+            throws EngineException {
         running.newGame();
         UciReply reply = running.go(fen, List.of(), go);
         if (reply.score() == null) {

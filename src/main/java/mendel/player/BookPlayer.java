@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import mendel.book.Book;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A player that takes its moves from an opening book, and lets another player think when the book has none.
@@ -19,6 +20,8 @@ public final class BookPlayer implements Player {
     private final Book.Pick pick;
     private final long seed;
     private int opening;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
 
     /**
@@ -85,7 +88,7 @@ public final class BookPlayer implements Player {
     }
 
     @Override
-    public TieUse tieUse() {
+    public @Nullable TieUse tieUse() {
         return player.tieUse();
     }
 

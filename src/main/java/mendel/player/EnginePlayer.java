@@ -19,6 +19,8 @@ import mendel.protocol.RunningEngine;
 abstract class EnginePlayer<E extends RunningEngine> implements Player {
 
     private E engine;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
 
     EnginePlayer(E engine) {

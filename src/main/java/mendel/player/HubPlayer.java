@@ -21,6 +21,8 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
 
     private final Notation notation;
     private final List<String> moves = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init")
     private String start;
 
     private HubPlayer(HubEngine engine, Notation notation) {

@@ -2,6 +2,7 @@ package mendel.player;
 
 import mendel.game.Position;
 import mendel.protocol.SearchWatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an external engine kept to a limit of depth or nodes, by its own reports. More than twice the limit is an
@@ -25,7 +26,7 @@ public record LimitUse(int over, int under, long most, long least) {
      *
      * @param hasChoice false when only one move was legal, or the game was searched to its end
      */
-    public static LimitUse of(Reply reply, GameLimit limit, boolean hasChoice) {
+    public static @Nullable LimitUse of(Reply reply, GameLimit limit, boolean hasChoice) {
         long told = limit.depth() > 0 ? reply.depth() : limit.nodes() > 0 ? reply.nodes() : 0;
         long asked = limit.depth() > 0 ? limit.depth() : limit.nodes();
         if (told <= 0 || asked <= 0) {
@@ -39,7 +40,7 @@ public record LimitUse(int over, int under, long most, long least) {
     }
 
     /** The sum of two; either may be null. */
-    public static LimitUse sum(LimitUse one, LimitUse two) {
+    public static @Nullable LimitUse sum(@Nullable LimitUse one, @Nullable LimitUse two) {
         if (one == null || two == null) {
             return one == null ? two : one;
         }

@@ -33,7 +33,10 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
 
     private final TextFormat ggf;
     private final List<String> moves = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init")
     private String start;
+
     private int depth;
 
     private NBoardPlayer(NBoardEngine engine, TextFormat ggf) {

@@ -1,6 +1,7 @@
 package mendel.player;
 
 import mendel.game.Game;
+import org.jspecify.annotations.Nullable;
 
 /** The player of one side. A player serves one game at a time, in one thread. */
 public interface Player extends AutoCloseable {
@@ -46,7 +47,7 @@ public interface Player extends AutoCloseable {
     }
 
     /** The choices among equally good moves in the game so far; null when the search alone decides. */
-    default TieUse tieUse() {
+    default @Nullable TieUse tieUse() {
         return null;
     }
 

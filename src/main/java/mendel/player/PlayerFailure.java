@@ -1,7 +1,9 @@
 package mendel.player;
 
 import java.util.Locale;
+import java.util.Objects;
 import mendel.protocol.EngineException;
+import org.jspecify.annotations.Nullable;
 
 /** A player that cannot go on with its game, which it therefore loses. */
 public final class PlayerFailure extends Exception {
@@ -28,7 +30,7 @@ public final class PlayerFailure extends Exception {
      *
      * @param message one line: what was expected and what was received
      */
-    public PlayerFailure(Kind kind, String message, Throwable cause) {
+    public PlayerFailure(Kind kind, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.kind = kind;
     }
@@ -46,5 +48,10 @@ public final class PlayerFailure extends Exception {
     /** How the player failed. */
     public Kind kind() {
         return kind;
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -23,7 +24,7 @@ public final class PlayerNames {
         players.forEach(player ->
                 byName.computeIfAbsent(player.name(), name -> new ArrayList<>()).add(player));
         return players.stream()
-                .map(player -> named(player, byName.get(player.name())))
+                .map(player -> named(player, Objects.requireNonNull(byName.get(player.name()))))
                 .toList();
     }
 

@@ -1,5 +1,7 @@
 package mendel.player;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A player's move and its score.
  *
@@ -10,10 +12,10 @@ package mendel.player;
  * @param nodes positions visited; 0 when unknown
  * @param fromBook whether the move came from an opening book, without a search
  */
-public record Reply(String move, Integer score, int depth, long nodes, boolean fromBook) {
+public record Reply(@Nullable String move, @Nullable Integer score, int depth, long nodes, boolean fromBook) {
 
     /** A move that the player thought about. */
-    public Reply(String move, Integer score, int depth, long nodes) {
+    public Reply(@Nullable String move, @Nullable Integer score, int depth, long nodes) {
         this(move, score, depth, nodes, false);
     }
 
@@ -23,7 +25,7 @@ public record Reply(String move, Integer score, int depth, long nodes, boolean f
     }
 
     /** No move: the player resigns. */
-    static Reply resignation(Integer score, int depth, long nodes) {
+    static Reply resignation(@Nullable Integer score, int depth, long nodes) {
         return new Reply(null, score, depth, nodes);
     }
 

@@ -10,6 +10,7 @@ import mendel.search.SearchResult;
 import mendel.search.Searcher;
 import mendel.search.TieBreaker;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 
 /** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
 public final class SearchPlayer implements Player {
@@ -18,11 +19,16 @@ public final class SearchPlayer implements Player {
     private final Consumer<Position> attach;
     private final int unit;
     /** Null when the search alone decides. */
-    private final TieBreaker ties;
+    private final @Nullable TieBreaker ties;
 
     private final List<String> moves = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init")
     private String first;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
     private TieUse use = TieUse.NONE;
 
     /**
@@ -44,7 +50,7 @@ public final class SearchPlayer implements Player {
      * @param unit the value of a pawn, a man or a disc in the model's units
      * @param ties what decides among ties, for this player alone; null for the search alone
      */
-    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit, TieBreaker ties) {
+    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit, @Nullable TieBreaker ties) {
         this.searcher = searcher;
         this.attach = attach;
         this.unit = unit;
@@ -82,7 +88,7 @@ public final class SearchPlayer implements Player {
     }
 
     @Override
-    public TieUse tieUse() {
+    public @Nullable TieUse tieUse() {
         return ties == null ? null : use;
     }
 
@@ -93,7 +99,6 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void close() {
-        position = null;
         if (ties != null) {
             ties.close();
         }

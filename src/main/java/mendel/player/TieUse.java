@@ -2,6 +2,7 @@ package mendel.player;
 
 import mendel.search.SearchResult;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How often a player's search found ties, and how they were decided.
@@ -38,7 +39,7 @@ public record TieUse(int moves, int ties, int asked, int known, int changed) {
     }
 
     /** The sum of two; either may be null when a game has none. */
-    public static TieUse sum(TieUse one, TieUse two) {
+    public static @Nullable TieUse sum(@Nullable TieUse one, @Nullable TieUse two) {
         if (one == null || two == null) {
             return one == null ? two : one;
         }

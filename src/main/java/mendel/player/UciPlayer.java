@@ -14,11 +14,14 @@ import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;
 import mendel.protocol.uci.UciGo;
 import mendel.protocol.uci.UciReply;
+import org.jspecify.annotations.Nullable;
 
 /** An external engine that speaks UCI, in a process of its own. */
 public final class UciPlayer extends EnginePlayer<UciEngine> {
 
     private final List<String> moves = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init")
     private String start;
 
     private UciPlayer(UciEngine engine) {
@@ -78,7 +81,7 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
     }
 
     /** UCI counts moves to mate; our scores count plies: the winner's last move is the last ply. */
-    static Integer score(MentorScore score) {
+    static @Nullable Integer score(@Nullable MentorScore score) {
         if (score == null || !score.isMate()) {
             return score == null ? null : Integer.valueOf(score.value());
         }

@@ -19,6 +19,7 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.protocol.uci.UciEngine;
 import mendel.protocol.uci.UciOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Players by an external UCI engine; the weights are values of its options.
@@ -195,8 +196,8 @@ public final class UciPlayers implements WeightsPlayers {
     /** Keeps one process at a time, as long as games have the same weights. */
     private final class EngineSeat implements Seat {
 
-        private UciPlayer running;
-        private Weights playing;
+        private @Nullable UciPlayer running;
+        private @Nullable Weights playing;
 
         @Override
         public Player player(Weights weights) {

@@ -11,6 +11,7 @@ import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.xboard.XboardEngine;
 import mendel.protocol.xboard.XboardReply;
+import org.jspecify.annotations.Nullable;
 
 /** An external chess engine that speaks the xboard protocol, in a process of its own. */
 public final class XboardPlayer extends EnginePlayer<XboardEngine> {
@@ -24,7 +25,7 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
     private final Untold untold = new Untold();
     private boolean used;
     /** The limit last sent to the engine; null before its first move in a game. */
-    private GameLimit level;
+    private @Nullable GameLimit level;
 
     private XboardPlayer(EngineSpec spec, XboardEngine engine) {
         super(engine);

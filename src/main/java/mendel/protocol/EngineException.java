@@ -1,5 +1,7 @@
 package mendel.protocol;
 
+import java.util.Objects;
+
 /**
  * An external engine failed: it cannot be started, hangs, has ended, or sends something unusable. Checked, because each
  * caller must decide what a failure means: a restart, a lost game, the end of a command.
@@ -37,5 +39,10 @@ public final class EngineException extends Exception {
     /** How the engine failed. */
     public Kind kind() {
         return kind;
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import mendel.AtomicFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A child process that speaks in lines. Every wait for a reply has a deadline; output is queued up to a bound, then the
@@ -93,12 +94,12 @@ public final class EngineProcess implements AutoCloseable {
 
     /** A command and the wait for its reply. */
     @FunctionalInterface
-    public interface Exchange<T> {
+    public interface Exchange<T extends @Nullable Object> {
         T run() throws EngineException;
     }
 
     /** Runs an exchange; a process that fails in it is killed. */
-    public <T> T converse(Exchange<T> exchange) throws EngineException {
+    public <T extends @Nullable Object> T converse(Exchange<T> exchange) throws EngineException {
         try {
             return exchange.run();
         } catch (EngineException e) {

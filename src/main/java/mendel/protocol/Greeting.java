@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import mendel.InputException;
 import mendel.ResourceException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first start of an engine. If it does not answer in the expected protocol, all others are tried, each in a new
@@ -67,7 +69,7 @@ public final class Greeting {
                     EngineException.Kind.TIMEOUT,
                     "the start of " + spec.command().getFirst() + " was interrupted");
         } catch (ExecutionException e) {
-            throw failure(spec, expected, e.getCause());
+            throw failure(spec, expected, Objects.requireNonNull(e.getCause()));
         } finally {
             thread.interrupt();
         }
@@ -121,12 +123,13 @@ public final class Greeting {
      * @param except a protocol that need not be tried; null for none
      * @return empty when it speaks none of them
      */
-    public static Optional<EngineProtocol> spoken(List<String> command, EngineProtocol except)
+    public static Optional<EngineProtocol> spoken(List<String> command, @Nullable EngineProtocol except)
             throws InterruptedException {
         return spoken(EngineSpec.of(command, OTHERS), except);
     }
 
-    private static Optional<EngineProtocol> spoken(EngineSpec spec, EngineProtocol except) throws InterruptedException {
+    private static Optional<EngineProtocol> spoken(EngineSpec spec, @Nullable EngineProtocol except)
+            throws InterruptedException {
         EngineSpec patient =
                 EngineSpec.of(spec.command(), spec.startLimit().compareTo(OTHERS) < 0 ? spec.startLimit() : OTHERS);
         List<EngineProtocol> candidates = Arrays.stream(EngineProtocol.values())

@@ -1,6 +1,7 @@
 package mendel.protocol;
 
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Watches the reports of a search and gives up when they are far beyond its limit, before the deadline of the reply. A
@@ -27,7 +28,7 @@ public final class SearchWatch {
     private final long nodes;
     private long deadline;
     /** What is wrong; null when nothing is. */
-    private String problem;
+    private @Nullable String problem;
 
     /**
      * Watches a search that has begun.
@@ -67,7 +68,7 @@ public final class SearchWatch {
      * @return null when there is none yet
      * @throws EngineException as {@link #read}
      */
-    public String read(long nanos) throws EngineException {
+    public @Nullable String read(long nanos) throws EngineException {
         long until = System.nanoTime() + nanos;
         if (until - deadline >= 0) {
             return read();

@@ -62,7 +62,7 @@ public final class SummaryFile {
         } catch (InputException e) {
             throw e.at(file.toString());
         } catch (IllegalArgumentException e) {
-            throw new InputException(file.toString(), e.getMessage(), "restore the file");
+            throw new InputException(file.toString(), String.valueOf(e.getMessage()), "restore the file");
         }
     }
 

@@ -17,6 +17,7 @@ final class EndgameLarge extends EndgameSearch {
     private int[] keys = new int[0];
     private int stride;
 
+    @SuppressWarnings("NullAway.Init")
     private ReversiPosition position;
 
     EndgameLarge(int size, boolean anti) {

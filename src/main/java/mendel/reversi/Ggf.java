@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 import mendel.game.TextFormat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Generic Game Format of the game server GGS (Buro and Durdanović) as Reversi programs write it:
@@ -96,7 +97,7 @@ final class Ggf implements TextFormat {
         return text.append(";)\n").toString();
     }
 
-    private static void append(StringBuilder text, String property, String value) {
+    private static void append(StringBuilder text, String property, @Nullable String value) {
         if (value != null && !value.isBlank() && !value.equals("?")) {
             text.append(property)
                     .append('[')

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.game.GameRecord;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Clocks of games in GGF and in games as they are kept here. GGF tells the time for the game, what is added after a
@@ -34,7 +35,7 @@ final class GgfClocks {
     private record Control(long base, long added) {
 
         /** {@code 300+3}; null for anything that GGF cannot tell. */
-        static Control ofTag(String text) {
+        static @Nullable Control ofTag(@Nullable String text) {
             Matcher m = text == null ? null : CONTROL.matcher(text);
             if (m == null || !m.matches() || Long.parseLong(m.group(1)) == 0) {
                 return null;
@@ -44,7 +45,7 @@ final class GgfClocks {
         }
 
         /** {@code 5:00/0:03}; null for anything that a time control cannot tell. */
-        static Control ofProperty(String text) {
+        static @Nullable Control ofProperty(@Nullable String text) {
             String[] parts = text == null ? new String[0] : text.split("/", -1);
             if (parts.length == 0 || parts.length > 3 || parts.length == 3 && seconds(parts[2]) != 0) {
                 return null;
@@ -110,21 +111,21 @@ final class GgfClocks {
      */
     static long[] taken(GameRecord record, Side first) {
         String both = record.tags().get(TIME_CONTROL);
-        Control[] controls = new Control[2];
+        @Nullable Control[] controls = new Control[2];
         controls[Side.WHITE.ordinal()] = Control.ofTag(record.tags().getOrDefault("White" + TIME_CONTROL, both));
         controls[Side.BLACK.ordinal()] = Control.ofTag(record.tags().getOrDefault("Black" + TIME_CONTROL, both));
         long[] before = new long[2];
         for (Side side : Side.values()) {
-            before[side.ordinal()] = controls[side.ordinal()] == null ? -1 : controls[side.ordinal()].base;
+            Control control = controls[side.ordinal()];
+            before[side.ordinal()] = control == null ? -1 : control.base;
         }
         long[] taken = new long[record.moves().size()];
         int side = first.ordinal();
         for (int i = 0; i < taken.length; i++) {
             long left = left(record.comments().get(i));
             // What a move added is known only of a clock that GGF can tell.
-            taken[i] = controls[side] == null || before[side] < 0 || left < 0
-                    ? -1
-                    : before[side] + controls[side].added - left;
+            Control control = controls[side];
+            taken[i] = control == null || before[side] < 0 || left < 0 ? -1 : before[side] + control.added - left;
             before[side] = left;
             side = 1 - side;
         }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.game.GameRecord;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads games in {@link Ggf}, one after the other. Numbers before a game, as the server writes them, are passed over.
@@ -128,13 +129,14 @@ final class GgfReader {
                 throw error("the game is played with komi (" + komi + ")", "give games without it");
             }
         }
-        Matcher type = TYPE.matcher(properties.getOrDefault("TY", Integer.toString(game.size())));
+        String named = properties.getOrDefault("TY", Integer.toString(game.size()));
+        Matcher type = TYPE.matcher(named);
         boolean anti = type.matches() && type.group(2).contains("a");
         if (!type.matches()
                 || properties.containsKey("TY") && anti != game.isAnti()
                 || !type.group(1).equals(Integer.toString(game.size()))) {
             throw error(
-                    "the game is of the type " + InputException.quote(properties.get("TY")),
+                    "the game is of the type " + InputException.quote(named),
                     "games of " + game.id() + " have the type " + game.size() + (game.isAnti() ? "a" : ""));
         }
         return properties.containsKey("BO") ? board(properties.get("BO")) : game.start();
@@ -180,7 +182,7 @@ final class GgfReader {
     }
 
     /** The result for White. A margin without a reason of its own must be that of the board. */
-    private Double result(Replay replay, String value) {
+    private @Nullable Double result(Replay replay, @Nullable String value) {
         Double played = replay.result();
         if (value == null || value.startsWith("?") || value.isEmpty()) {
             return played;

@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.game.GameRecord;
 import mendel.game.Outcome;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game that is read move by move from a file. Where the side to move can only pass, a file may leave the pass out: it
@@ -55,13 +56,14 @@ final class Replay {
     }
 
     /** The result by the rules, 1, 0.5 or 0 for White; null when the game has not ended. */
+    @Nullable
     Double result() {
         Outcome outcome = position.outcome();
         return outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE);
     }
 
     /** The game as it stands, with a result for White. */
-    GameRecord record(Map<String, String> tags, Double result) {
+    GameRecord record(Map<String, String> tags, @Nullable Double result) {
         return new GameRecord(tags, start, moves, comments, result);
     }
 

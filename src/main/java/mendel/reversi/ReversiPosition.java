@@ -9,6 +9,7 @@ import mendel.game.EndSolver;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Reversi position with the moves that led to it. Squares are bits: on 6x6 and 8x8 the square in column c and row r
@@ -40,7 +41,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     /** No two passes follow each other, so that a game has fewer than twice as many moves as the board has squares. */
     private final long[] undo;
 
-    private ReversiEvaluation evaluation;
+    private @Nullable ReversiEvaluation evaluation;
 
     /** @param words numbers that each position on the undo stack takes */
     ReversiPosition(ReversiGame game, int spacing, int words, int colour) {
@@ -173,6 +174,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     }
 
     @Override
+    @SuppressWarnings("NullAway") // Only asked where evaluations are.
     public final int stuckScore() {
         int worth = evaluation.stuck();
         if (worth == 0 || canPlace() && canOpponentPlace()) {

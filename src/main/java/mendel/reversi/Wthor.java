@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The WTHOR database of the French Othello federation, little-endian: a header of 16 bytes, then 68 bytes a game.
@@ -149,7 +150,7 @@ final class Wthor implements GameFormat {
         return tags;
     }
 
-    private static void put(Map<String, String> tags, String tag, String value) {
+    private static void put(Map<String, String> tags, String tag, @Nullable String value) {
         if (value != null) {
             tags.put(tag, value);
         }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.Paths;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names that belong to the numbers in a {@link Wthor} file: players in a file that ends in {@code .jou} (20 bytes a
@@ -46,7 +47,7 @@ final class WthorNames {
         return new WthorNames(read(only(folder, ".jou"), PLAYER), read(only(folder, ".trn"), TOURNAMENT));
     }
 
-    private static Path only(Path folder, String ending) throws IOException {
+    private static @Nullable Path only(@Nullable Path folder, String ending) throws IOException {
         if (folder == null || !Files.isDirectory(folder)) {
             return null;
         }
@@ -58,7 +59,7 @@ final class WthorNames {
         }
     }
 
-    private static List<String> read(Path file, int length) throws IOException {
+    private static List<String> read(@Nullable Path file, int length) throws IOException {
         List<String> names = new ArrayList<>();
         if (file == null) {
             return names;
@@ -84,16 +85,18 @@ final class WthorNames {
     }
 
     /** The player's name; null when it is not known. */
+    @Nullable
     String player(int number) {
         return name(players, number);
     }
 
     /** The tournament's name; null when it is not known. */
+    @Nullable
     String tournament(int number) {
         return name(tournaments, number);
     }
 
-    private static String name(List<String> names, int number) {
+    private static @Nullable String name(List<String> names, int number) {
         return number < names.size() && !names.get(number).isEmpty() ? names.get(number) : null;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import mendel.game.EndSolver;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The searcher used for play: principal variation search with iterative deepening and aspiration windows. This class is
@@ -48,15 +49,18 @@ public final class AlphaBeta implements Searcher {
     private final MoveOrder order = new MoveOrder();
     private final Tree usualTree;
     /** The tree used for true ties; null when they are not wanted. */
-    private final Tree fixedTree;
+    private final @Nullable Tree fixedTree;
     /** The tree in use: one of the two above. */
     private Tree tree;
 
     /** Null in games without a solver. */
-    private EndSolver solver;
+    private @Nullable EndSolver solver;
 
-    private EndRoot endRoot;
+    private @Nullable EndRoot endRoot;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
     private boolean exactTies;
     /** How much worse than the best move a root move may be to be kept, in the model's units. */
     private int width;
@@ -82,7 +86,7 @@ public final class AlphaBeta implements Searcher {
     private AlphaBeta[] helpers = {};
 
     /** Null when there is no listener. */
-    private Consumer<SearchResult> listener;
+    private @Nullable Consumer<SearchResult> listener;
 
     /** A searcher with its own transposition table. */
     public AlphaBeta(SearchParameters parameters) {
@@ -251,6 +255,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** Gets ready to help with the search that {@code other} is about to run. A stop from now on ends it. */
+    @SuppressWarnings("NullAway") // Both have the same parameters.
     void readyFor(AlphaBeta other) {
         tree = other.tree == other.usualTree ? usualTree : fixedTree;
         tree.counter().reset();
@@ -326,6 +331,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** Searches deeper and deeper, from depth {@code first} on; returns the depth of the last completed iteration. */
+    @SuppressWarnings("NullAway") // Solved by a solver.
     private int deepen(Limits limits, long start, int first) {
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
         boolean clocked = limits.softMillis() > 0;
@@ -403,6 +409,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** Solves the root to the end of the game within the limits; false when that takes too long. */
+    @SuppressWarnings("NullAway") // Only asked where there is a solver.
     private boolean solve(Limits limits, long start) {
         boolean done = endRoot.solve(
                 position, moves, completed.score(), limits, tree.counter().nodes(), start, scoutMargin);

@@ -22,6 +22,8 @@ final class EndRoot {
     private static final int GUIDE_SHARE = 3;
 
     private final EndSolver solver;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
     /** Needed beside the solver's own flag, which the start of the solver clears. */
     private volatile boolean stopRequested;

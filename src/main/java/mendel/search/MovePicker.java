@@ -28,7 +28,9 @@ final class MovePicker {
     private final boolean useCaptureOrder;
     private final boolean useExchange;
 
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
     private int stride;
     private long[] moves = new long[0];
     private long[] keys = new long[0];

@@ -1,6 +1,7 @@
 package mendel.search;
 
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Counts the nodes and leaves of a search, and ends it at its node limit, its deadline or a stop. */
 final class NodeCounter {
@@ -12,7 +13,7 @@ final class NodeCounter {
     private long leaves;
     private long limit = Long.MAX_VALUE;
     /** The nodes of other threads that share the limit; null when there are none. */
-    private LongSupplier elsewhere;
+    private @Nullable LongSupplier elsewhere;
 
     private long nextCheck;
     private long deadline;
@@ -38,7 +39,7 @@ final class NodeCounter {
      * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
      * @param others counts the nodes of other threads, which share the limit; null when there are none
      */
-    void begin(long nodeLimit, long lastNanos, LongSupplier others) {
+    void begin(long nodeLimit, long lastNanos, @Nullable LongSupplier others) {
         limit = nodeLimit == 0 ? Long.MAX_VALUE : nodeLimit;
         elsewhere = others;
         deadline = lastNanos;

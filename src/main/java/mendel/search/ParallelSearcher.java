@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@link AlphaBeta} in several threads, which Labaj 2007 suggests as future work. All threads search the same position
@@ -23,7 +24,7 @@ public final class ParallelSearcher implements Searcher {
     private final AlphaBeta main;
     private final AlphaBeta[] helpers;
     /** The failure of a helper thread; null when none has failed. */
-    private volatile Throwable failure;
+    private volatile @Nullable Throwable failure;
 
     /**
      * A searcher with a transposition table that its threads share.

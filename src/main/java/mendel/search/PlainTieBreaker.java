@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import mendel.game.Position;
 import mendel.search.TieChoice.Candidate;
 import mendel.search.TieChoice.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides among equally good moves without any knowledge: by their order, or at random. It is the baseline for tie
@@ -16,9 +17,9 @@ public final class PlainTieBreaker implements TieBreaker {
     private static final long PRIME = 0x100000001b3L;
 
     /** Null when the first move is taken. */
-    private final Long seed;
+    private final @Nullable Long seed;
 
-    private PlainTieBreaker(Long seed) {
+    private PlainTieBreaker(@Nullable Long seed) {
         this.seed = seed;
     }
 

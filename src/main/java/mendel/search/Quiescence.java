@@ -15,7 +15,11 @@ final class Quiescence {
     private final SearchStack stack;
     private final MovePicker picker;
     private final PvTable pvTable;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
+    @SuppressWarnings("NullAway.Init")
     private Margins margins;
 
     Quiescence(

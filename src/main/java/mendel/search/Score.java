@@ -1,6 +1,7 @@
 package mendel.search;
 
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The scale of search scores. A forced end in n plies is ±(30000 - n); every other score lies between the two bands of
@@ -36,7 +37,7 @@ public final class Score {
     }
 
     /** Signed plies to the forced end: positive when the side to move wins; null when the score is not a forced end. */
-    public static Integer mateIn(int score) {
+    public static @Nullable Integer mateIn(int score) {
         if (!isDecisive(score)) {
             return null;
         }

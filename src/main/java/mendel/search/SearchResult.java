@@ -2,6 +2,7 @@ package mendel.search;
 
 import java.util.List;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a search found.
@@ -25,7 +26,7 @@ import mendel.game.Position;
 public record SearchResult(
         long move,
         int score,
-        Integer mateIn,
+        @Nullable Integer mateIn,
         int depth,
         int selectiveDepth,
         long nodes,
@@ -48,7 +49,7 @@ public record SearchResult(
     public SearchResult(
             long move,
             int score,
-            Integer mateIn,
+            @Nullable Integer mateIn,
             int depth,
             long nodes,
             long leaves,
@@ -87,7 +88,7 @@ public record SearchResult(
         }
 
         /** Signed plies to a forced end; null when none is found. */
-        public Integer mateIn() {
+        public @Nullable Integer mateIn() {
             return Score.mateIn(score);
         }
 

@@ -13,7 +13,10 @@ final class SearchStack {
     private final MoveOrder order;
     private final boolean[] inCheck = new boolean[Score.MAX_PLY + 3];
     private final int[] evaluations = new int[Score.MAX_PLY + 3];
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
     private int selectiveDepth;
 
     SearchStack(SearchParameters parameters, NodeCounter counter, MoveOrder order) {

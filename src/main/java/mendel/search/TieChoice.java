@@ -2,6 +2,7 @@ package mendel.search;
 
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link TieBreaker} decided, and why.
@@ -45,5 +46,12 @@ public record TieChoice(long move, List<Candidate> candidates) {
      * @param reason why, in words
      */
     public record Candidate(
-            long move, long won, long lost, long drawn, long margin, Double expected, Verdict verdict, String reason) {}
+            long move,
+            long won,
+            long lost,
+            long drawn,
+            long margin,
+            @Nullable Double expected,
+            Verdict verdict,
+            String reason) {}
 }

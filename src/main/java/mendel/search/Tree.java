@@ -3,6 +3,7 @@ package mendel.search;
 import java.util.function.LongSupplier;
 import mendel.game.EndSolver;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recursive search below the root: principal variation search (Marsland and Campbell 1982) with a transposition
@@ -37,10 +38,13 @@ final class Tree {
     private final MovePicker picker;
     private final Quiescence quiescence;
 
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
+    @SuppressWarnings("NullAway.Init")
     private Margins margins;
     /** Null when no ends are solved. */
-    private EndSolver solver;
+    private @Nullable EndSolver solver;
 
     private int rootDepth;
     /** The first ply at which passing is allowed: moved forward while a null-move cut is verified. */
@@ -78,7 +82,13 @@ final class Tree {
      * @param lastNanos the {@link System#nanoTime} at which it ends; 0 for none
      * @param others counts the nodes of other threads, which share the limit; null when there are none
      */
-    void begin(Position root, Margins widths, EndSolver ends, long limit, long lastNanos, LongSupplier others) {
+    void begin(
+            Position root,
+            Margins widths,
+            @Nullable EndSolver ends,
+            long limit,
+            long lastNanos,
+            @Nullable LongSupplier others) {
         position = root;
         margins = widths;
         solver = ends;
@@ -228,6 +238,7 @@ final class Tree {
     }
 
     /** The value of the position by perfect play to the end of the game. */
+    @SuppressWarnings("NullAway") // Only asked where there is a solver.
     private int solve(int alpha, int beta) {
         counter.countLeaf();
         long left = counter.left();

@@ -9,19 +9,23 @@ import mendel.player.Player;
 import mendel.player.PlayerFactory;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
+import org.jspecify.annotations.Nullable;
 
 /** A player that follows a game with undo, and is restarted after it has failed. */
 final class Computer implements AutoCloseable {
 
     private final Game game;
     private final PlayerFactory factory;
-    private volatile Player player;
+    private volatile @Nullable Player player;
     /** The start position last sent to the player; null before its first game. */
-    private String start;
+    @SuppressWarnings("NullAway.Init")
+    private @Nullable String start;
     /** The number of games begun; its random choices differ from game to game. */
     private int games;
 
     private final List<String> told = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
 
     Computer(Game game, PlayerFactory factory) {

@@ -17,6 +17,7 @@ import mendel.NearestName;
 import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game in lines: reads a line, carries it out and reports the result. A line with a mistake gets a message of one
@@ -124,7 +125,7 @@ public final class Dialogue implements AutoCloseable {
         add("quit", "", "leave", false, text -> plain(text, () -> over = true));
     }
 
-    private void add(String name, String arguments, String help, boolean changes, Consumer<String> action) {
+    private void add(String name, String arguments, @Nullable String help, boolean changes, Consumer<String> action) {
         commands.put(name, new Command((name + " " + arguments).strip(), help, changes, action));
     }
 
@@ -135,7 +136,7 @@ public final class Dialogue implements AutoCloseable {
      * @throws InputException when the text is not a position
      * @throws ResourceException when an engine cannot be started
      */
-    public void begin(Seat white, Seat black, String position) {
+    public void begin(Seat white, Seat black, @Nullable String position) {
         session.begin(white, black, GameInPlay.begin(game, position));
     }
 
@@ -347,7 +348,7 @@ public final class Dialogue implements AutoCloseable {
         session.seats().change(side);
     }
 
-    private static Side sideNamed(String word) {
+    private static @Nullable Side sideNamed(String word) {
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "white" -> Side.WHITE;
             case "black" -> Side.BLACK;

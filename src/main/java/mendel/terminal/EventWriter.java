@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.ObjectMapper;
 
 /** The output of the dialogue: lines for people, or one JSON object for each event. */
@@ -19,7 +20,7 @@ final class EventWriter {
     }
 
     /** A map of keys and values in this order. */
-    static Map<String, Object> facts(Object... keysAndValues) {
+    static Map<String, Object> facts(@Nullable Object... keysAndValues) {
         Map<String, Object> facts = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             facts.put((String) keysAndValues[i], keysAndValues[i + 1]);

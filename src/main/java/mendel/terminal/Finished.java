@@ -2,6 +2,7 @@ package mendel.terminal;
 
 import java.util.List;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game of a dialogue that has ended, by the rules or by its players.
@@ -18,8 +19,8 @@ public record Finished(
         String start,
         List<String> moves,
         double whitePoints,
-        Side person,
-        Seat computer,
+        @Nullable Side person,
+        @Nullable Seat computer,
         boolean movesAll,
         List<String> limits) {
 

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import mendel.game.Side;
 import mendel.player.Clocks;
 import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The clocks of a game: whose clock runs, the times left, and a callback when a flag falls. For one thread at a time.
@@ -15,7 +16,7 @@ final class GameClock {
     private TimeControls controls;
     private Times left;
     /** The side whose clock runs; null for none. */
-    private Side running;
+    private @Nullable Side running;
 
     private long since;
     /** When the flag falls; read by other threads. */
@@ -84,7 +85,7 @@ final class GameClock {
     }
 
     /** Starts the clock of one side; for null stops both. */
-    void run(Side side) {
+    void run(@Nullable Side side) {
         if (running == side) {
             return;
         }

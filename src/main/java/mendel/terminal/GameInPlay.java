@@ -13,6 +13,7 @@ import mendel.game.GameRecord;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** A game that is being played: its moves, those taken back, and how it ended. */
 final class GameInPlay {
@@ -23,9 +24,9 @@ final class GameInPlay {
     private final Position position;
     private final List<Ply> played = new ArrayList<>();
     private final List<Ply> undone = new ArrayList<>();
-    private Ending ending;
+    private @Nullable Ending ending;
     /** The times when the clocks in use were set. */
-    private GameClock.Times firstTimes;
+    private GameClock.@Nullable Times firstTimes;
     /** Whether the game differs from the one in its file. */
     private boolean changed = true;
 
@@ -36,7 +37,7 @@ final class GameInPlay {
      * @param by who made it
      * @param times the times left after it; null when there were no clocks, or other ones
      */
-    private record Ply(String move, String comment, Mover by, GameClock.Times times) {
+    private record Ply(String move, String comment, Mover by, GameClock.@Nullable Times times) {
 
         Ply withoutClock() {
             return new Ply(move, TimeText.withoutClock(comment), by, null);
@@ -58,7 +59,7 @@ final class GameInPlay {
     }
 
     /** A game that begins at the start, or at another position. */
-    static GameInPlay begin(Game game, String start) {
+    static GameInPlay begin(Game game, @Nullable String start) {
         return new GameInPlay(game, start == null ? game.start() : game.parse(start), new LinkedHashMap<>());
     }
 
@@ -162,7 +163,7 @@ final class GameInPlay {
      *
      * @param times the times left after it; null without clocks
      */
-    void play(long move, String comment, Mover by, GameClock.Times times) {
+    void play(long move, String comment, Mover by, GameClock.@Nullable Times times) {
         played.add(new Ply(position.moveText(move), comment, by, times));
         position.make(move);
         undone.clear();
@@ -192,11 +193,12 @@ final class GameInPlay {
     }
 
     /** Ends the game by its players. */
-    void end(Ending how) {
+    void end(@Nullable Ending how) {
         ending = how;
     }
 
     /** How the game ended; null while it goes on. */
+    @Nullable
     Ending ending() {
         if (ending != null) {
             return ending;

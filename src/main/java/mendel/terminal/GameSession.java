@@ -6,6 +6,7 @@ import java.util.Optional;
 import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game in play with all commands of the dialogue. Each command reports its result. A mistake of the user is an
@@ -136,7 +137,7 @@ final class GameSession implements AutoCloseable {
         }
     }
 
-    private void played(long move, String by, Mover mover, MoveAnalysis analysis) {
+    private void played(long move, String by, Mover mover, @Nullable MoveAnalysis analysis) {
         GameInPlay game = state.game();
         Position position = game.position();
         Side moved = state.side();

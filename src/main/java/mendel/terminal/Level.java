@@ -7,6 +7,7 @@ import java.util.Objects;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The limit of a computer's moves. Ivanová 2011 has the levels beginner, moderate, advanced and custom; the depths of
@@ -16,7 +17,7 @@ import mendel.player.GameLimit;
  * @param name its name; null for custom
  * @param limit the limit of a move; null for the level {@code clock}
  */
-public record Level(String name, GameLimit limit) {
+public record Level(@Nullable String name, @Nullable GameLimit limit) {
 
     /** By the clock. */
     public static final Level CLOCK = new Level("clock", null);

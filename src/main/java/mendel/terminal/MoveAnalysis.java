@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.game.Position;
 import mendel.player.Reply;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move that a player has chosen, with its score.
@@ -72,7 +73,7 @@ record MoveAnalysis(long move, Reply reply) {
         return String.format(Locale.ROOT, "%+.2f", reply.score() / CENTI_UNITS);
     }
 
-    private Integer forcedPlies() {
+    private @Nullable Integer forcedPlies() {
         if (reply.score() == null) {
             return null;
         }

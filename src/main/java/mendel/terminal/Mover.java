@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who made a move, with the level at that time.
@@ -14,7 +15,7 @@ import mendel.game.Side;
  * @param level a program's level; null for a person, and for a player from a file
  * @param type {@code human} or {@code program} (PGN standard 9.1.6); null when a file does not say
  */
-record Mover(String player, Level level, String type) {
+record Mover(String player, @Nullable Level level, @Nullable String type) {
 
     private static final String HUMAN = "human";
     private static final String PROGRAM = "program";
@@ -44,7 +45,7 @@ record Mover(String player, Level level, String type) {
     }
 
     /** The side that a person played against a program, by the tags of a file; null when they do not say. */
-    static Side personOf(Map<String, String> tags) {
+    static @Nullable Side personOf(Map<String, String> tags) {
         boolean white = HUMAN.equals(ofTags(tags, Side.WHITE).type());
         boolean black = HUMAN.equals(ofTags(tags, Side.BLACK).type());
         return white == black ? null : white ? Side.WHITE : Side.BLACK;

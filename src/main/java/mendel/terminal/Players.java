@@ -11,6 +11,7 @@ import mendel.player.Clocks;
 import mendel.player.GameLimit;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
+import org.jspecify.annotations.Nullable;
 
 /** The players of the two sides, and the helper that moves and gives hints for a person. */
 final class Players implements AutoCloseable {
@@ -28,7 +29,7 @@ final class Players implements AutoCloseable {
 
     private volatile boolean waiting = true;
     private volatile boolean interrupted;
-    private volatile Computer thinking;
+    private volatile @Nullable Computer thinking;
 
     /** Players of one dialogue; both seats are empty. */
     Players(Game game, Seat helper, Level level, GameClock clock) {
@@ -82,6 +83,7 @@ final class Players implements AutoCloseable {
     }
 
     /** The player of a side. */
+    @Nullable
     Seat seat(Side side) {
         return seats.get(side);
     }
@@ -92,6 +94,7 @@ final class Players implements AutoCloseable {
     }
 
     /** The one side that a person plays; null when it is none or both. */
+    @Nullable
     Side onlyPerson() {
         if (isPerson(Side.WHITE) == isPerson(Side.BLACK)) {
             return null;
@@ -100,6 +103,7 @@ final class Players implements AutoCloseable {
     }
 
     /** The computer for a side: its player, or the helper for a person. */
+    @Nullable
     Seat mover(Side side) {
         return isPerson(side) ? helperSeat : seats.get(side);
     }
@@ -174,7 +178,7 @@ final class Players implements AutoCloseable {
         return think(at, at.position().side(), helper);
     }
 
-    private MoveAnalysis think(GameInPlay at, Side side, Computer computer) {
+    private MoveAnalysis think(GameInPlay at, Side side, @Nullable Computer computer) {
         String name = computer == helper ? helperSeat.name() : seats.get(side).name();
         thinking = computer;
         try {

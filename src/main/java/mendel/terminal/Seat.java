@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The player of a side.
@@ -15,13 +16,18 @@ import mendel.player.PlayerFactory;
  * @param next the same player with another seed, for the next game; null for one without random choices, or with a
  *     fixed seed
  */
-public record Seat(String name, PlayerFactory factory, Level level, Consumer<GameLimit> trial, Supplier<Seat> next) {
+public record Seat(
+        String name,
+        PlayerFactory factory,
+        @Nullable Level level,
+        Consumer<GameLimit> trial,
+        @Nullable Supplier<Seat> next) {
 
     /** The name of a person. */
     public static final String PERSON = "person";
 
     /** A player that keeps to all limits and has no random choices, or a fixed seed. */
-    public Seat(String name, PlayerFactory factory, Level level) {
+    public Seat(String name, @Nullable PlayerFactory factory, @Nullable Level level) {
         this(name, factory, level, limit -> {}, null);
     }
 
@@ -36,7 +42,7 @@ public record Seat(String name, PlayerFactory factory, Level level, Consumer<Gam
     }
 
     /** The same player at another level. */
-    Seat withLevel(Level other) {
+    Seat withLevel(@Nullable Level other) {
         return new Seat(name, factory, other, trial, next);
     }
 

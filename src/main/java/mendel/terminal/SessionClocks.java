@@ -4,6 +4,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.game.Side;
 import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 
 /** The clocks of a session: whose clock runs, whose flag has fallen, and the user's commands for them. */
 final class SessionClocks {
@@ -106,7 +107,7 @@ final class SessionClocks {
     }
 
     /** Sets the clock of a side (null for both); a null control removes it. A game that was lost on time goes on. */
-    void set(Side side, GameLimit control) {
+    void set(Side side, @Nullable GameLimit control) {
         if (state.game().ending() != null && state.game().ending().isOnTime()) {
             state.resume();
         }

@@ -2,6 +2,7 @@ package mendel.terminal;
 
 import mendel.InputException;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** The players of a session, and the commands that change them. */
 final class SessionSeats {
@@ -38,7 +39,7 @@ final class SessionSeats {
     }
 
     /** Sets the level of one side's computer, or for null of all. */
-    void level(Side side, Level level) {
+    void level(@Nullable Side side, Level level) {
         if (side != null && players.isPerson(side)) {
             throw new InputException(
                     "a person plays " + side.text(),

@@ -5,6 +5,7 @@ import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** The shared state of a session's parts: the game, its players, its clocks, and the output of events. */
 final class SessionState {
@@ -14,7 +15,7 @@ final class SessionState {
     private final GameClock clock;
     private final Timing timing;
     private final Players players;
-    private GameInPlay game;
+    private @Nullable GameInPlay game;
     private boolean turned;
     /** Whether computers wait for a command, since moves were taken back or their search was stopped. */
     private boolean paused;

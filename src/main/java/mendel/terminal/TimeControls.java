@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.game.Side;
 import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The time controls of the two sides.
@@ -14,7 +15,8 @@ import mendel.player.GameLimit;
  * @param white White's time for the game and for each move; null when White has no clock
  * @param black Black's
  */
-public record TimeControls(GameLimit white, GameLimit black) {
+public record TimeControls(
+        @Nullable GameLimit white, @Nullable GameLimit black) {
 
     /** No clocks. */
     public static final TimeControls NONE = new TimeControls(null, null);
@@ -98,7 +100,7 @@ public record TimeControls(GameLimit white, GameLimit black) {
                 .findFirst();
     }
 
-    private static GameLimit ofTag(String text) {
+    private static @Nullable GameLimit ofTag(String text) {
         try {
             return text.matches("[0-9.]+(\\+[0-9.]+)?") ? GameLimit.clock(text) : null;
         } catch (InputException e) {

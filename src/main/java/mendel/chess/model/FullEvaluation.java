@@ -5,6 +5,7 @@ import mendel.chess.ChessPosition;
 import mendel.chess.Piece;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The evaluation of {@link FullModel}. The order matters: attacks are noted by {@link Mobility} before others read
@@ -14,7 +15,7 @@ final class FullEvaluation implements ChessEvaluation {
 
     private final Tally tally;
     private final Board board = new Board();
-    private final PawnTable pawns;
+    private final @Nullable PawnTable pawns;
 
     FullEvaluation(Tally tally) {
         this.tally = tally;

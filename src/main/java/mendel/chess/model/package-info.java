@@ -1,2 +1,5 @@
 /** The evaluation models of chess. */
+@NullMarked
 package mendel.chess.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,7 @@ import mendel.dataset.FeatureMatrix;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A few descent steps from given weights, for memetic evolution. Each step is a truncated Newton step: the loss is
@@ -46,7 +47,7 @@ final class DescentSteps {
     private final double[] curvature;
     private final double[] pull;
     private final double[] scores;
-    private double[][] squaredForm;
+    private double @Nullable [][] squaredForm;
 
     /** Measures weights on the problem. */
     @FunctionalInterface

@@ -9,6 +9,7 @@ import static mendel.evolve.fitness.Lanes.STRIDE;
 import java.lang.foreign.MemorySegment;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.ShortVector;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The innermost loops: for each position of a range the sums Σ c · w of its rows, for one block of genomes, four
@@ -64,7 +65,7 @@ final class RowSums {
     static void floats(
             int[] start,
             int[] entries,
-            float[] wide,
+            float @Nullable [] wide,
             int from,
             int to,
             MemorySegment weights,

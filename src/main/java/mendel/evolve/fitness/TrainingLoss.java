@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import mendel.Workers;
 import mendel.eval.Weights;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The loss of populations on one set of positions, by the fastest exact method: the quadratic form for squared errors,
@@ -18,8 +19,8 @@ public final class TrainingLoss {
     private final LossProblem problem;
     private final Workers workers;
     private final PopulationKernel kernel;
-    private QuadraticForm quadratic;
-    private DescentSteps steps;
+    private @Nullable QuadraticForm quadratic;
+    private @Nullable DescentSteps steps;
     /** Weights that the first step does not improve: the elite of late generations recurs often. */
     private final Set<Weights> settled = new HashSet<>();
 

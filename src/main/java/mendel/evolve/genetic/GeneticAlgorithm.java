@@ -26,6 +26,7 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The step from one generation to the next, a pure function of the population, the seed and the generation's number: a
@@ -41,7 +42,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     private final Objective objective;
     private final Optional<Weights> start;
     private final long seed;
-    private final LocalSteps<G> local;
+    private final @Nullable LocalSteps<G> local;
 
     private GeneticAlgorithm(
             Strategy<G> strategy, EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
@@ -138,7 +139,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     }
 
     private Objective.BestSoFar selectBest(
-            ISeq<Phenotype<G, Double>> members, long generation, Objective.BestSoFar before, Memory memory) {
+            ISeq<Phenotype<G, Double>> members, long generation, Objective.@Nullable BestSoFar before, Memory memory) {
         Phenotype<G, Double> champion = strategy.champion(members);
         return objective.selectBest(
                 strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);

@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import mendel.ResourceException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes in the background, since forcing a file to the disk can take as long as several generations. At most one task
@@ -14,7 +15,7 @@ final class BackgroundWriter implements AutoCloseable {
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("checkpoint").factory());
-    private Future<?> task;
+    private @Nullable Future<?> task;
 
     /**
      * Starts a task unless the last one is still running.

@@ -14,6 +14,7 @@ import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.Population;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run: generation after generation until a rule ends it, with checkpoints on the way. A run that was stopped at any
@@ -130,6 +131,8 @@ public record EvolutionRun(
         private final long nanosBefore;
         private final int resumes;
         private final long began;
+
+        @SuppressWarnings("NullAway.Init") // Until the first generation is there.
         private Population<G> population;
 
         Loop(
@@ -148,7 +151,9 @@ public record EvolutionRun(
             this.interrupted = interrupted;
             this.nanosBefore = saved.map(Checkpoint::nanos).orElse(0L);
             this.resumes = saved.map(s -> s.resumes() + 1).orElse(0);
-            this.population = saved.map(Checkpoint::population).orElse(null);
+            if (saved.isPresent()) {
+                population = saved.get().population();
+            }
         }
 
         RunResult run() {
@@ -206,7 +211,7 @@ public record EvolutionRun(
         }
 
         /** Why the run ends after this generation; null when it goes on. */
-        private RunResult.Ended ended() {
+        private RunResult.@Nullable Ended ended() {
             if (population.generation() >= config.evolution().generations()) {
                 return RunResult.Ended.GENERATIONS;
             }

@@ -12,6 +12,7 @@ import java.util.Map;
 import mendel.AtomicFile;
 import mendel.ResourceException;
 import mendel.evolve.genetic.GenerationStats;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -94,7 +95,7 @@ final class History implements AutoCloseable {
         }
     }
 
-    private static Double finite(double value) {
+    private static @Nullable Double finite(double value) {
         return Double.isFinite(value) ? value : null;
     }
 

@@ -16,6 +16,7 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The folder of a run, held by one process at a time:
@@ -168,9 +169,11 @@ public final class RunFolder implements AutoCloseable {
         throw new InputException(path.toString(), "another process works on this run", "wait for it, or end it first");
     }
 
-    private static void closeQuietly(FileChannel channel, Exception original) {
+    private static void closeQuietly(@Nullable FileChannel channel, Exception original) {
         try {
-            channel.close();
+            if (channel != null) {
+                channel.close();
+            }
         } catch (IOException e) {
             original.addSuppressed(e);
         }

@@ -2,6 +2,7 @@ package mendel.evolve.run;
 
 import io.jenetics.Gene;
 import mendel.evolve.Measured;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Saves a run's state: history, checkpoint, best weights, in this order, so that the history always reaches the newest
@@ -16,7 +17,7 @@ final class Saver<G extends Gene<?, G>> {
     private final BestFile bestFile;
     private final BackgroundWriter writer;
     private long savedGeneration;
-    private Measured writtenBest;
+    private @Nullable Measured writtenBest;
 
     Saver(History history, Checkpoints<G> checkpoints, BestFile bestFile, BackgroundWriter writer) {
         this.history = history;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mendel.eval.WeightSpec;
@@ -247,6 +248,10 @@ record Strengths(
                 .after(games);
     }
 
+    private static int place(Map<Weights, Integer> places, Weights player) {
+        return Objects.requireNonNull(places.get(player));
+    }
+
     /**
      * The Elo of genomes by these games alone: their prior is the same for all, whatever their relatives' strengths.
      * Other opponents have their strength by this belief.
@@ -270,12 +275,12 @@ record Strengths(
         }
         List<Result> results = games.stream()
                 .filter(game -> !game.first.equals(game.second))
-                .map(game -> new Result(places.get(game.first), places.get(game.second), game.points, 2))
+                .map(game -> new Result(place(places, game.first), place(places, game.second), game.points, 2))
                 .toList();
         RatingBelief belief =
                 RatingBelief.of(means, covariance).after(results, dispersion()).belief();
         return genomes.stream()
-                .mapToDouble(genome -> belief.elo(places.get(genome)))
+                .mapToDouble(genome -> belief.elo(place(places, genome)))
                 .toArray();
     }
 

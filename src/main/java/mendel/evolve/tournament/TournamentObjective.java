@@ -20,6 +20,7 @@ import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
 import mendel.evolve.tournament.TournamentMemory.Standing;
 import mendel.match.stats.PairStatistics;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An objective by games. The genomes of a generation play one another, the hall of fame and the default;
@@ -178,7 +179,8 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public BestSoFar selectBest(Weights champion, double loss, long generation, BestSoFar before, Memory memory) {
+    public BestSoFar selectBest(
+            Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
         TournamentMemory judged = (TournamentMemory) memory;
         Strengths known = judged.strengths().withChampion(champion);
         Standing believed =

@@ -2,6 +2,7 @@ package mendel.game.pgn;
 
 import java.util.Map;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** The game-specific part of PGN. */
 public interface PgnDialect {
@@ -40,7 +41,7 @@ public interface PgnDialect {
     }
 
     /** White's result by a token for which {@link #isResult} holds: 1, 0.5, 0, or null when it is unknown. */
-    default Double result(String token) {
+    default @Nullable Double result(String token) {
         return switch (token) {
             case "1-0" -> 1.0;
             case "0-1" -> 0.0;

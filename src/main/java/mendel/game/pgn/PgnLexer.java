@@ -3,6 +3,7 @@ package mendel.game.pgn;
 import java.io.BufferedReader;
 import java.io.IOException;
 import mendel.InputException;
+import org.jspecify.annotations.Nullable;
 
 /** Splits PGN into tokens (PGN standard 7), and counts lines. */
 final class PgnLexer {
@@ -37,7 +38,7 @@ final class PgnLexer {
     private String current = "";
     private int at;
     private int line;
-    private Token pushedBack;
+    private @Nullable Token pushedBack;
 
     PgnLexer(BufferedReader in, String name, String notation) {
         this.in = in;

@@ -12,6 +12,7 @@ import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.pgn.PgnLexer.Kind;
 import mendel.game.pgn.PgnLexer.Token;
+import org.jspecify.annotations.Nullable;
 
 /** Builds games from the tokens of a PGN text, one after the other, and checks every move. */
 final class PgnReader {
@@ -154,9 +155,11 @@ final class PgnReader {
         return text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    private void checkResult(String tag, Token end) {
-        boolean agrees =
-                tag == null || dialect.isResult(tag) && Objects.equals(dialect.result(tag), dialect.result(end.text()));
+    private void checkResult(@Nullable String tag, Token end) {
+        if (tag == null) {
+            return;
+        }
+        boolean agrees = dialect.isResult(tag) && Objects.equals(dialect.result(tag), dialect.result(end.text()));
         if (!agrees) {
             throw lexer.error(
                     end.line(),

@@ -5,6 +5,7 @@ import java.util.Map;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one game in PGN's export format. */
 final class PgnWriter {
@@ -53,7 +54,7 @@ final class PgnWriter {
     }
 
     /** A result as PGN writes it. */
-    private static String resultText(Double result) {
+    private static String resultText(@Nullable Double result) {
         if (result == null) {
             return "*";
         }

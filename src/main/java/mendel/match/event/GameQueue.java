@@ -22,6 +22,7 @@ import mendel.match.game.PlayedGame;
 import mendel.match.opening.Opening;
 import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All games of a match or tournament as one queue, of which several run at a time. Each pairing plays the two games of
@@ -140,7 +141,7 @@ final class GameQueue {
 
         private int nextGame;
         private boolean over;
-        private Throwable failure;
+        private @Nullable Throwable failure;
 
         Run(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop) {
             this.store = store;
@@ -229,7 +230,7 @@ final class GameQueue {
     }
 
     /** Plays a game; null when it was aborted because the match is over. */
-    private PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
+    private @Nullable PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
         Pairing pairing = pairings.get(pairing(pairings, index));
         int number = index / 2 / pairings.size();
         Opening opening = openings.get(number);

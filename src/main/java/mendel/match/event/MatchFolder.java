@@ -25,6 +25,7 @@ import mendel.match.game.GameEnd;
 import mendel.match.game.PlayedGame;
 import mendel.match.game.TimeUsed;
 import mendel.player.TieUse;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -193,7 +194,7 @@ public final class MatchFolder implements MatchStore {
         close(lock);
     }
 
-    private static void close(FileChannel channel) {
+    private static void close(@Nullable FileChannel channel) {
         try {
             if (channel != null) {
                 channel.close();
@@ -209,7 +210,7 @@ public final class MatchFolder implements MatchStore {
             double result,
             GameEnd.Kind kind,
             String reason,
-            Side culprit,
+            @Nullable Side culprit,
             String detail,
             double seconds,
             Map<String, String> tags,
@@ -218,8 +219,12 @@ public final class MatchFolder implements MatchStore {
             List<String> comments,
             TimeUsed white,
             TimeUsed black,
-            @JsonInclude(JsonInclude.Include.NON_NULL) TieUse whiteTies,
-            @JsonInclude(JsonInclude.Include.NON_NULL) TieUse blackTies) {
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            TieUse whiteTies,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            TieUse blackTies) {
 
         static Line of(PlayedGame game, double seconds) {
             GameEnd end = game.end();

@@ -9,6 +9,7 @@ import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
 import mendel.player.LimitUse;
 import mendel.player.TieUse;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The standing or result of a match, from its first player's view. Only whole pairs count, in the order of the
@@ -38,13 +39,13 @@ public record MatchResult(
         int draws,
         int losses,
         PairStatistics pairs,
-        Double llr,
+        @Nullable Double llr,
         Sprt.Verdict verdict,
         List<Fault> faults,
         TimeUsed timeOfFirst,
         TimeUsed timeOfSecond,
-        TieUse tiesOfFirst,
-        TieUse tiesOfSecond,
+        @Nullable TieUse tiesOfFirst,
+        @Nullable TieUse tiesOfSecond,
         int distinctGames,
         double seconds,
         int played,
@@ -63,7 +64,7 @@ public record MatchResult(
      * @param detail what exactly happened
      * @param drawn true when the game was not lost by it, since the opponent could not win any more
      */
-    public record Fault(Integer game, String player, String reason, String detail, boolean drawn) {
+    public record Fault(@Nullable Integer game, String player, String reason, String detail, boolean drawn) {
 
         /** The fault of a game that has a culprit. */
         static Fault of(PlayedGame game, String first, String second) {

@@ -3,6 +3,7 @@ package mendel.match.event;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a match is played.
@@ -13,7 +14,12 @@ import mendel.player.GameLimit;
  * @param sprt the test that stops the match as soon as it decides; null for none
  * @param concurrency how many games run at the same time, 1 or more
  */
-public record MatchSettings(int games, GameLimit limit, Adjudication adjudication, Sprt sprt, int concurrency) {
+public record MatchSettings(
+        int games,
+        GameLimit limit,
+        Adjudication adjudication,
+        @Nullable Sprt sprt,
+        int concurrency) {
 
     public MatchSettings {
         if (games < 2 || games % 2 != 0 || concurrency < 1) {

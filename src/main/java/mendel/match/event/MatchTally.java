@@ -11,6 +11,7 @@ import mendel.match.game.TimeUsed;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Sprt;
 import mendel.player.TieUse;
+import org.jspecify.annotations.Nullable;
 
 /** Counts the games of a match: pairs in the order of their openings, as soon as all pairs before them are complete. */
 final class MatchTally implements Standings {
@@ -28,8 +29,8 @@ final class MatchTally implements Standings {
     private int losses;
     private TimeUsed timeOfFirst = TimeUsed.NONE;
     private TimeUsed timeOfSecond = TimeUsed.NONE;
-    private TieUse tiesOfFirst;
-    private TieUse tiesOfSecond;
+    private @Nullable TieUse tiesOfFirst;
+    private @Nullable TieUse tiesOfSecond;
     /** Hashes of the start and the moves of each game. */
     private final Set<Long> courses = new HashSet<>();
 

@@ -3,6 +3,7 @@ package mendel.match.event;
 import java.util.HashMap;
 import java.util.Map;
 import mendel.match.game.PlayedGame;
+import org.jspecify.annotations.Nullable;
 
 /** Puts games back in order: hands out pair after pair, each as soon as it and all pairs before it are complete. */
 final class PairOrder {
@@ -39,11 +40,16 @@ final class PairOrder {
     }
 
     /** Removes and returns the next pair in order; null when it is not complete yet. */
+    @Nullable
     Pair next() {
-        if (!waiting.containsKey(counted) || !waiting.containsKey(counted + 1)) {
+        PlayedGame one = waiting.get(counted);
+        PlayedGame two = waiting.get(counted + 1);
+        if (one == null || two == null) {
             return null;
         }
-        Pair pair = new Pair(waiting.remove(counted), waiting.remove(counted + 1));
+        waiting.remove(counted);
+        waiting.remove(counted + 1);
+        Pair pair = new Pair(one, two);
         counted += 2;
         return pair;
     }

@@ -2,6 +2,7 @@ package mendel.match.game;
 
 import mendel.InputException;
 import mendel.KeyValues;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends games before the rules do, when the scores of both players agree for long enough. Everything is off by default.
@@ -89,7 +90,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
          *
          * @param whiteScore the mover's score turned to White's view; null when it gave none, which ends any agreement
          */
-        void note(Integer whiteScore) {
+        void note(@Nullable Integer whiteScore) {
             plies++;
             evenPlies = whiteScore != null && Math.abs(whiteScore) <= rules.drawScore ? evenPlies + 1 : 0;
             whiteLostPlies = whiteScore != null && whiteScore <= -rules.resignScore ? whiteLostPlies + 1 : 0;
@@ -97,6 +98,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         }
 
         /** The adjudicated end; null when the game goes on. */
+        @Nullable
         GameEnd verdict() {
             if (rules.resignMoves > 0 && whiteLostPlies >= 2 * rules.resignMoves) {
                 return GameEnd.adjudicated(0.0, "resignation");

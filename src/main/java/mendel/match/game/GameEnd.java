@@ -1,8 +1,10 @@
 package mendel.match.game;
 
 import java.util.Locale;
+import java.util.Objects;
 import mendel.game.Outcome;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a game ended.
@@ -14,7 +16,8 @@ import mendel.game.Side;
  * @param culprit the side whose fault ended the game: the loser, unless the other side could not win; null for none
  * @param detail what exactly happened; empty when the reason is enough
  */
-public record GameEnd(double result, Kind kind, String reason, Side culprit, String detail) {
+public record GameEnd(
+        double result, Kind kind, String reason, @Nullable Side culprit, String detail) {
 
     /** The kind of end. */
     public enum Kind {
@@ -46,14 +49,18 @@ public record GameEnd(double result, Kind kind, String reason, Side culprit, Str
      *
      * @param name the culprit's; null for none
      */
-    public String text(String name) {
+    public String text(@Nullable String name) {
         return (name == null ? "" : name + ": ") + reason + (detail.isEmpty() ? "" : " (" + detail + ")");
     }
 
     /** An end by the rules of the game. */
     static GameEnd byRules(Outcome outcome) {
         return new GameEnd(
-                outcome.resultFor(Side.WHITE), Kind.RULES, outcome.reason().text(), null, "");
+                outcome.resultFor(Side.WHITE),
+                Kind.RULES,
+                Objects.requireNonNull(outcome.reason()).text(),
+                null,
+                "");
     }
 
     /** The end when a player resigns (FIDE Laws of Chess 5.1.2; the other games know it too). */

@@ -3,6 +3,7 @@ package mendel.match.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -20,6 +21,7 @@ import mendel.player.Player;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
 import mendel.player.TieUse;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays single games: asks the players for their moves in turn, keeps the clocks, and ends the game by the rules, by
@@ -68,12 +70,12 @@ public final class GameRunner {
             List<String> comments,
             TimeUsed white,
             TimeUsed black,
-            TieUse whiteTies,
-            TieUse blackTies) {}
+            @Nullable TieUse whiteTies,
+            @Nullable TieUse blackTies) {}
 
     /** Plays a game. The players are used by this thread alone until it has ended. */
     public Course play(Opening opening, Player white, Player black) {
-        return play(opening, white, black, () -> false);
+        return Objects.requireNonNull(play(opening, white, black, () -> false), "nobody gives it up");
     }
 
     /**
@@ -82,7 +84,7 @@ public final class GameRunner {
      * @param stop polled before each move
      * @return the course of the game; null when it was aborted
      */
-    public Course play(Opening opening, Player white, Player black, BooleanSupplier stop) {
+    public @Nullable Course play(Opening opening, Player white, Player black, BooleanSupplier stop) {
         List<String> moves = new ArrayList<>(opening.moves());
         List<String> comments = new ArrayList<>();
         opening.moves().forEach(move -> comments.add(""));
@@ -127,7 +129,7 @@ public final class GameRunner {
         return new Course(end, moves, comments, whiteTime, blackTime, white.tieUse(), black.tieUse());
     }
 
-    private GameEnd begin(Opening opening, Player player, Side side) {
+    private @Nullable GameEnd begin(Opening opening, Player player, Side side) {
         try {
             player.start(game, opening.start());
             Position position = game.parse(opening.start());
@@ -142,8 +144,16 @@ public final class GameRunner {
         }
     }
 
+    /** The reply of one that gave none. */
+    private static final Reply NONE = new Reply(null, null, 0, 0);
+
     /** One move, or the end of the game by its player's fault or resignation. */
-    private record Turn(Reply reply, long move, long nanos, LimitUse use, GameEnd end) {
+    private record Turn(
+            Reply reply,
+            long move,
+            long nanos,
+            @Nullable LimitUse use,
+            @Nullable GameEnd end) {
 
         /** Book moves are counted apart: they take no time. */
         TimeUsed addTo(TimeUsed used) {
@@ -163,7 +173,7 @@ public final class GameRunner {
             reply = player.think(clocks);
         } catch (PlayerFailure e) {
             return new Turn(
-                    null,
+                    NONE,
                     0,
                     0,
                     null,
@@ -181,13 +191,14 @@ public final class GameRunner {
                     GameEnd.outOfTime(
                             side, position.canWin(side.opposite()), "used " + millis + " ms of " + allowed + " ms"));
         }
-        if (reply.resigns()) {
+        String move = reply.move();
+        if (move == null) {
             return new Turn(reply, 0, nanos, null, GameEnd.resigned(side));
         }
         try {
             return new Turn(
                     reply,
-                    position.parseMove(reply.move()),
+                    position.parseMove(move),
                     nanos,
                     player.isHeldToLimits() ? use(position, reply) : null,
                     null);
@@ -201,12 +212,12 @@ public final class GameRunner {
                             side,
                             GameEnd.Kind.ILLEGAL_MOVE,
                             "illegal-move",
-                            "played " + InputException.quote(reply.move()) + " in " + position.text()));
+                            "played " + InputException.quote(move) + " in " + position.text()));
         }
     }
 
     /** How an engine kept to the limit, if it had a choice and did not search to the end of the game. */
-    private LimitUse use(Position position, Reply reply) {
+    private @Nullable LimitUse use(Position position, Reply reply) {
         LimitUse use = LimitUse.of(reply, limit, true);
         if (use == null || use.under() == 0) {
             return use;

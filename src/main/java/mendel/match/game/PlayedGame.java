@@ -3,6 +3,7 @@ package mendel.match.game;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 import mendel.player.TieUse;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game of a match.
@@ -16,7 +17,13 @@ import mendel.player.TieUse;
  * @param blackTies Black's choices
  */
 public record PlayedGame(
-        int index, GameEnd end, GameRecord record, TimeUsed white, TimeUsed black, TieUse whiteTies, TieUse blackTies) {
+        int index,
+        GameEnd end,
+        GameRecord record,
+        TimeUsed white,
+        TimeUsed black,
+        @Nullable TieUse whiteTies,
+        @Nullable TieUse blackTies) {
 
     /** The points of the match's first player, which has White in even games: 0, 0.5 or 1. */
     public double pointsOfFirst() {
@@ -34,12 +41,12 @@ public record PlayedGame(
     }
 
     /** The choices of the match's first player among equally good moves. */
-    public TieUse tiesOfFirst() {
+    public @Nullable TieUse tiesOfFirst() {
         return index % 2 == 0 ? whiteTies : blackTies;
     }
 
     /** The choices of the match's second player. */
-    public TieUse tiesOfSecond() {
+    public @Nullable TieUse tiesOfSecond() {
         return index % 2 == 0 ? blackTies : whiteTies;
     }
 

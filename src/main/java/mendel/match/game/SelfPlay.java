@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
@@ -23,6 +24,7 @@ import mendel.player.Clocks;
 import mendel.player.GameLimit;
 import mendel.player.Player;
 import mendel.player.PlayerFailure;
+import mendel.player.Reply;
 
 /**
  * Plays games of a player against itself, without end, from openings of random moves. The games come in the same order,
@@ -159,9 +161,8 @@ public final class SelfPlay implements AutoCloseable {
     private boolean isBalanced(String start, Player judge) {
         try {
             judge.start(game, start);
-            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes())))
-                            .score())
-                    <= settings.bound();
+            Reply reply = judge.think(Clocks.start(GameLimit.nodes(settings.nodes())));
+            return Math.abs(Objects.requireNonNull(reply.score(), "a searcher tells its score")) <= settings.bound();
         } catch (PlayerFailure e) {
             throw new IllegalStateException("the judge of the openings failed", e);
         }

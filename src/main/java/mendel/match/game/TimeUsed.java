@@ -2,6 +2,7 @@ package mendel.match.game;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import mendel.player.LimitUse;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The time of a player's moves.
@@ -14,8 +15,8 @@ import mendel.player.LimitUse;
 public record TimeUsed(
         int moves,
         long nanos,
-        @JsonInclude(JsonInclude.Include.NON_NULL) Integer book,
-        @JsonInclude(JsonInclude.Include.NON_NULL) LimitUse limits) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer book,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LimitUse limits) {
 
     /** No move yet. */
     public static final TimeUsed NONE = new TimeUsed(0, 0, null, null);
@@ -23,7 +24,7 @@ public record TimeUsed(
     private static final double NANOS_PER_MILLI = 1e6;
 
     /** With another move; {@code use} is null when it kept to the limit. */
-    TimeUsed plusMove(long more, LimitUse use) {
+    TimeUsed plusMove(long more, @Nullable LimitUse use) {
         return new TimeUsed(moves + 1, nanos + more, book, LimitUse.sum(limits, use));
     }
 
@@ -48,7 +49,7 @@ public record TimeUsed(
     }
 
     /** Mean milliseconds per move; null when there was none. */
-    public Double millisAMove() {
+    public @Nullable Double millisAMove() {
         return moves == 0 ? null : Double.valueOf(nanos / NANOS_PER_MILLI / moves);
     }
 }

@@ -1,2 +1,5 @@
 /** One game: its clocks, adjudication and result. */
+@NullMarked
 package mendel.match.game;
+
+import org.jspecify.annotations.NullMarked;

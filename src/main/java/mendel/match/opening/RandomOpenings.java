@@ -3,6 +3,7 @@ package mendel.match.opening;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import mendel.InputException;
@@ -12,6 +13,7 @@ import mendel.player.Clocks;
 import mendel.player.GameLimit;
 import mendel.player.Player;
 import mendel.player.PlayerFailure;
+import mendel.player.Reply;
 
 /**
  * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of
@@ -143,9 +145,8 @@ public final class RandomOpenings implements Openings {
                 judge.played(move, text);
                 position.make(move);
             }
-            return Math.abs(judge.think(Clocks.start(GameLimit.nodes(settings.nodes())))
-                            .score())
-                    <= settings.bound();
+            Reply reply = judge.think(Clocks.start(GameLimit.nodes(settings.nodes())));
+            return Math.abs(Objects.requireNonNull(reply.score(), "a searcher tells its score")) <= settings.bound();
         } catch (PlayerFailure e) {
             throw new IllegalStateException("the judge of the openings failed", e);
         }

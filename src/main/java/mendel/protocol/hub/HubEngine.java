@@ -12,6 +12,7 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
 import mendel.protocol.WholeNumber;
+import org.jspecify.annotations.Nullable;
 
 /** A running engine that speaks Hub 2, the protocol of draughts engines (Letouzey 2019). */
 public final class HubEngine extends RunningEngine {
@@ -180,7 +181,7 @@ public final class HubEngine extends RunningEngine {
     }
 
     /** Men as hundredths; values out of range are clamped. */
-    private static Integer centi(String men, Integer otherwise) {
+    private static @Nullable Integer centi(String men, @Nullable Integer otherwise) {
         try {
             double value = Double.parseDouble(men) * 100;
             return Double.isFinite(value)

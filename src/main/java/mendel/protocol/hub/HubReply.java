@@ -1,5 +1,7 @@
 package mendel.protocol.hub;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a Hub engine answered to {@code go think}.
  *
@@ -8,4 +10,4 @@ package mendel.protocol.hub;
  * @param depth the plies last reported
  * @param nodes the greatest number of nodes reported
  */
-public record HubReply(String move, Integer score, int depth, long nodes) {}
+public record HubReply(String move, @Nullable Integer score, int depth, long nodes) {}

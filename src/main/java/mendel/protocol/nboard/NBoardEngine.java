@@ -10,6 +10,7 @@ import mendel.protocol.EngineProcess;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A running engine that speaks NBoard 2, the protocol of Welty's Othello board (2014).
@@ -88,7 +89,7 @@ public final class NBoardEngine extends RunningEngine {
      * @return its last line; null when it sends none, as when there is only one move
      * @throws EngineException when it does not end before the deadline
      */
-    public NBoardReply hint(String game, int plies) throws EngineException {
+    public @Nullable NBoardReply hint(String game, int plies) throws EngineException {
         return process.converse(() -> {
             long deadline = replyDeadline();
             process.send("set game " + game);
@@ -102,7 +103,7 @@ public final class NBoardEngine extends RunningEngine {
      * A hint ends with an empty status or a status after its lines; with some engines with a move. An engine that never
      * sends a status is taken to have ended when it is quiet after a line of that depth; a ping then confirms it.
      */
-    private NBoardReply hint(SearchWatch search, int plies) throws EngineException {
+    private @Nullable NBoardReply hint(SearchWatch search, int plies) throws EngineException {
         Lines lines = new Lines();
         while (true) {
             boolean mayHaveEnded = !tellsStatus && lines.reached(plies);
@@ -152,16 +153,17 @@ public final class NBoardEngine extends RunningEngine {
     }
 
     /** {@code F5/1.25/0.02}; Edax puts blanks between them. */
-    private NBoardReply reply(String text, NBoardReply thought) throws EngineException {
+    private NBoardReply reply(String text, @Nullable NBoardReply thought) throws EngineException {
         String[] parts = text.split("[/\\s]", -1);
         if (parts[0].isEmpty()) {
             throw nonsense("answers " + InputException.quote(MOVE + " " + text));
         }
         String move = word(parts[0]);
-        boolean same = thought != null && thought.move().equals(move);
-        Integer score = parts.length < 2 || parts[1].isEmpty() ? same ? thought.score() : null : centi(parts[1]);
-        return same
-                ? new NBoardReply(move, score, thought.depth(), thought.nodes(), thought.fromBook())
+        NBoardReply same = thought != null && thought.move().equals(move) ? thought : null;
+        Integer known = same == null ? null : same.score();
+        Integer score = parts.length < 2 || parts[1].isEmpty() ? known : centi(parts[1]);
+        return same != null
+                ? new NBoardReply(move, score, same.depth(), same.nodes(), same.fromBook())
                 : new NBoardReply(move, score, NBoardReply.Depth.UNKNOWN, thought == null ? 0 : thought.nodes(), false);
     }
 
@@ -172,7 +174,7 @@ public final class NBoardEngine extends RunningEngine {
     private final class Lines {
 
         private final Map<String, NBoardReply> deepest = new LinkedHashMap<>();
-        private NBoardReply.Depth depth;
+        private NBoardReply.@Nullable Depth depth;
         private long nodes;
 
         /** Takes a line; lines that are not search reports are skipped. */
@@ -210,6 +212,7 @@ public final class NBoardEngine extends RunningEngine {
         }
 
         /** The best move of the deepest lines; null when there is none. */
+        @Nullable
         NBoardReply best() {
             NBoardReply best = null;
             for (NBoardReply line : deepest.values()) {
@@ -233,7 +236,7 @@ public final class NBoardEngine extends RunningEngine {
     }
 
     /** Discs as hundredths; null when the text is not a number. */
-    private static Integer centi(String discs) {
+    private static @Nullable Integer centi(String discs) {
         try {
             double value = Double.parseDouble(discs);
             return Math.abs(value) < MOST_DISCS ? Integer.valueOf((int) Math.round(value * DISC)) : null;

@@ -2,6 +2,7 @@ package mendel.protocol.nboard;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An NBoard engine's reply about a position.
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
  * @param nodes the greatest number of nodes reported; 0 when unknown
  * @param fromBook whether it comes from the engine's book, not from a search
  */
-public record NBoardReply(String move, Integer score, Depth depth, long nodes, boolean fromBook) {
+public record NBoardReply(String move, @Nullable Integer score, Depth depth, long nodes, boolean fromBook) {
 
     private static final Pattern SHARE = Pattern.compile("(\\d{1,3})%(W?).*");
     private static final Pattern PLIES = Pattern.compile("(\\d{1,3})\\D?.*");

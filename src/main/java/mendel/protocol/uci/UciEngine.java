@@ -14,6 +14,7 @@ import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
 import mendel.protocol.WholeNumber;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A running engine that speaks UCI (the Universal Chess Interface of Huber and Meyer-Kahlen): for a mentor and for a
@@ -166,7 +167,7 @@ public final class UciEngine extends RunningEngine {
     }
 
     /** The fields of a line {@code info …} that are used. */
-    private record UciInfo(MentorScore score, int depth, long nodes, List<String> pv) {
+    private record UciInfo(@Nullable MentorScore score, int depth, long nodes, List<String> pv) {
 
         /** Bounds, other lines than the first and mates in 0 give no score; unknown words are skipped. */
         static UciInfo parse(String[] words) {
@@ -196,7 +197,7 @@ public final class UciEngine extends RunningEngine {
             return new UciInfo(usable ? score : null, depth, nodes, pv);
         }
 
-        private static MentorScore score(String kind, String value) {
+        private static @Nullable MentorScore score(String kind, String value) {
             long number = WholeNumber.of(value, Long.MIN_VALUE);
             if (number != (int) number) {
                 return null;

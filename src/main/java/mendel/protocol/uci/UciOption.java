@@ -7,6 +7,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.protocol.WholeNumber;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An option that a UCI engine declares.
@@ -25,7 +26,7 @@ public record UciOption(String name, String type, String preset, long min, long 
     }
 
     /** Reads a line {@code option name N type T default D min A max B var C …}; null when the line is not an option. */
-    public static UciOption parse(String line) {
+    public static @Nullable UciOption parse(String line) {
         String[] words = line.strip().split("\\s+");
         if (words.length < 5 || !words[0].equals("option") || !words[1].equals("name")) {
             return null;

@@ -3,6 +3,7 @@ package mendel.protocol.uci;
 import java.util.List;
 import mendel.protocol.MentorScore;
 import mendel.protocol.SearchWatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a UCI engine answered to {@code go}.
@@ -13,7 +14,7 @@ import mendel.protocol.SearchWatch;
  * @param nodes the greatest number of nodes reported
  * @param pv the variation reported with the score
  */
-public record UciReply(String bestMove, MentorScore score, int depth, long nodes, List<String> pv) {
+public record UciReply(@Nullable String bestMove, @Nullable MentorScore score, int depth, long nodes, List<String> pv) {
 
     public UciReply {
         pv = List.copyOf(pv);

@@ -13,6 +13,7 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A running engine that speaks the xboard protocol, the Chess Engine Communication Protocol of version 2 (Mann and
@@ -107,7 +108,7 @@ public final class XboardEngine extends RunningEngine {
      *
      * @param fen its first position; null for the usual one
      */
-    public void newGame(String fen) throws EngineException {
+    public void newGame(@Nullable String fen) throws EngineException {
         process.converse(() -> {
             List<String> lines = new ArrayList<>(List.of("new", "force", "easy", "post"));
             if (fen != null) {
@@ -213,7 +214,7 @@ public final class XboardEngine extends RunningEngine {
     }
 
     /** A claim of a result is accepted when a move follows: some engines announce the result of their move. */
-    private String read(SearchWatch search, String claim) throws EngineException {
+    private String read(SearchWatch search, @Nullable String claim) throws EngineException {
         try {
             return search.read();
         } catch (EngineException e) {

@@ -1,6 +1,7 @@
 package mendel.protocol.xboard;
 
 import mendel.protocol.MentorScore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The move of an xboard engine.
@@ -11,4 +12,4 @@ import mendel.protocol.MentorScore;
  * @param depth plies of that line; 0 when unknown
  * @param nodes positions that it had visited by then; 0 when unknown
  */
-public record XboardReply(String move, MentorScore score, int depth, long nodes) {}
+public record XboardReply(@Nullable String move, @Nullable MentorScore score, int depth, long nodes) {}

@@ -3,6 +3,7 @@ package mendel.search.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.search.lab.Comparison.Kind;
@@ -127,7 +128,7 @@ final class Ivanova {
                 found.add(new Comparison(
                         m.setting() + ": same move, depth " + m.depth(),
                         Kind.PERCENT,
-                        m.agreement().sameMove(),
+                        Objects.requireNonNull(m.agreement()).sameMove(),
                         List.of()));
             }
         }

@@ -32,7 +32,10 @@ public final class Lab {
     private final int unit;
     private final LongConsumer progress;
     private long searches;
+
+    @SuppressWarnings("NullAway.Init") // Until the first experiment begins.
     private TextbookSearcher searcher;
+
     private volatile boolean stopped;
 
     /** What the searches of one kind counted, position by position. */

@@ -12,6 +12,7 @@ import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
 import mendel.search.SearchParameters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Positions for experiments: each from a game of its own, which begins with random moves and continues with short
@@ -93,7 +94,7 @@ public final class LabPositions {
     }
 
     /** A position without the moves that led to it, or null when the game ended or leaves no choice. */
-    private static Position play(
+    private static @Nullable Position play(
             Game game, Consumer<Position> attach, AlphaBeta player, SplittableRandom random, int plies) {
         Position position = game.start();
         attach.accept(position);

@@ -1,5 +1,7 @@
 package mendel.search.lab;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What searches of one kind cost, as means over the positions.
  *
@@ -10,7 +12,13 @@ package mendel.search.lab;
  * @param hits nodes that the transposition table answered
  * @param agreement the agreement with a full search; null when not measured
  */
-public record Measurement(String setting, int depth, double nodes, double leaves, double hits, Agreement agreement) {
+public record Measurement(
+        String setting,
+        int depth,
+        double nodes,
+        double leaves,
+        double hits,
+        @Nullable Agreement agreement) {
 
     /**
      * The agreement of a search with a full one of the same depth.

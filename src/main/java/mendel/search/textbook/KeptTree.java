@@ -1,6 +1,7 @@
 package mendel.search.textbook;
 
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tree of the last search, node by node: the {@link Known} result of each, and its best move. When a search begins
@@ -55,7 +56,7 @@ final class KeptTree {
     private Nodes nodes = new Nodes();
     private Nodes spare = new Nodes();
     /** The root of the last search; null when there is none. */
-    private Position last;
+    private @Nullable Position last;
 
     /** Forgets everything. */
     void clear() {
@@ -64,7 +65,7 @@ final class KeptTree {
 
     /** Begins a search; returns the node of its root. */
     int begin(Position root) {
-        int start = last == null ? NONE : find(root);
+        int start = last == null ? NONE : find(last, root);
         Nodes next = spare;
         next.count = 0;
         next.add(0);
@@ -78,18 +79,18 @@ final class KeptTree {
     }
 
     /** The node of a position within two moves of the last root; {@link #NONE} when it was not searched. */
-    private int find(Position root) {
+    private int find(Position last, Position root) {
         int since = root.height() - last.height();
-        return since < 0 || since > MOST_MOVES_SINCE ? NONE : find(ROOT, root.key(), since);
+        return since < 0 || since > MOST_MOVES_SINCE ? NONE : find(last, ROOT, root.key(), since);
     }
 
-    private int find(int node, long key, int plies) {
+    private int find(Position last, int node, long key, int plies) {
         if (plies == 0) {
             return last.key() == key ? node : NONE;
         }
         for (int child = nodes.child[node]; child != NONE; child = nodes.sibling[child]) {
             last.make(nodes.move[child]);
-            int found = find(child, key, plies - 1);
+            int found = find(last, child, key, plies - 1);
             last.unmake();
             if (found != NONE) {
                 return found;

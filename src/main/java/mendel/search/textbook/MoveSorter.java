@@ -4,6 +4,7 @@ import java.util.Arrays;
 import mendel.SplitMix;
 import mendel.game.Position;
 import mendel.search.Score;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The order of a node's moves: the best move of the kept tree, its other moves by their value there, captures by victim
@@ -23,11 +24,11 @@ final class MoveSorter {
     private final long seed;
     private final long[] killers = new long[2 * Score.MAX_PLY];
     /** Null where no tree is kept. */
-    private final KeptTree kept;
+    private final @Nullable KeptTree kept;
 
     private long[] scores = new long[0];
 
-    MoveSorter(TextbookParameters parameters, KeptTree kept) {
+    MoveSorter(TextbookParameters parameters, @Nullable KeptTree kept) {
         this.kept = kept;
         byGain = parameters.has(Switch.STATIC_ORDER);
         byKillers = parameters.has(Switch.KILLERS);
@@ -98,6 +99,7 @@ final class MoveSorter {
     }
 
     /** Moves that the kept tree holds come before the others. */
+    @SuppressWarnings("NullAway") // Only asked where a tree is kept.
     private long worth(int node, long move) {
         int worth = kept.worth(node, move);
         return worth == KeptTree.UNKNOWN ? 0 : (long) (Score.INFINITE + worth) << WORTH_SHIFT;

@@ -37,11 +37,20 @@ public final class TextbookSearcher implements Searcher {
     private final TextbookTree tree;
     private RandomGenerator random;
 
+    @SuppressWarnings("NullAway.Init")
     private Position position;
+
+    @SuppressWarnings("NullAway.Init")
     private RootMoves moves;
+
     private boolean adapts;
+
+    @SuppressWarnings("NullAway.Init")
     private RootMoves.Entry best;
+
     private int score;
+
+    @SuppressWarnings("NullAway.Init")
     private long[] line;
 
     /** A searcher with its own table. */

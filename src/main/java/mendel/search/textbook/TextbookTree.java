@@ -2,6 +2,7 @@ package mendel.search.textbook;
 
 import mendel.game.Position;
 import mendel.search.Score;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all textbook trees share: what a node is and when it is a leaf, counting, limits, and the switches around an
@@ -26,14 +27,14 @@ abstract class TextbookTree {
     /** Whether the table answers with results of greater depth. */
     private final boolean acceptsDeeper;
     /** Null without a table. */
-    private final PositionTable table;
+    private final @Nullable PositionTable table;
     /** Null where no tree is kept. */
-    private final KeptTree kept;
+    private final @Nullable KeptTree kept;
     /** Null without {@link Switch#CONFIDENCE}. */
-    private final Confidence confidence;
+    private final @Nullable Confidence confidence;
 
     private final MoveSorter sorter;
-    private Trace trace;
+    private @Nullable Trace trace;
 
     private final long[] path = new long[Score.MAX_PLY + 1];
     /** The nodes of the path in the kept tree. */
@@ -42,6 +43,8 @@ abstract class TextbookTree {
     private final Lines lines = new Lines();
     private long[] moves = new long[0];
     private int stride;
+
+    @SuppressWarnings("NullAway.Init")
     private Position position;
     /** Stored results are used from this ply on. */
     private int answersFrom;

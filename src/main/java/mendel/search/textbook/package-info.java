@@ -21,4 +21,7 @@
  * with ties its lower bound is one less. Leaves are shown too, with the window in which they were reached, and moves
  * that were cut off are not shown. The path of a null move holds 0.
  */
+@NullMarked
 package mendel.search.textbook;
+
+import org.jspecify.annotations.NullMarked;
