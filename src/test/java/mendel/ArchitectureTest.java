@@ -23,6 +23,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -74,6 +76,50 @@ class ArchitectureTest {
                             "report",
                             "export")));
 
+    /** The package itself among its rooms. */
+    private static final String ITSELF = "itself";
+
+    /**
+     * Room of a package to the other rooms that it may use. It may use the package itself, too, unless that is listed
+     * and uses the room.
+     */
+    private static final Map<String, List<String>> ROOMS = Map.ofEntries(
+            Map.entry("app.data", List.of("player")),
+            Map.entry("app.evolve", List.of("match")),
+            Map.entry("app.games", List.of("memory")),
+            Map.entry("app.learn", List.of("player")),
+            Map.entry("app.match", List.of("games", "player")),
+            Map.entry("app.memory", List.of()),
+            Map.entry("app.player", List.of()),
+            Map.entry("app.suite", List.of()),
+            Map.entry("chess.model", List.of()),
+            Map.entry("draughts.model", List.of()),
+            Map.entry("evolve.itself", List.of("fitness")),
+            Map.entry("evolve.config", List.of("fitness")),
+            Map.entry("evolve.fitness", List.of()),
+            Map.entry("evolve.genetic", List.of("config")),
+            Map.entry("evolve.optimum", List.of("fitness")),
+            Map.entry("evolve.run", List.of("genetic")),
+            Map.entry("evolve.tournament", List.of("config")),
+            Map.entry("game.pgn", List.of()),
+            Map.entry("match.event", List.of("game", "stats")),
+            Map.entry("match.game", List.of("opening")),
+            Map.entry("match.opening", List.of()),
+            Map.entry("match.stats", List.of()),
+            Map.entry("memory.credit", List.of()),
+            Map.entry("memory.exchange", List.of()),
+            Map.entry("memory.rule", List.of("store")),
+            Map.entry("memory.store", List.of("credit")),
+            Map.entry("memory.survey", List.of("store")),
+            Map.entry("protocol.gtp", List.of()),
+            Map.entry("protocol.hub", List.of()),
+            Map.entry("protocol.nboard", List.of()),
+            Map.entry("protocol.uci", List.of()),
+            Map.entry("protocol.xboard", List.of()),
+            Map.entry("reversi.model", List.of()),
+            Map.entry("search.lab", List.of("textbook")),
+            Map.entry("search.textbook", List.of()));
+
     @TestFactory
     List<DynamicTest> arrows() {
         return ARROWS.keySet().stream()
@@ -99,6 +145,87 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    @TestFactory
+    List<DynamicTest> rooms() {
+        return Stream.concat(ROOMS.keySet().stream(), ROOMS.keySet().stream().map(name -> house(name) + "." + ITSELF))
+                .distinct()
+                .sorted()
+                .map(name -> DynamicTest.dynamicTest(name + " uses only the rooms that it may", () -> checkRoom(name)))
+                .toList();
+    }
+
+    private static void checkRoom(String name) {
+        String house = house(name);
+        Set<String> allowed = new TreeSet<>(Set.of(name));
+        reachRooms(name, allowed);
+        Set<String> all = roomsFound().stream()
+                .filter(room -> house(room).equals(house))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> ofItself = new TreeSet<>();
+        reachRooms(house + "." + ITSELF, ofItself);
+        if (ofItself.contains(name)) {
+            all.add(house + "." + ITSELF);
+        }
+        all.removeAll(allowed);
+        if (all.isEmpty()) {
+            return;
+        }
+        noClasses()
+                .that()
+                .resideInAPackage(packageOf(name))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        all.stream().map(ArchitectureTest::packageOf).toArray(String[]::new))
+                .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    private static void reachRooms(String name, Set<String> into) {
+        for (String next : ROOMS.getOrDefault(name, List.of())) {
+            if (into.add(house(name) + "." + next)) {
+                reachRooms(house(name) + "." + next, into);
+            }
+        }
+    }
+
+    private static String house(String room) {
+        return room.substring(0, room.indexOf('.'));
+    }
+
+    private static String packageOf(String room) {
+        return "mendel." + (room.endsWith("." + ITSELF) ? house(room) : room);
+    }
+
+    private static Set<String> roomsFound() {
+        return CLASSES.stream()
+                .map(c -> c.getPackageName().replaceFirst("^mendel\\.?", ""))
+                .filter(name -> name.contains("."))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void everyRoomIsListed() {
+        Set<String> listed = new TreeSet<>(ROOMS.keySet());
+        listed.removeIf(name -> name.endsWith("." + ITSELF));
+        Assertions.assertThat(listed).isEqualTo(roomsFound());
+    }
+
+    /** The guide's list of rooms, a line a room as {@code memory: rule → credit store}, is this one. */
+    @Test
+    void theGuideShowsTheRooms() throws IOException {
+        Map<String, Set<String>> shown = new TreeMap<>();
+        Pattern.compile("(?m)^ {4}(\\w+): (\\w+) →(.*)$")
+                .matcher(Files.readString(Path.of("src", "guide", "architecture.md")))
+                .results()
+                .forEach(line -> shown.put(
+                        line.group(1) + "." + line.group(2),
+                        new TreeSet<>(List.of(line.group(3).strip().split(" +")))));
+        Map<String, Set<String>> rooms = new TreeMap<>();
+        ROOMS.forEach((name, uses) -> rooms.put(name, uses.isEmpty() ? Set.of("") : new TreeSet<>(uses)));
+        Assertions.assertThat(shown).isEqualTo(rooms);
+    }
+
     /** What a package reaches through its arrows. */
     private static void reach(String name, Set<String> into) {
         for (String next : ARROWS.get(name)) {
@@ -118,7 +245,7 @@ class ArchitectureTest {
     @Test
     void theGuideShowsTheArrows() throws IOException {
         Map<String, Set<String>> shown = new TreeMap<>();
-        Pattern.compile("(?m)^ {4}(?:.*\\s)?(\\w+) →(.*)$")
+        Pattern.compile("(?m)^ {4}(?:[^:\\n]*\\s)?(\\w+) →(.*)$")
                 .matcher(Files.readString(Path.of("src", "guide", "architecture.md")))
                 .results()
                 .forEach(line -> shown.put(

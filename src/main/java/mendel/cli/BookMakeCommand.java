@@ -16,7 +16,7 @@ import mendel.book.BookBuilder.Weighting;
 import mendel.book.BookReader;
 import mendel.game.Game;
 import mendel.game.GameRecord;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

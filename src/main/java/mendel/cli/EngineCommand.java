@@ -29,7 +29,7 @@ import mendel.eval.Weights;
 import mendel.export.WeightsReader;
 import mendel.game.Game;
 import mendel.game.Position;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import mendel.player.GameLimit;
 import mendel.search.Limits;
 import mendel.search.ParallelSearcher;

@@ -10,7 +10,7 @@ import java.util.Map;
 import mendel.app.games.GameImport;
 import mendel.learn.LearnStanding;
 import mendel.learn.LearnedGame;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 
 /** What a command that learns prints while it runs and at its end. */
 final class LearnReport {

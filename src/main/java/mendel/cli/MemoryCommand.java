@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.app.Games;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

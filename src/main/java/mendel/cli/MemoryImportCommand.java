@@ -9,7 +9,7 @@ import mendel.app.Games;
 import mendel.app.games.GameImport;
 import mendel.app.memory.Memories;
 import mendel.game.Side;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

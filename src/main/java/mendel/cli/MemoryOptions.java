@@ -7,7 +7,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.app.player.TieSettings;
 import mendel.game.Position;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import mendel.search.GameLine;
 import mendel.search.SearchResult;
 import mendel.search.TieBreaker;

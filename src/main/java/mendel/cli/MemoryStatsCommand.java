@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import mendel.memory.MemoryOverview;
-import mendel.memory.MemoryStore;
-import mendel.memory.MemoryTally;
+import mendel.memory.store.MemoryStore;
+import mendel.memory.survey.MemoryOverview;
+import mendel.memory.survey.MemoryTally;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

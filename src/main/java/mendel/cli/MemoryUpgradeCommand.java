@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import mendel.InputException;
 import mendel.app.Games;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -2,7 +2,7 @@ package mendel.engine;
 
 import java.util.function.BiFunction;
 import mendel.InputException;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import mendel.search.TieBreaker;
 import org.jspecify.annotations.Nullable;
 

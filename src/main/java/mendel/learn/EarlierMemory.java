@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import mendel.AtomicFile;
 import mendel.ResourceException;
 import mendel.game.Game;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.store.MemoryStore;
 
 /** A memory as it was before some of its games, in a temporary file. */
 final class EarlierMemory implements AutoCloseable {

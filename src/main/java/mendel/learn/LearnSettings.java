@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.match.opening.Openings;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import mendel.player.GameLimit;
 
 /**

@@ -1,8 +1,8 @@
 package mendel.learn;
 
 import java.nio.file.Path;
-import mendel.memory.MemoryStore;
-import mendel.memory.MemoryTieBreaker;
+import mendel.memory.rule.MemoryTieBreaker;
+import mendel.memory.store.MemoryStore;
 import mendel.player.Player;
 
 /** A learner's seat, with a view of its memory that is frozen during a batch of games. For one thread. */

@@ -15,7 +15,7 @@ import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.match.event.MatchResult;
 import mendel.match.game.TimeUsed;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 import mendel.player.PlayerFactory;
 import org.jspecify.annotations.Nullable;
 

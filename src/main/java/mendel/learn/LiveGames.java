@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.Function;
 import mendel.game.Game;
 import mendel.game.Side;
-import mendel.memory.MemoryStore;
-import mendel.memory.MemoryTieBreaker;
 import mendel.memory.StoredGame;
+import mendel.memory.rule.MemoryTieBreaker;
+import mendel.memory.store.MemoryStore;
 import mendel.player.PlayerFactory;
 
 /**

@@ -3,8 +3,8 @@ package mendel.learn;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import mendel.game.Game;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.store.MemoryStore;
 
 /** The names of the games of one run, and which of them are in a memory. */
 final class Sources {

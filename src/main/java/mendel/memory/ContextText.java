@@ -11,7 +11,7 @@ import mendel.InputException;
  * Choices and exact values as text: {@code 8:c3,c4 12:f6,g5} for the choice between c3 and c4 at ply 8 and that between
  * f6 and g5 at ply 12; {@code 46:-8} for a position before ply 46 that loses by 8.
  */
-final class ContextText {
+public final class ContextText {
 
     private static final Pattern CHOICE = Pattern.compile("(\\d{1,5}):([^:,\\s]+(?:,[^:,\\s]+)*)");
     private static final Pattern SOLVED = Pattern.compile("(\\d{1,5}):(-?\\d{1,3})");
@@ -19,7 +19,7 @@ final class ContextText {
     private ContextText() {}
 
     /** Choices as text; null when there is none. */
-    static String choices(List<StoredGame.Choice> choices) {
+    public static String choices(List<StoredGame.Choice> choices) {
         return choices.isEmpty()
                 ? null
                 : choices.stream()
@@ -28,7 +28,7 @@ final class ContextText {
     }
 
     /** An exact value as text; null when there is none. */
-    static String solved(StoredGame.Solved solved) {
+    public static String solved(StoredGame.Solved solved) {
         return solved == null ? null : solved.ply() + ":" + solved.margin();
     }
 
@@ -38,7 +38,7 @@ final class ContextText {
      * @param text null when there is none
      * @throws InputException when it is not as {@link #choices(List)} writes it
      */
-    static List<StoredGame.Choice> readChoices(String text) {
+    public static List<StoredGame.Choice> readChoices(String text) {
         List<StoredGame.Choice> choices = new ArrayList<>();
         for (String one :
                 text == null || text.isBlank() ? new String[0] : text.strip().split("\\s+")) {
@@ -60,7 +60,7 @@ final class ContextText {
      * @param text null when there is none
      * @throws InputException when it is not as {@link #solved(StoredGame.Solved)} writes it
      */
-    static StoredGame.Solved readSolved(String text) {
+    public static StoredGame.Solved readSolved(String text) {
         if (text == null) {
             return null;
         }

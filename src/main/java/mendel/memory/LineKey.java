@@ -10,7 +10,7 @@ import mendel.search.GameLine;
  * finishing steps are those of {@link SplitMix}. A line's key grows move by move, so that all its prefixes cost one
  * pass.
  */
-final class LineKey {
+public final class LineKey {
 
     private static final long FNV_BASIS = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
@@ -18,12 +18,12 @@ final class LineKey {
     private LineKey() {}
 
     /** The key of the line without moves. */
-    static long start(String game, String start, Side learner) {
+    public static long start(String game, String start, Side learner) {
         return hash(game + '\n' + start + '\n' + learner.text());
     }
 
     /** The key of a line. */
-    static long of(String game, GameLine line, Side learner) {
+    public static long of(String game, GameLine line, Side learner) {
         long key = start(game, line.start(), learner);
         for (String move : line.moves()) {
             key = next(key, move);
@@ -32,12 +32,12 @@ final class LineKey {
     }
 
     /** The key of a line with one more move. */
-    static long next(long line, String move) {
+    public static long next(long line, String move) {
         return SplitMix.mix(line * SplitMix.GOLDEN_GAMMA + hash(move));
     }
 
     /** The key of a position that the learner's move led to; the side to move tells who the learner is. */
-    static long position(String game, String canonicalText) {
+    public static long position(String game, String canonicalText) {
         return hash(game + '\n' + canonicalText);
     }
 

@@ -30,7 +30,7 @@ public enum Result {
     }
 
     /** The result of a game that gave the learner 1, 0.5 or 0 points. */
-    static Result ofPoints(double points) {
+    public static Result ofPoints(double points) {
         if (points != 0 && points != 0.5 && points != 1) {
             throw new IllegalArgumentException("a game gives 1, 0.5 or 0 points, not " + points);
         }
@@ -38,7 +38,7 @@ public enum Result {
     }
 
     /** 1, 0.5 or 0. */
-    double points() {
+    public double points() {
         return ordinal() / 2.0;
     }
 }

@@ -1,6 +1,7 @@
 package mendel.memory;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import mendel.InputException;
 import mendel.game.Game;
@@ -130,8 +131,21 @@ public record StoredGame(
                 facts.checked(position));
     }
 
+    /**
+     * The side of a learner by its name.
+     *
+     * @throws InputException when it is neither {@code white} nor {@code black}
+     */
+    public static Side learner(String text) {
+        return Arrays.stream(Side.values())
+                .filter(s -> s.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "the learner " + InputException.quote(text) + " is not a side", "it is white or black"));
+    }
+
     /** Whether a position was solved and the game ended with the winner that it had there. */
-    boolean wentAsSolved() {
+    public boolean wentAsSolved() {
         return context.solved() != null
                 && Integer.signum(context.solved().margin()) == result.ordinal() - Result.DRAWN.ordinal();
     }
@@ -153,7 +167,7 @@ public record StoredGame(
     }
 
     /** A hash of all that makes this game this one; its source does not, since a file can have two names. */
-    long contentHash() {
+    public long contentHash() {
         String text = String.join(
                 "\n",
                 game,

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import mendel.Await;
 import mendel.learn.Learning;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.store.MemoryStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

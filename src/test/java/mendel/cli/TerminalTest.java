@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import mendel.Await;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 import mendel.protocol.RealEngines;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;

@@ -22,9 +22,9 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
-import mendel.memory.MemoryRule;
-import mendel.memory.MemoryStore;
-import mendel.memory.MemoryTieBreaker;
+import mendel.memory.rule.MemoryRule;
+import mendel.memory.rule.MemoryTieBreaker;
+import mendel.memory.store.MemoryStore;
 import mendel.search.TieBreaker;
 
 /** A conversation in this process: the test is the client. */

@@ -3,8 +3,8 @@ package mendel.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import mendel.InputException;
 import mendel.game.Game;
-import mendel.memory.JsonLines;
-import mendel.memory.MemoryStore;
+import mendel.memory.exchange.JsonLines;
+import mendel.memory.store.MemoryStore;
 
 /** Memories: the games that they take in as JSON lines, and their files (see also src/scripts/attack-memory). */
 class MemoriesFuzzTest {

@@ -11,8 +11,8 @@ import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
 import mendel.game.Side;
-import mendel.memory.MemoryRule;
 import mendel.memory.StoredGame;
+import mendel.memory.rule.MemoryRule;
 import org.junit.jupiter.api.Test;
 
 class ExactEndTest {

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import mendel.ResourceException;
 import mendel.game.Game;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import mendel.player.Clocks;
 import mendel.player.Player;
 import mendel.player.PlayerFactory;

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
-import mendel.memory.JsonLines;
-import mendel.memory.MemoryRule;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.exchange.JsonLines;
+import mendel.memory.rule.MemoryRule;
+import mendel.memory.store.MemoryStore;
 import mendel.player.GameLimit;
 import org.junit.jupiter.api.Tag;
 

@@ -12,14 +12,14 @@ import mendel.game.Side;
 import mendel.reversi.ReversiGame;
 
 /** Games for a memory to hold. */
-final class SampleGames {
+public final class SampleGames {
 
-    static final Game SMALL_REVERSI = rules("reversi-6");
+    public static final Game SMALL_REVERSI = rules("reversi-6");
 
     private SampleGames() {}
 
     /** The rules of a game, as commands know them. */
-    static Game rules(String id) {
+    public static Game rules(String id) {
         return switch (id) {
             case "chess" -> new ChessGame();
             case "draughts" -> new DraughtsGame();
@@ -32,7 +32,7 @@ final class SampleGames {
     }
 
     /** A game by its moves, of which nothing else is known. */
-    static StoredGame game(String moves, Side learner, Result result) {
+    public static StoredGame game(String moves, Side learner, Result result) {
         return StoredGame.of(
                 SMALL_REVERSI,
                 SMALL_REVERSI.start().text(),
@@ -44,7 +44,7 @@ final class SampleGames {
     }
 
     /** Choices of a learner that had up to so many moves to choose from wherever there were two. */
-    static List<StoredGame.Choice> choices(Game rules, StoredGame game, Side learner, int most) {
+    public static List<StoredGame.Choice> choices(Game rules, StoredGame game, Side learner, int most) {
         List<StoredGame.Choice> choices = new ArrayList<>();
         Position position = rules.parse(game.start());
         long[] moves = new long[position.maxMoves()];
@@ -67,7 +67,7 @@ final class SampleGames {
     }
 
     /** A random game, cut off after some plies; who won an unfinished one is drawn by lot. */
-    static StoredGame random(Game rules, long seed, int plies) {
+    public static StoredGame random(Game rules, long seed, int plies) {
         SplittableRandom random = new SplittableRandom(seed);
         Position position = rules.start();
         String start = position.text();
@@ -86,7 +86,7 @@ final class SampleGames {
     }
 
     /** A random game of a learner that chose among up to three moves at each turn. */
-    static StoredGame chosen(Game rules, long seed, int plies) {
+    public static StoredGame chosen(Game rules, long seed, int plies) {
         StoredGame plain = random(rules, seed, plies);
         return StoredGame.of(
                 rules,

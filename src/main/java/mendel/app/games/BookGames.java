@@ -15,10 +15,10 @@ import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.Side;
-import mendel.memory.GameRecords;
-import mendel.memory.JsonLines;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.exchange.GameRecords;
+import mendel.memory.exchange.JsonLines;
+import mendel.memory.store.MemoryStore;
 
 /** The games of files and memories, one after the other; those that were learned from both sides come once. */
 public final class BookGames {

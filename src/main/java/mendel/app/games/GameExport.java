@@ -20,10 +20,10 @@ import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.TextFormat;
-import mendel.memory.GameRecords;
-import mendel.memory.JsonLines;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.exchange.GameRecords;
+import mendel.memory.exchange.JsonLines;
+import mendel.memory.store.MemoryStore;
 
 /**
  * Writes the games of a memory to a file, one by one where the format is text: JSON lines, which hold everything, or a

@@ -21,10 +21,10 @@ import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 import mendel.game.Side;
-import mendel.memory.GameRecords;
-import mendel.memory.JsonLines;
-import mendel.memory.MemoryStore;
 import mendel.memory.StoredGame;
+import mendel.memory.exchange.GameRecords;
+import mendel.memory.exchange.JsonLines;
+import mendel.memory.store.MemoryStore;
 
 /**
  * Takes games of files over into a memory: JSON lines ({@code .jsonl}) and the formats of the games; {@code .gz} is

@@ -4,7 +4,7 @@ import java.util.List;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.memory.MemoryStore;
+import mendel.memory.store.MemoryStore;
 
 /** Questions to memories of games. */
 public final class Memories {

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
-import mendel.memory.MemoryOverview;
-import mendel.memory.MemoryStore;
-import mendel.memory.MemorySurvey;
-import mendel.memory.MemoryTally;
+import mendel.memory.store.MemoryStore;
+import mendel.memory.survey.MemoryOverview;
+import mendel.memory.survey.MemorySurvey;
+import mendel.memory.survey.MemoryTally;
 import mendel.report.MemoryFacts;
 import mendel.terminal.BoardCells;
 

@@ -10,7 +10,7 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.book.Book;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import mendel.protocol.EngineProtocol;
 
 /**

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import mendel.InputException;
 import mendel.book.Book;
-import mendel.memory.MemoryRule;
+import mendel.memory.rule.MemoryRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

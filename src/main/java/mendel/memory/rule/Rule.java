@@ -1,0 +1,29 @@
+package mendel.memory.rule;
+
+import java.util.List;
+import mendel.memory.credit.Worth;
+import mendel.memory.store.Experience;
+import mendel.search.TieChoice;
+
+/** A way to choose among equally good moves by what became of them before. */
+interface Rule {
+
+    /**
+     * What is known of a candidate.
+     *
+     * @param place the key of what is known
+     * @param experience the games
+     * @param worth what they proved; of no meaning to a rule that goes by counts
+     */
+    record Known(long move, long place, Experience experience, Worth worth) {}
+
+    /** Judges candidates in their order; exactly one of them is played. */
+    List<Judged> judge(List<Known> candidates);
+
+    /**
+     * A candidate with its verdict and the reason.
+     *
+     * @param expected what the rule expects of it, from 0 to 1; null where it expects nothing in numbers
+     */
+    record Judged(Known known, Double expected, TieChoice.Verdict verdict, String reason) {}
+}

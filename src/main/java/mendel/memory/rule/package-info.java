@@ -1,0 +1,2 @@
+/** How a memory chooses among equally good moves: Labaj's rule of 2007, and the one that weighs what games proved. */
+package mendel.memory.rule;

@@ -1,0 +1,354 @@
+package mendel.memory.store;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.Leftovers;
+import mendel.Paths;
+import mendel.ResourceException;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+import org.sqlite.SQLiteLimits;
+
+/** Opens the SQLite file of a memory, runs transactions in it, and turns its errors into ours. */
+final class Database implements AutoCloseable {
+
+    private static final int BUSY_MILLIS = 60_000;
+    /**
+     * Keys are scattered over the file, so that learning comes back to pages all over it; taken only as it is needed.
+     */
+    private static final int CACHE_KIB = 65_536;
+    /** A game changes about sixty pages, many of them again soon; then they go into the file once. 32 MB of log. */
+    private static final int PAGES_BETWEEN_CHECKPOINTS = 8_000;
+    /** About 35,000 games of 8x8 Reversi. */
+    private static final long BIG = 64L << 20;
+    /** The moves of the longest game fit many times over; a damaged length could ask for 2 GB. */
+    private static final int LONGEST_VALUE = 16 << 20;
+
+    private static final String DAMAGED = "the memory is damaged";
+    /** What our statements cannot cause on the tables that {@link SchemaGuard} has seen. */
+    private static final Set<Integer> DAMAGE = Stream.of(
+                    SQLiteErrorCode.SQLITE_CORRUPT,
+                    SQLiteErrorCode.SQLITE_NOTADB,
+                    SQLiteErrorCode.SQLITE_ERROR,
+                    SQLiteErrorCode.SQLITE_SCHEMA,
+                    SQLiteErrorCode.SQLITE_CONSTRAINT,
+                    SQLiteErrorCode.SQLITE_MISMATCH,
+                    SQLiteErrorCode.SQLITE_TOOBIG,
+                    SQLiteErrorCode.SQLITE_FORMAT)
+            .map(code -> code.code)
+            .collect(Collectors.toUnmodifiableSet());
+
+    private final Path file;
+    private final Connection connection;
+    private boolean frozen;
+
+    private Database(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+    }
+
+    /** What works on the database; its {@link SQLException} becomes one of ours. */
+    @FunctionalInterface
+    interface Work<T> {
+        /** Does it. */
+        T run(Connection connection) throws SQLException;
+    }
+
+    /**
+     * Opens a memory to be asked only; the file is not changed. Of a big one only the games are looked through for
+     * damage, not the sums over them: reading 200 MB takes seconds, and a damaged page is still found when a question
+     * comes to it.
+     *
+     * @throws InputException when it is missing, foreign, damaged or too new
+     */
+    static Database read(Path file) {
+        return read(file, BIG);
+    }
+
+    /** @param big the size in bytes from which a memory is big */
+    static Database read(Path file, long big) {
+        Database database = open(file);
+        List<String> parts = file.toFile().length() < big ? List.of("1") : List.of("starts", "games");
+        return database.checked(parts, () -> database.run(c -> execute(c, "PRAGMA query_only = 1")));
+    }
+
+    /**
+     * Opens a memory of which the content may be damaged, to look for what is wrong with it.
+     *
+     * @throws InputException when it is missing, foreign or too new, or its tables are not ours
+     */
+    static Database inspect(Path file) {
+        return open(file).checked(List.of(), () -> {});
+    }
+
+    private static Database open(Path file) {
+        FileGuard.requireMemory(file);
+        // A file system that cannot be written to has no room for the files that SQLite shares between processes.
+        boolean quiet = !FileGuard.isWritable(file) && !Files.exists(Paths.of(file + "-wal"));
+        String mode = FileGuard.isWritable(file) ? "mode=rw" : quiet ? "mode=ro&immutable=1" : "mode=ro";
+        return connect(file, mode);
+    }
+
+    /**
+     * Opens a memory to be written to, and makes it when it is missing. One of an older version is brought to this one.
+     *
+     * @param sums makes the sums anew
+     * @throws InputException when it is foreign, damaged or too new
+     * @throws ResourceException when it cannot be written to
+     */
+    static Database write(Path file, Work<Void> sums) {
+        if (!Files.exists(file)) {
+            create(file);
+        }
+        FileGuard.requireMemory(file);
+        FileGuard.requireWritable(file);
+        Leftovers.remove(file);
+        Database database = connect(file, "mode=rw");
+        return database.checked(List.of("1"), () -> {
+            database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
+            if (database.run(Schema::version) < Schema.version()) {
+                // Another process may do it first, while this one waits for the transaction.
+                database.transaction(c -> Schema.migrate(c) ? sums.run(c) : null);
+            }
+        });
+    }
+
+    /**
+     * Looks for damage, then prepares the connection; closes it when either fails.
+     *
+     * @param parts tables to look through, or 1 for the whole file up to the first fault
+     */
+    private Database checked(List<String> parts, Runnable prepare) {
+        try {
+            requireOurs();
+            for (String part : parts) {
+                String answer = run(c -> text(c, "PRAGMA quick_check(" + part + ")"));
+                if (!answer.equals("ok")) {
+                    throw damaged(file, answer);
+                }
+            }
+            prepare.run();
+            return this;
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * Refuses a newer version, and tables, views and triggers that are not ours. Nothing else may be asked before this.
+     */
+    private void requireOurs() {
+        FileGuard.requireKnown(file, run(Schema::version));
+        String fault = run(SchemaGuard::fault);
+        if (!fault.isEmpty()) {
+            throw damaged(file, fault);
+        }
+    }
+
+    private static Database connect(Path file, String mode) {
+        try {
+            SQLiteConnection connection = DriverManager.getConnection(
+                            "jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + mode)
+                    .unwrap(SQLiteConnection.class);
+            connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
+            Database database = new Database(file, connection);
+            // Nobody vouches for a file from elsewhere.
+            database.run(c -> execute(c, "PRAGMA trusted_schema = 0"));
+            database.run(c -> execute(c, "PRAGMA cell_size_check = 1"));
+            database.run(c -> execute(c, "PRAGMA busy_timeout = " + BUSY_MILLIS));
+            database.run(c -> execute(c, "PRAGMA foreign_keys = 1"));
+            database.run(c -> execute(c, "PRAGMA synchronous = FULL"));
+            database.run(c -> execute(c, "PRAGMA cache_size = -" + CACHE_KIB));
+            database.run(c -> execute(c, "PRAGMA wal_autocheckpoint = " + PAGES_BETWEEN_CHECKPOINTS));
+            return database;
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    /** Makes an empty memory beside its place and links it there whole, so that nobody ever sees a part of it. */
+    private static void create(Path file) {
+        AtomicFile.requireWritable(file);
+        Path temporary = null;
+        try {
+            // Not a temporary file of the platform's, which only its owner may read.
+            temporary = Files.createFile(Leftovers.name(file, UUID.randomUUID().toString()));
+            try (Database database = connect(temporary, "mode=rw")) {
+                database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
+                database.transaction(c -> {
+                    Schema.create(c);
+                    return null;
+                });
+            }
+            place(temporary, file);
+        } catch (IOException e) {
+            throw new ResourceException(
+                    file + ": cannot be made (" + AtomicFile.reason(e)
+                            + "); check the free space and the permissions of its folder",
+                    e);
+        } finally {
+            deleteQuietly(temporary);
+        }
+    }
+
+    private static void place(Path temporary, Path file) throws IOException {
+        try {
+            Files.createLink(file, temporary);
+        } catch (FileAlreadyExistsException e) {
+            return; // Another process was quicker; its memory is as good.
+        } catch (UnsupportedOperationException | IOException e) {
+            Files.move(temporary, file); // No links here, as on some network drives.
+        }
+    }
+
+    private static void deleteQuietly(Path temporary) {
+        try {
+            if (temporary != null) {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException e) {
+            temporary.toFile().deleteOnExit();
+        }
+    }
+
+    /** Does some work outside of a transaction of its own. */
+    <T> T run(Work<T> work) {
+        try {
+            return work.run(connection);
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    /** Does some work as a whole or not at all, while no other process writes. */
+    <T> T transaction(Work<T> work) {
+        return inside("BEGIN IMMEDIATE", "COMMIT", work);
+    }
+
+    /** Does some work on the memory as it is now, whatever others write, and leaves no trace in it. */
+    <T> T snapshot(Work<T> work) {
+        return inside("BEGIN", "ROLLBACK", work);
+    }
+
+    /** Reads the memory as it is now, whatever others write, until this is done again or {@link #thaw}. */
+    void freeze() {
+        thaw();
+        run(c -> execute(c, "BEGIN"));
+        frozen = true;
+        // The moment that counts is that of the first look.
+        run(c -> text(c, "SELECT count(*) FROM sqlite_schema"));
+    }
+
+    /** Reads the memory again as it is at each question. */
+    void thaw() {
+        if (frozen) {
+            run(c -> execute(c, "COMMIT"));
+            frozen = false;
+        }
+    }
+
+    private <T> T inside(String begin, String end, Work<T> work) {
+        run(c -> execute(c, begin));
+        boolean done = false;
+        try {
+            T result = run(work);
+            run(c -> execute(c, end));
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                rollBack();
+            }
+        }
+    }
+
+    private void rollBack() {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("ROLLBACK");
+        } catch (SQLException e) {
+            // SQLite rolls back by itself after some errors; the one that brought us here is thrown on.
+            return;
+        }
+    }
+
+    /** Executes one statement. */
+    static Void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+            return null;
+        }
+    }
+
+    /** The first column of the first row. */
+    static String text(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            return row.next() ? row.getString(1) : "";
+        }
+    }
+
+    /** Whether an error tells of damage. */
+    static boolean isDamage(InputException e) {
+        return e.problem().startsWith(DAMAGED);
+    }
+
+    /** The error of a file whose content cannot be right. */
+    static InputException damaged(Path file, String how) {
+        return new InputException(
+                file.toString(), DAMAGED + " (" + how + ")", "take a copy of it, or import an export");
+    }
+
+    private static RuntimeException failure(Path file, SQLException e) {
+        SQLiteErrorCode code =
+                e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        int primary = code.code & 0xFF;
+        if (DAMAGE.contains(primary)) {
+            return damaged(file, e.getMessage().replaceFirst("^\\[\\w+] ", ""));
+        }
+        if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
+            return new ResourceException(
+                    file + ": another process has been writing for " + BUSY_MILLIS / 1000
+                            + " s; try again when it has ended",
+                    e);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_READONLY.code) {
+            return new ResourceException(
+                    file + ": is read-only; allow writing to it and to its folder, or work on a copy", e);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_FULL.code) {
+            return new ResourceException(file + ": the disk is full; make room and try again", e);
+        }
+        if (primary == SQLiteErrorCode.SQLITE_IOERR.code
+                || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code
+                || primary == SQLiteErrorCode.SQLITE_PERM.code) {
+            return new ResourceException(
+                    file + ": cannot be used (" + code.message + "); check the disk and the permissions of its folder",
+                    e);
+        }
+        return new IllegalStateException(file + ": " + e.getMessage(), e);
+    }
+
+    @Override
+    public void close() {
+        run(c -> {
+            c.close();
+            return null;
+        });
+    }
+}

@@ -1,0 +1,99 @@
+package mendel.memory.survey;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import mendel.game.Position;
+import mendel.game.Side;
+
+/**
+ * Grows opening trees: from the position with the most games on, so that a tree of a fixed size holds what was played
+ * most. Moves that lead to symmetric positions are one branch.
+ */
+final class SurveyTree {
+
+    /** A tree of more nodes helps no reader. */
+    private static final int MOST_NODES = 400;
+
+    private static final int MOST_CHILDREN = 8;
+
+    private final SurveyGames games;
+    private final int plies;
+
+    SurveyTree(SurveyGames games, int plies) {
+        this.games = games;
+        this.plies = plies;
+    }
+
+    /** A node while its tree grows. */
+    private static final class Growing {
+
+        private final String move;
+        private final boolean own;
+        private final Position position;
+        private final int ply;
+        private final int[] games;
+        private final List<Growing> children = new ArrayList<>();
+        private int otherMoves;
+        private int[] otherGames = {};
+
+        private Growing(String move, boolean own, Position position, int ply, int[] games) {
+            this.move = move;
+            this.own = own;
+            this.position = position;
+            this.ply = ply;
+            this.games = games;
+        }
+    }
+
+    /** The tree of a group of games. */
+    MemorySurvey.Tree grow(SurveyGames.Group group, int[] all) {
+        Position start = games.rules().parse(group.start());
+        Growing root = new Growing("", group.first() != group.learner(), start, 0, all);
+        PriorityQueue<Growing> waiting = new PriorityQueue<>(Comparator.comparingInt(node -> -node.games.length));
+        waiting.add(root);
+        for (int nodes = 1; nodes < MOST_NODES && !waiting.isEmpty(); ) {
+            Growing node = waiting.remove();
+            branch(node, group.learner());
+            nodes += node.children.size();
+            node.children.stream().filter(child -> child.ply < plies).forEach(waiting::add);
+        }
+        return new MemorySurvey.Tree(group.start(), group.learner(), finish(root));
+    }
+
+    /** Gives a node its children, the most played first; a move that few games played joins the others. */
+    private void branch(Growing node, Side learner) {
+        List<int[]> parts = new ArrayList<>(games.split(node.games, node.ply).values());
+        parts.sort(Comparator.comparingInt(part -> -part.length));
+        int fewest = Math.max(1, Math.min(node.games.length / 50, 20));
+        boolean own = node.position.side() == learner;
+        List<Integer> others = new ArrayList<>();
+        for (int[] part : parts) {
+            if (node.children.size() < MOST_CHILDREN && part.length >= fewest) {
+                long move = games.moveTo(node.position, games.key(part[0], node.ply));
+                Position next = node.position.copy();
+                String text = next.moveNotation(move);
+                next.make(move);
+                node.children.add(new Growing(text, own, next, node.ply + 1, part));
+            } else {
+                node.otherMoves++;
+                for (int game : part) {
+                    others.add(game);
+                }
+            }
+        }
+        node.otherGames = others.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private MemorySurvey.Node finish(Growing node) {
+        return new MemorySurvey.Node(
+                node.move,
+                node.own,
+                node.position.text(),
+                games.tally(node.games),
+                node.children.stream().map(this::finish).toList(),
+                node.otherMoves,
+                games.tally(node.otherGames));
+    }
+}
