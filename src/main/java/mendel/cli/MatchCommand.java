@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.EloText;
+import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.app.match.BasicEndings;
 import mendel.app.match.MatchRun;
@@ -136,10 +137,10 @@ final class MatchCommand extends BaseCommand {
         object.put("draws", result.draws());
         object.put("losses", result.losses());
         object.put("pairs", pairs.counts());
-        object.put("elo", finite(pairs.elo()));
-        object.put("eloError", finite(pairs.eloError()));
-        object.put("nElo", finite(pairs.nElo()));
-        object.put("nEloError", finite(pairs.nEloError()));
+        object.put("elo", JsonNumber.of(pairs.elo()));
+        object.put("eloError", JsonNumber.of(pairs.eloError()));
+        object.put("nElo", JsonNumber.of(pairs.nElo()));
+        object.put("nEloError", JsonNumber.of(pairs.nEloError()));
         object.put("los", pairs.los());
         object.put("llr", result.llr());
         object.put("verdict", result.verdict().text());
@@ -167,10 +168,6 @@ final class MatchCommand extends BaseCommand {
             object.put("b", result.tiesOfSecond());
         }
         return object;
-    }
-
-    private static Double finite(double value) {
-        return Double.isFinite(value) ? value : null;
     }
 
     private void print(MatchRun match, MatchSettings settings, MatchResult result) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.StartMatch;
@@ -32,25 +33,27 @@ final class MentorAnswer implements EvolveAnswer {
         object.put("run", folder.name());
         object.put("generations", outcome.result().generations());
         object.put("trainLoss", outcome.result().best().trainLoss());
-        object.put("validationLoss", number(outcome.result().best().validationLoss()));
+        object.put("validationLoss", JsonNumber.of(outcome.result().best().validationLoss()));
         object.put(
                 "optimumLoss",
-                outcome.optimum().map(o -> number(o.losses().train())).orElse(null));
+                outcome.optimum().map(o -> JsonNumber.of(o.losses().train())).orElse(null));
         object.put("best", folder.best().toString());
         object.put("seconds", outcome.result().seconds());
         object.put(
                 "aboveOptimumPercent",
                 outcome.optimum()
-                        .map(o -> number(outcome.aboveOptimum().orElseThrow()))
+                        .map(o -> JsonNumber.of(outcome.aboveOptimum().orElseThrow()))
                         .orElse(null));
         object.put(
                 "optimumValidationLoss",
-                outcome.optimum().map(o -> number(o.losses().validation())).orElse(null));
+                outcome.optimum()
+                        .map(o -> JsonNumber.of(o.losses().validation()))
+                        .orElse(null));
         object.put("certificate", outcome.optimum().map(Optimum::certificate).orElse(null));
-        object.put("defaultTrainLoss", number(outcome.defaults().train()));
-        object.put("defaultValidationLoss", number(outcome.defaults().validation()));
+        object.put("defaultTrainLoss", JsonNumber.of(outcome.defaults().train()));
+        object.put("defaultValidationLoss", JsonNumber.of(outcome.defaults().validation()));
         object.put("firstTrainLoss", outcome.result().first().trainLoss());
-        object.put("firstValidationLoss", number(outcome.result().first().validationLoss()));
+        object.put("firstValidationLoss", JsonNumber.of(outcome.result().first().validationLoss()));
         object.put(
                 "noLocalSteps", outcome.comparison().map(MentorAnswer::object).orElse(null));
         object.put("match", outcome.match().map(StartMatch::json).orElse(null));
@@ -67,14 +70,10 @@ final class MentorAnswer implements EvolveAnswer {
     private static Map<String, Object> object(Comparison comparison) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("trainLoss", comparison.best().trainLoss());
-        object.put("validationLoss", number(comparison.best().validationLoss()));
+        object.put("validationLoss", JsonNumber.of(comparison.best().validationLoss()));
         object.put("generations", comparison.generations());
         object.put("seconds", comparison.seconds());
         return object;
-    }
-
-    private static Double number(double value) {
-        return Double.isFinite(value) ? value : null;
     }
 
     @Override

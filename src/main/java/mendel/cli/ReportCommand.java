@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonNumber;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
@@ -62,17 +63,16 @@ final class ReportCommand extends BaseCommand {
         answer.put(
                 "generations",
                 report.history().isEmpty() ? 0 : report.history().getLast().generation());
-        answer.put("trainLoss", number(report.bestLosses().train()));
-        answer.put("validationLoss", number(report.bestLosses().validation()));
+        answer.put("trainLoss", JsonNumber.of(report.bestLosses().train()));
+        answer.put("validationLoss", JsonNumber.of(report.bestLosses().validation()));
         answer.put(
                 "optimumLoss",
-                report.summary().optimum().map(o -> number(o.losses().train())).orElse(null));
+                report.summary()
+                        .optimum()
+                        .map(o -> JsonNumber.of(o.losses().train()))
+                        .orElse(null));
         answer(answer, () -> out().println(file + ": " + answer.get("bytes") + " bytes"));
         return ExitCodes.OK;
-    }
-
-    private static Double number(double value) {
-        return Double.isFinite(value) ? value : null;
     }
 
     /** The folder of a run by name, or by path. */

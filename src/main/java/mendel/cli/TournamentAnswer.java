@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.app.evolve.RatingNote;
 import mendel.app.evolve.TournamentOutcome;
@@ -38,17 +39,20 @@ final class TournamentAnswer implements EvolveAnswer {
         object.put("run", folder.name());
         object.put("generations", outcome.result().generations());
         object.put("trainLoss", outcome.result().best().trainLoss());
-        object.put("validationLoss", number(outcome.result().best().validationLoss()));
+        object.put("validationLoss", JsonNumber.of(outcome.result().best().validationLoss()));
         object.put("optimumLoss", null);
         object.put("best", folder.best().toString());
         object.put("seconds", outcome.result().seconds());
-        object.put("rating", best.map(point -> number(point.rating())).orElse(null));
-        object.put("ratingError", best.map(point -> number(point.error())).orElse(null));
-        object.put("believed", number(outcome.ratings().getLast().believed()));
-        object.put("believedError", number(outcome.ratings().getLast().believedError()));
+        object.put("rating", best.map(point -> JsonNumber.of(point.rating())).orElse(null));
+        object.put(
+                "ratingError", best.map(point -> JsonNumber.of(point.error())).orElse(null));
+        object.put("believed", JsonNumber.of(outcome.ratings().getLast().believed()));
+        object.put("believedError", JsonNumber.of(outcome.ratings().getLast().believedError()));
         object.put("bestGeneration", outcome.result().best().generation());
         object.put("games", outcome.games());
-        object.put("gamesPerSecond", number(outcome.games() / outcome.result().seconds()));
+        object.put(
+                "gamesPerSecond",
+                JsonNumber.of(outcome.games() / outcome.result().seconds()));
         object.put("resumes", outcome.result().resumes());
         object.put("ended", outcome.ended());
         object.put("basics", outcome.basics());
@@ -60,10 +64,6 @@ final class TournamentAnswer implements EvolveAnswer {
             object.put("match", match());
         }
         return object;
-    }
-
-    private static Double number(double value) {
-        return Double.isFinite(value) ? value : null;
     }
 
     @Override

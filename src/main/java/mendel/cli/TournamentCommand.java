@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.AtomicFile;
+import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.app.match.TournamentAnchor;
 import mendel.app.match.TournamentRun;
@@ -162,9 +163,9 @@ final class TournamentCommand extends BaseCommand {
     private static Map<String, Object> json(RatingTable.Row row, TimeUsed used) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", row.name());
-        object.put("elo", finite(row.elo()));
-        object.put("eloError", finite(row.eloError()));
-        object.put("los", finite(row.los()));
+        object.put("elo", JsonNumber.of(row.elo()));
+        object.put("eloError", JsonNumber.of(row.eloError()));
+        object.put("los", JsonNumber.of(row.los()));
         object.put("points", row.points());
         object.put("games", row.games());
         object.put("wins", row.wins());
@@ -180,13 +181,9 @@ final class TournamentCommand extends BaseCommand {
         List<List<Double>> rows = new ArrayList<>();
         for (RatingTable.Row row : table.rows()) {
             rows.add(Arrays.asList(table.rows().stream()
-                    .map(column -> finite(cross[row.player()][column.player()]))
+                    .map(column -> JsonNumber.of(cross[row.player()][column.player()]))
                     .toArray(Double[]::new)));
         }
         return rows;
-    }
-
-    private static Double finite(double value) {
-        return Double.isFinite(value) ? value : null;
     }
 }

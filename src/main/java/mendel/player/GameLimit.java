@@ -16,6 +16,9 @@ import mendel.InputException;
  */
 public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis, long incrementMillis) {
 
+    /** What to do about a time control that is not understood. */
+    public static final String CLOCK_REMEDY = "write seconds for the game and for each move, as 10+0.1";
+
     private static final Pattern CLOCK =
             Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)(?:\\+(\\d{1,4}(?:\\.\\d{1,3})?))?");
 
@@ -56,8 +59,7 @@ public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis,
         Matcher m = CLOCK.matcher(text);
         if (!m.matches() || millis(m.group(1)) == 0) {
             throw new InputException(
-                    "the time control " + InputException.quote(text) + " is not understood",
-                    "write seconds for the game and for each move, as 10+0.1");
+                    "the time control " + InputException.quote(text) + " is not understood", CLOCK_REMEDY);
         }
         return new GameLimit(0, 0, 0, millis(m.group(1)), m.group(2) == null ? 0 : millis(m.group(2)));
     }

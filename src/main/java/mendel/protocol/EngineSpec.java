@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.InputException;
+import mendel.NearestName;
 
 /**
  * Which engine to start and how.
@@ -41,6 +43,16 @@ public record EngineSpec(List<String> command, Map<String, String> options, Dura
     /** A program with one limit for its start and its replies. */
     static EngineSpec of(List<String> command, Duration limit) {
         return new EngineSpec(command, Map.of(), limit, limit);
+    }
+
+    /** The mistake of an option that an engine does not have; it names the nearest of those that it has. */
+    public static InputException noOption(String engine, String option, List<String> names) {
+        return new InputException(
+                engine + " has no option " + InputException.quote(option),
+                NearestName.hint(
+                        option,
+                        names,
+                        names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
     }
 
     /** The same with another limit for replies. */

@@ -126,7 +126,7 @@ public final class MemoryPage {
                 facts.window(),
                 timed ? "" : "; games without a time are in the order in which they were stored",
                 axis,
-                percent(last.rate()),
+                Numbers.share(last.rate(), 1),
                 margins
                         ? Html.raw("<figure class=\"card\"><figcaption>Mean margin for the learner</figcaption><div"
                                 + " class=\"plot low\"><canvas id=\"margin\" role=\"img\" aria-label=\"mean"
@@ -155,7 +155,7 @@ public final class MemoryPage {
                         row.tally().games() == 0
                                 ? "z"
                                 : DivergingScale.cssClass(2 * row.tally().rate() - 1, 1),
-                        percent(row.tally().rate()),
+                        Numbers.share(row.tally().rate(), 1),
                         MemoryLines.signed(row.tally().margin())))
                 .toList();
         return Html.of(
@@ -167,10 +167,6 @@ public final class MemoryPage {
                 table.column(),
                 Html.join(rows),
                 table.note().isEmpty() ? Html.EMPTY : Html.of("<p class=\"note\">{}</p>", table.note()));
-    }
-
-    private static String percent(double share) {
-        return Double.isFinite(share) ? Numbers.fixed(100 * share, 1) + " %" : Numbers.NONE;
     }
 
     private String json() {

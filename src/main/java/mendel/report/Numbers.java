@@ -46,6 +46,11 @@ final class Numbers {
         return (value > 0 && !text.matches("[0.]+") ? "+" : "") + text + " %";
     }
 
+    /** A share of 1 as a percentage, {@code 45.0 %}. */
+    static String share(double share, int decimals) {
+        return Double.isFinite(share) ? fixed(100 * share, decimals) + " %" : NONE;
+    }
+
     /** A count, {@code 40,113}. */
     static String count(long value) {
         return fixed((double) value, 0);

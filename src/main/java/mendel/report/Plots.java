@@ -118,12 +118,9 @@ final class Plots {
     }
 
     private String diversityInWords() {
-        return "Diversity by generation: from " + percent(history.getFirst().diversity()) + " to "
-                + percent(history.getLast().diversity());
-    }
-
-    private static String percent(double share) {
-        return Double.isFinite(share) ? Numbers.fixed(100 * share, 2) + " %" : Numbers.NONE;
+        return "Diversity by generation: from "
+                + Numbers.share(history.getFirst().diversity(), 2) + " to "
+                + Numbers.share(history.getLast().diversity(), 2);
     }
 
     private Html table() {
@@ -134,7 +131,7 @@ final class Plots {
                         Numbers.loss(p.comparable()),
                         Numbers.loss(p.mean()),
                         Numbers.loss(p.validation()),
-                        percent(p.diversity()),
+                        Numbers.share(p.diversity(), 2),
                         Numbers.duration(p.seconds())))
                 .toList();
         return Html.of(

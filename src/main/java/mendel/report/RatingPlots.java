@@ -82,12 +82,8 @@ final class RatingPlots {
     }
 
     private String inWords(String name, ToDoubleFunction<RatingPoint> value) {
-        return name + " by generation: from " + percent(value.applyAsDouble(all.getFirst())) + " to "
-                + percent(value.applyAsDouble(all.getLast()));
-    }
-
-    private static String percent(double share) {
-        return Double.isFinite(share) ? Numbers.fixed(100 * share, 2) + " %" : Numbers.NONE;
+        return name + " by generation: from " + Numbers.share(value.applyAsDouble(all.getFirst()), 2) + " to "
+                + Numbers.share(value.applyAsDouble(all.getLast()), 2);
     }
 
     /** The values of an engine's options from generation to generation. */
@@ -129,8 +125,8 @@ final class RatingPlots {
                         p.text(),
                         p.crowned() ? "became the best" : "",
                         Numbers.count(p.games()),
-                        percent(p.diversity()),
-                        percent(p.spread()),
+                        Numbers.share(p.diversity(), 2),
+                        Numbers.share(p.spread(), 2),
                         Numbers.duration(p.seconds())))
                 .toList();
         return Html.of(

@@ -115,8 +115,8 @@ public final class TournamentPage {
                     p.wins(),
                     p.draws(),
                     p.losses(),
-                    percent(p.points() / p.games()),
-                    percent(p.los())));
+                    Numbers.share(p.points() / p.games(), 1),
+                    Numbers.share(p.los(), 1)));
         }
         return Html.of("""
             <div class="scroll card"><table class="numbers"><thead><tr><th>#</th><th>Player</th><th>Elo</th><th>±</th><th>Points</th>\
@@ -157,7 +157,7 @@ public final class TournamentPage {
                 players.get(other).name(),
                 Numbers.fixed(points, 1),
                 games,
-                percent(share),
+                Numbers.share(share, 1),
                 Numbers.fixed(points, 1));
     }
 
@@ -169,10 +169,6 @@ public final class TournamentPage {
 
     private static String error(Player p) {
         return Double.isFinite(p.eloError()) ? Numbers.error(p.eloError()) : Numbers.NONE;
-    }
-
-    private static String percent(double share) {
-        return Double.isFinite(share) ? Numbers.fixed(100 * share, 1) + " %" : Numbers.NONE;
     }
 
     private String json() {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.game.ClockComment;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +23,6 @@ final class GgfClocks {
 
     private static final String TIME_CONTROL = "TimeControl";
     private static final Pattern CONTROL = Pattern.compile("(\\d{1,6})(?:\\+(\\d{1,4}))?");
-    private static final Pattern LEFT =
-            Pattern.compile("\\[%clk\\s+(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final Pattern TIME = Pattern.compile("(?:(?:(\\d{1,3}):)?(\\d{1,4}):)?(\\d{1,6})");
     private static final Pattern TAKEN = Pattern.compile("(?:^|\\s)(\\d{1,6}(?:\\.\\d{1,9})?)s$");
     private static final long SECOND = 1000;
@@ -122,7 +121,7 @@ final class GgfClocks {
         long[] taken = new long[record.moves().size()];
         int side = first.ordinal();
         for (int i = 0; i < taken.length; i++) {
-            long left = left(record.comments().get(i));
+            long left = ClockComment.left(record.comments().get(i)).orElse(-1);
             // What a move added is known only of a clock that GGF can tell.
             Control control = controls[side];
             taken[i] = control == null || before[side] < 0 || left < 0 ? -1 : before[side] + control.added - left;
@@ -130,17 +129,6 @@ final class GgfClocks {
             side = 1 - side;
         }
         return taken;
-    }
-
-    /** Milliseconds left by a comment; -1 when it does not tell. */
-    private static long left(String comment) {
-        Matcher m = LEFT.matcher(comment);
-        if (!m.find()) {
-            return -1;
-        }
-        long seconds =
-                (Long.parseLong(m.group(1)) * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
-        return seconds * SECOND + (m.group(4) == null ? 0 : Long.parseLong((m.group(4) + "00").substring(0, 3)));
     }
 
     /**
@@ -181,23 +169,9 @@ final class GgfClocks {
             long taken = m.find() ? Math.round(Double.parseDouble(m.group(1)) * SECOND) : 0;
             left[side.ordinal()] =
                     Math.max(0, left[side.ordinal()] - taken) + (side == Side.WHITE ? white : black).added;
-            comments.add((m.reset().replaceAll("") + " " + shown(left[side.ordinal()])).strip());
+            comments.add((m.reset().replaceAll("") + " " + ClockComment.of(left[side.ordinal()])).strip());
             side = side.opposite();
         }
         return new GameRecord(tags, record.start(), record.moves(), comments, record.result());
-    }
-
-    private static String shown(long millis) {
-        long seconds = millis / SECOND;
-        String fraction = millis % SECOND == 0
-                ? ""
-                : String.format(Locale.ROOT, ".%03d", millis % SECOND).replaceAll("0+$", "");
-        return String.format(
-                Locale.ROOT,
-                "[%%clk %d:%02d:%02d%s]",
-                seconds / SIXTY / SIXTY,
-                seconds / SIXTY % SIXTY,
-                seconds % SIXTY,
-                fraction);
     }
 }

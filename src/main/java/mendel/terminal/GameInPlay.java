@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import mendel.game.ClockComment;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Outcome;
@@ -40,14 +41,14 @@ final class GameInPlay {
     private record Ply(String move, String comment, Mover by, GameClock.@Nullable Times times) {
 
         Ply withoutClock() {
-            return new Ply(move, TimeText.withoutClock(comment), by, null);
+            return new Ply(move, ClockComment.without(comment), by, null);
         }
 
         /** The comment in a file, with the time left to the side that moved. */
         String fullComment(Side side) {
             return times == null || times.of(side) == 0
                     ? comment
-                    : (comment + " " + TimeText.comment(times.of(side))).strip();
+                    : (comment + " " + ClockComment.of(times.of(side))).strip();
         }
     }
 
@@ -98,14 +99,14 @@ final class GameInPlay {
         Side side = game.parse(start).side();
         boolean[] known = {true, true};
         for (Ply ply : played) {
-            OptionalLong left = TimeText.left(ply.comment());
+            OptionalLong left = ClockComment.left(ply.comment());
             if (controls.of(side) != null) {
                 known[side.ordinal()] = left.isPresent();
                 times = left.isPresent() ? times.with(side, left.getAsLong()) : times;
             }
             plies.add(new Ply(
                     ply.move(),
-                    controls.of(side) == null ? ply.comment() : TimeText.withoutClock(ply.comment()),
+                    controls.of(side) == null ? ply.comment() : ClockComment.without(ply.comment()),
                     ply.by(),
                     times));
             side = side.opposite();

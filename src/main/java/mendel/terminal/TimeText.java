@@ -1,19 +1,15 @@
 package mendel.terminal;
 
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.player.GameLimit;
 
-/** Times as text: time controls, the display of a clock, and the comment {@code [%clk 0:04:57]} of a move in a file. */
+/** Times as text: time controls, and the display of a clock. */
 final class TimeText {
 
     private static final Pattern CONTROL = Pattern.compile("(?:(?:(\\d{1,2}):)?(\\d{1,3}):(\\d{2}))(\\+.*)?");
-    /** The command {@code %clk} of the supplement to the PGN standard; fractions of a second are usual. */
-    private static final Pattern COMMENT =
-            Pattern.compile("\\[%clk\\s+(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*]");
 
     private static final long SECOND = 1000;
     private static final int SIXTY = 60;
@@ -53,37 +49,5 @@ final class TimeText {
                         : Long.toString(seconds / SIXTY))
                 + String.format(Locale.ROOT, ":%02d", seconds % SIXTY)
                 + tenths;
-    }
-
-    /** The time left after a move as its comment has it. */
-    static String comment(long millis) {
-        long seconds = millis / SECOND;
-        String fraction = millis % SECOND == 0
-                ? ""
-                : String.format(Locale.ROOT, ".%03d", millis % SECOND).replaceAll("0+$", "");
-        return String.format(
-                Locale.ROOT,
-                "[%%clk %d:%02d:%02d%s]",
-                seconds / SIXTY / SIXTY,
-                seconds / SIXTY % SIXTY,
-                seconds % SIXTY,
-                fraction);
-    }
-
-    /** Milliseconds left by a comment; empty when it has none. */
-    static OptionalLong left(String comment) {
-        Matcher m = COMMENT.matcher(comment);
-        if (!m.find()) {
-            return OptionalLong.empty();
-        }
-        long seconds =
-                (Long.parseLong(m.group(1)) * SIXTY + Long.parseLong(m.group(2))) * SIXTY + Long.parseLong(m.group(3));
-        String fraction = m.group(4) == null ? "" : m.group(4);
-        return OptionalLong.of(seconds * SECOND + Long.parseLong((fraction + "000").substring(0, 3)));
-    }
-
-    /** A comment without its clock time. */
-    static String withoutClock(String comment) {
-        return COMMENT.matcher(comment).replaceAll("").strip();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.InputException;
+import mendel.game.ClockComment;
 import mendel.game.Side;
 import mendel.player.GameLimit;
 import net.jqwik.api.ForAll;
@@ -108,16 +109,16 @@ class GameClockTest {
 
     @Property(tries = 200)
     void whatAFileTellsOfTheClockComesBack(@ForAll @LongRange(max = 999_999_999) long millis) {
-        String comment = "+0.35/8 " + TimeText.comment(millis);
-        assertThat(TimeText.left(comment)).hasValue(millis);
-        assertThat(TimeText.withoutClock(comment)).isEqualTo("+0.35/8");
+        String comment = "+0.35/8 " + ClockComment.of(millis);
+        assertThat(ClockComment.left(comment)).hasValue(millis);
+        assertThat(ClockComment.without(comment)).isEqualTo("+0.35/8");
     }
 
     @Test
     void readsTheClocksOfOtherPrograms() {
-        assertThat(TimeText.left("[%clk 0:02:58.1] good move")).hasValue(178_100);
-        assertThat(TimeText.left("[%eval 0.2] [%clk\n1:30:00]")).hasValue(5_400_000);
-        assertThat(TimeText.left("[%emt 0:00:03]")).isEmpty();
+        assertThat(ClockComment.left("[%clk 0:02:58.1] good move")).hasValue(178_100);
+        assertThat(ClockComment.left("[%eval 0.2] [%clk\n1:30:00]")).hasValue(5_400_000);
+        assertThat(ClockComment.left("[%emt 0:00:03]")).isEmpty();
     }
 
     @Property(tries = 100)

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -93,8 +94,8 @@ public final class StartMatch {
         object.put("wins", match.wins());
         object.put("draws", match.draws());
         object.put("losses", match.losses());
-        object.put("elo", Double.isFinite(match.elo()) ? match.elo() : null);
-        object.put("eloError", Double.isFinite(match.eloError()) ? match.eloError() : null);
+        object.put("elo", JsonNumber.of(match.elo()));
+        object.put("eloError", JsonNumber.of(match.eloError()));
         return object;
     }
 

@@ -67,7 +67,7 @@ final class LimitKeys extends Section<GameLimit> {
         try {
             return GameLimit.clock(given.get(tc));
         } catch (InputException e) {
-            throw given.wrong(tc, "write seconds for the game and for each move, as 10+0.1");
+            throw given.wrong(tc, GameLimit.CLOCK_REMEDY);
         }
     }
 

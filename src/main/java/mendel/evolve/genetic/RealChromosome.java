@@ -32,6 +32,11 @@ final class RealChromosome implements Chromosome<DoubleGene> {
         return alleles[index];
     }
 
+    /** Writes as many alleles as fit into an array. */
+    void copyTo(double[] position) {
+        System.arraycopy(alleles, 0, position, 0, position.length);
+    }
+
     /** All alleles, a copy. */
     double[] toArray() {
         return alleles.clone();

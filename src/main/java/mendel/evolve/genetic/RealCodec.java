@@ -53,10 +53,7 @@ final class RealCodec implements WeightsCodec<DoubleGene> {
 
     @Override
     public void position(Genotype<DoubleGene> genotype, double[] position) {
-        RealChromosome weights = weights(genotype);
-        for (int i = 0; i < position.length; i++) {
-            position[i] = weights.allele(i);
-        }
+        weights(genotype).copyTo(position);
         scale.hold(position);
     }
 

@@ -97,7 +97,7 @@ final class LeastAbsolute {
                         Locale.ROOT,
                         "dual bound %.6f, relative gap %.1e",
                         lower,
-                        bestLoss == 0 ? 0 : (bestLoss - bound) / bestLoss));
+                        OptimumResult.relativeGap(bestLoss, bound)));
     }
 
     /**

@@ -86,7 +86,7 @@ final class LeastSquares {
                         Locale.ROOT,
                         "KKT residual %.1e, relative gap %.1e",
                         residual,
-                        bestLoss == 0 ? 0 : (bestLoss - bound) / bestLoss));
+                        OptimumResult.relativeGap(bestLoss, bound)));
     }
 
     /** The loss at the current weights; {@code half} becomes half its gradient. */

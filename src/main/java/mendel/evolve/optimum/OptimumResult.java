@@ -21,6 +21,11 @@ public record OptimumResult(
      * proved.
      */
     public double relativeGap() {
+        return relativeGap(loss, lowerBound);
+    }
+
+    /** How far a loss can lie above the optimum, as a share of it. */
+    static double relativeGap(double loss, double lowerBound) {
         return loss == 0 ? 0 : (loss - lowerBound) / loss;
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import mendel.AtomicFile;
+import mendel.JsonNumber;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.Measured;
@@ -29,7 +30,7 @@ final class BestFile {
         Map<String, Object> provenance = new LinkedHashMap<>(origin);
         provenance.put("generation", best.generation());
         provenance.put("trainLoss", best.trainLoss());
-        provenance.put("validationLoss", Double.isFinite(best.validationLoss()) ? best.validationLoss() : null);
+        provenance.put("validationLoss", JsonNumber.of(best.validationLoss()));
         forms.apply(best.weights()).forEach((name, text) -> AtomicFile.writeText(file.resolveSibling(name), text));
         WeightsFile.write(file, best.weights(), provenance);
     }

@@ -10,9 +10,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.AtomicFile;
+import mendel.JsonNumber;
 import mendel.ResourceException;
 import mendel.evolve.genetic.GenerationStats;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -75,16 +75,16 @@ final class History implements AutoCloseable {
     void add(GenerationStats stats, double seconds) {
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("generation", stats.generation());
-        line.put("best", finite(stats.best()));
-        line.put("mean", finite(stats.mean()));
-        line.put("stdev", finite(stats.stdev()));
-        line.put("train", finite(stats.train()));
-        line.put("validation", finite(stats.validation()));
+        line.put("best", JsonNumber.of(stats.best()));
+        line.put("mean", JsonNumber.of(stats.mean()));
+        line.put("stdev", JsonNumber.of(stats.stdev()));
+        line.put("train", JsonNumber.of(stats.train()));
+        line.put("validation", JsonNumber.of(stats.validation()));
         line.put("diversity", stats.diversity());
         line.put("seconds", Math.round(seconds * 1000) / 1000.0);
         line.put("evaluations", stats.evaluations());
         line.put("bestGeneration", stats.bestGeneration());
-        stats.figures().forEach((key, value) -> line.put(key, finite(value)));
+        stats.figures().forEach((key, value) -> line.put(key, JsonNumber.of(value)));
         try {
             ByteBuffer bytes = ByteBuffer.wrap((JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8));
             while (bytes.hasRemaining()) {
@@ -93,10 +93,6 @@ final class History implements AutoCloseable {
         } catch (IOException e) {
             throw failed(file, e);
         }
-    }
-
-    private static @Nullable Double finite(double value) {
-        return Double.isFinite(value) ? value : null;
     }
 
     /** Forces what was added to the disk. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
@@ -19,12 +18,10 @@ import mendel.SplitMix;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
+import mendel.match.opening.Balance;
 import mendel.match.opening.Opening;
-import mendel.player.Clocks;
 import mendel.player.GameLimit;
 import mendel.player.Player;
-import mendel.player.PlayerFailure;
-import mendel.player.Reply;
 
 /**
  * Plays games of a player against itself, without end, from openings of random moves. The games come in the same order,
@@ -159,13 +156,7 @@ public final class SelfPlay implements AutoCloseable {
     }
 
     private boolean isBalanced(String start, Player judge) {
-        try {
-            judge.start(game, start);
-            Reply reply = judge.think(Clocks.start(GameLimit.nodes(settings.nodes())));
-            return Math.abs(Objects.requireNonNull(reply.score(), "a searcher tells its score")) <= settings.bound();
-        } catch (PlayerFailure e) {
-            throw new IllegalStateException("the judge of the openings failed", e);
-        }
+        return Balance.holds(judge, settings.bound(), settings.nodes(), player -> player.start(game, start));
     }
 
     @Override

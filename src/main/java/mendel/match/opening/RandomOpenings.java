@@ -3,17 +3,12 @@ package mendel.match.opening;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
-import mendel.player.Clocks;
-import mendel.player.GameLimit;
 import mendel.player.Player;
-import mendel.player.PlayerFailure;
-import mendel.player.Reply;
 
 /**
  * Openings of random moves that a short search finds balanced: neither colour is ahead by more than a bound. No two of
@@ -137,19 +132,15 @@ public final class RandomOpenings implements Openings {
     }
 
     private boolean isBalanced(List<String> moves) {
-        try {
-            judge.start(game, game.start().text());
+        return Balance.holds(judge, settings.bound(), settings.nodes(), player -> {
+            player.start(game, game.start().text());
             Position position = game.start();
             for (String text : moves) {
                 long move = position.parseMove(text);
-                judge.played(move, text);
+                player.played(move, text);
                 position.make(move);
             }
-            Reply reply = judge.think(Clocks.start(GameLimit.nodes(settings.nodes())));
-            return Math.abs(Objects.requireNonNull(reply.score(), "a searcher tells its score")) <= settings.bound();
-        } catch (PlayerFailure e) {
-            throw new IllegalStateException("the judge of the openings failed", e);
-        }
+        });
     }
 
     @Override

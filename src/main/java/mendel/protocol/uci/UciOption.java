@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
-import mendel.NearestName;
+import mendel.protocol.EngineSpec;
 import mendel.protocol.WholeNumber;
 import org.jspecify.annotations.Nullable;
 
@@ -91,11 +91,6 @@ public record UciOption(String name, String type, String preset, long min, long 
             return found;
         }
         List<String> names = options.values().stream().map(UciOption::name).toList();
-        throw new InputException(
-                engine + " has no option " + InputException.quote(name),
-                NearestName.hint(
-                        name,
-                        names,
-                        names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
+        throw EngineSpec.noOption(engine, name, names);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
-import mendel.NearestName;
+import mendel.protocol.EngineSpec;
 
 /**
  * What an engine of the xboard protocol declares in its lines {@code feature NAME=VALUE …} (protocol version 2, section
@@ -124,12 +124,7 @@ public final class XboardFeatures {
             if (has("smp", false)) {
                 names.add("cores");
             }
-            throw new InputException(
-                    engine + " has no option " + InputException.quote(option),
-                    NearestName.hint(
-                            option,
-                            names,
-                            names.isEmpty() ? "it has no options" : "its options are " + String.join(", ", names)));
+            throw EngineSpec.noOption(engine, option, names);
         }
         return declared.set(value);
     }
