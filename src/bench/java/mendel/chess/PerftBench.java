@@ -1,6 +1,7 @@
 package mendel.chess;
 
 import java.util.concurrent.TimeUnit;
+import mendel.chess.rules.ChessPosition;
 import mendel.game.Perft;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.bits.Bitboard;
+import mendel.chess.rules.ChessPosition;
+import mendel.chess.rules.Piece;
+import mendel.chess.text.ChessNotation;
 import mendel.game.BasicEnding;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +68,7 @@ final class BasicEndings {
             }
             codes[square] = code;
         }
-        ChessPosition p = new ChessPosition(codes, random.nextInt(2), 0, -1, 0, 1);
+        ChessPosition p = new ChessPosition(ChessNotation.INSTANCE, codes, random.nextInt(2), 0, -1, 0, 1);
         int waiting = p.colourToMove() ^ 1;
         boolean canBe = p.attackers(p.kingSquare(waiting), p.colourToMove(), p.occupied()) == 0
                 && Bitboard.count(p.checkers()) < 2;

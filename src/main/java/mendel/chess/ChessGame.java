@@ -1,11 +1,12 @@
 package mendel.chess;
 
 import java.util.List;
+import mendel.chess.rules.ChessPosition;
+import mendel.chess.text.ChessNotation;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
-import mendel.game.pgn.PgnFormat;
 
 /** Chess by the FIDE laws. */
 public final class ChessGame implements Game {
@@ -22,17 +23,22 @@ public final class ChessGame implements Game {
 
     @Override
     public ChessPosition start() {
-        return Fen.read(Fen.START);
+        return notation().start();
+    }
+
+    @Override
+    public ChessNotation notation() {
+        return ChessNotation.INSTANCE;
     }
 
     @Override
     public ChessPosition parse(String text) {
-        return Fen.read(text);
+        return notation().parse(text);
     }
 
     @Override
     public List<GameFormat> formats() {
-        return List.of(new PgnFormat(new Pgn()), new Cpm(), new Cps());
+        return notation().formats();
     }
 
     @Override

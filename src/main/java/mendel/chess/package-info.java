@@ -1,14 +1,6 @@
 /**
- * Chess: the FIDE laws on bitboards, and its notations.
- *
- * <ul>
- *   <li>the board: {@link mendel.chess.Board}, {@link mendel.chess.ChessPosition}, {@link mendel.chess.Piece},
- *       {@link mendel.chess.ChessMove}, {@link mendel.chess.Castling}, {@link mendel.chess.Zobrist}
- *   <li>moves: {@link mendel.chess.Attacks} with {@code Magics}, {@code MoveGenerator}, {@code Exchange},
- *       {@code DrawRules}
- *   <li>endings: {@code BareKing} with {@code BareKingTable}, {@code BishopKnightTable} and {@code BishopKnightIndex}
- *   <li>text: {@code Fen} with {@code FenCheck}, {@code San}, {@code MoveText}, {@code Pgn}, {@link mendel.chess.Epd}
- * </ul>
+ * Chess by the FIDE laws: {@link mendel.chess.ChessGame} is the door, {@link mendel.chess.rules} has positions and
+ * moves, {@link mendel.chess.text} how they are written, and {@link mendel.chess.model} what they are worth.
  */
 @NullMarked
 package mendel.chess;

@@ -12,7 +12,7 @@ import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
 import mendel.app.player.TieSettings;
 import mendel.book.Book;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.engine.Conversation;
 import mendel.engine.EngineSettings;
 import mendel.engine.GtpProtocol;

@@ -5,6 +5,8 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.text.DraughtsNotation;
 import mendel.game.BasicEnding;
 import mendel.game.Position;
 
@@ -39,7 +41,8 @@ final class BasicEndings {
             while (Integer.bitCount(kings) < number) {
                 kings |= 1 << random.nextInt(32) & ~lone;
             }
-            DraughtsPosition p = new DraughtsPosition(0, kings, 0, lone, random.nextInt(2), false);
+            DraughtsPosition p =
+                    new DraughtsPosition(DraughtsNotation.UNLIMITED, 0, kings, 0, lone, random.nextInt(2), false);
             int score = p.colourToMove() == DraughtsPosition.WHITE ? p.knownScore() : -p.knownScore();
             if (p.outcome().isOngoing() && !p.inCheck() && score >= Position.KNOWN_WIN) {
                 return p.text();

@@ -1,11 +1,12 @@
 package mendel.draughts;
 
 import java.util.List;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.text.DraughtsNotation;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
-import mendel.game.pgn.PgnFormat;
 
 /** Czech draughts. */
 public final class DraughtsGame implements Game {
@@ -41,7 +42,12 @@ public final class DraughtsGame implements Game {
 
     @Override
     public DraughtsPosition start() {
-        return DraughtsFen.read(DraughtsFen.START, limited);
+        return notation().start();
+    }
+
+    @Override
+    public DraughtsNotation notation() {
+        return limited ? DraughtsNotation.LIMITED : DraughtsNotation.UNLIMITED;
     }
 
     /**
@@ -51,12 +57,12 @@ public final class DraughtsGame implements Game {
      */
     @Override
     public DraughtsPosition parse(String text) {
-        return DraughtsFen.read(text, limited);
+        return notation().parse(text);
     }
 
     @Override
     public List<GameFormat> formats() {
-        return List.of(new PgnFormat(new Pdn()));
+        return notation().formats();
     }
 
     /** The moves of kings add nothing. */

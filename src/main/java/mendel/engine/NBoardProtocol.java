@@ -10,7 +10,6 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.book.Book;
 import mendel.game.GameRecord;
-import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.game.TextFormat;
@@ -57,7 +56,7 @@ public final class NBoardProtocol extends SessionProtocol {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "no " + FORMAT + " for " + settings.knowledge().game().id()));
-        super(settings, Notation.of(settings.knowledge().game()), out);
+        super(settings, settings.knowledge().game().notation(), out);
         this.level = level == null ? Limits.moveTime(USUAL_MILLIS) : level;
         start = settings.knowledge().game().start().text();
     }

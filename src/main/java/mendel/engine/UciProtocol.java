@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.book.Book;
-import mendel.game.Notation;
 import mendel.search.ParallelSearcher;
 import mendel.search.SearchResult;
 import mendel.search.TimeManager;
@@ -54,7 +53,7 @@ public final class UciProtocol extends SessionProtocol {
 
     /** A conversation in UCI whose answers go to {@code out}. */
     public UciProtocol(EngineSettings settings, Output out) {
-        super(settings, Notation.of(settings.knowledge().game()), out);
+        super(settings, settings.knowledge().game().notation(), out);
     }
 
     @Override

@@ -15,6 +15,9 @@ public interface Game {
     /** A new position at the start of a game. It has no model attached. */
     Position start();
 
+    /** The game's text format: how its positions and moves are written. */
+    Notation notation();
+
     /**
      * Reads a position in the game's text format. It has no model attached. Whether it can arise in a game is not
      * checked; only what the rules never allow on the board is refused, such as a missing king in chess or a man on the
@@ -22,7 +25,9 @@ public interface Game {
      *
      * @throws mendel.InputException when the text is not such a position, with the reason
      */
-    Position parse(String text);
+    default Position parse(String text) {
+        return notation().parse(text);
+    }
 
     /** The file formats in which whole games are read and written, the preferred one first. */
     List<GameFormat> formats();

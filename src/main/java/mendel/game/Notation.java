@@ -23,28 +23,13 @@ public interface Notation {
     /** A legal move of the position as text. */
     String moveText(Position position, long move);
 
-    /** The game's own notation. */
-    static Notation of(Game game) {
-        return new Notation() {
-            @Override
-            public Position parse(String text) {
-                return game.parse(text);
-            }
+    /** As {@link Position#canonicalText}; the same as {@link #text} where there is nothing to leave out. */
+    default String canonicalText(Position position) {
+        return text(position);
+    }
 
-            @Override
-            public String text(Position position) {
-                return position.text();
-            }
-
-            @Override
-            public long parseMove(Position position, String text) {
-                return position.parseMove(text);
-            }
-
-            @Override
-            public String moveText(Position position, long move) {
-                return position.moveText(move);
-            }
-        };
+    /** A legal move in the notation for people; the same as {@link #moveText} where there is none. */
+    default String moveNotation(Position position, long move) {
+        return moveText(position, move);
     }
 }

@@ -181,8 +181,13 @@ public interface Position {
     /** An independent position with the same history, and the same model attached. */
     Position copy();
 
+    /** The text format of the position's game, which the texts below are written and read in. */
+    Notation notation();
+
     /** The position in the game's text format (FEN in chess). */
-    String text();
+    default String text() {
+        return notation().text(this);
+    }
 
     /**
      * A canonical text: equal for positions of one game that are equal up to the symmetries of its rules, whatever
@@ -190,14 +195,18 @@ public interface Position {
      * stored.
      */
     default String canonicalText() {
-        return text();
+        return notation().canonicalText(this);
     }
 
     /** A legal move of this position as text (UCI in chess). */
-    String moveText(long move);
+    default String moveText(long move) {
+        return notation().moveText(this, move);
+    }
 
     /** A move in the notation for people (SAN in chess); the same as {@link #moveText} where there is none. */
-    String moveNotation(long move);
+    default String moveNotation(long move) {
+        return notation().moveNotation(this, move);
+    }
 
     /**
      * Reads a move of this position.
@@ -205,5 +214,7 @@ public interface Position {
      * @throws mendel.InputException when the text is not a move or the move is not legal here; the message lists the
      *     legal ones
      */
-    long parseMove(String text);
+    default long parseMove(String text) {
+        return notation().parseMove(this, text);
+    }
 }

@@ -4,6 +4,9 @@ import java.util.List;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Side;
+import mendel.reversi.rules.ReversiPosition;
+import mendel.reversi.rules.ReversiRules;
+import mendel.reversi.text.ReversiNotation;
 
 /** Reversi on one size of board, or AntiReversi, in which the fewer discs win; the other rules are the same. */
 public final class ReversiGame implements Game {
@@ -16,14 +19,10 @@ public final class ReversiGame implements Game {
             new ReversiGame("reversi-6-anti", 6, true),
             new ReversiGame("reversi-10-anti", 10, true));
 
-    private final String id;
-    private final int size;
-    private final boolean anti;
+    private final ReversiNotation notation;
 
     private ReversiGame(String id, int size, boolean anti) {
-        this.id = id;
-        this.size = size;
-        this.anti = anti;
+        notation = new ReversiNotation(new ReversiRules(id, size, anti));
     }
 
     /** All six games, the usual one first. */
@@ -33,17 +32,17 @@ public final class ReversiGame implements Game {
 
     @Override
     public String id() {
-        return id;
+        return notation.rules().id();
     }
 
     /** The squares along one side: 6, 8 or 10. */
     public int size() {
-        return size;
+        return notation.rules().size();
     }
 
     /** True when the side with fewer discs wins. */
     public boolean isAnti() {
-        return anti;
+        return notation.rules().anti();
     }
 
     @Override
@@ -53,24 +52,27 @@ public final class ReversiGame implements Game {
 
     @Override
     public ReversiPosition start() {
-        return BoardText.read(this, BoardText.start(size));
+        return notation.start();
+    }
+
+    @Override
+    public ReversiNotation notation() {
+        return notation;
     }
 
     @Override
     public ReversiPosition parse(String text) {
-        return BoardText.read(this, text);
+        return notation.parse(text);
     }
 
     @Override
     public List<GameFormat> formats() {
-        return size == 8 && !anti
-                ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
-                : List.of(new Ggf(this), new Transcript(this));
+        return notation.formats();
     }
 
     @Override
     public String toString() {
-        return id;
+        return id();
     }
 
     /** A pass adds no disc. */

@@ -1,6 +1,7 @@
 /**
- * Reversi on 6x6, 8x8 and 10x10 and its reverse, AntiReversi: the rules, positions and moves as text. Black ({@code X})
- * is colour 0 and moves first, White ({@code O}) is colour 1; a1 is the corner at the top left.
+ * Reversi on 6x6, 8x8 and 10x10 and its reverse, AntiReversi: {@link mendel.reversi.ReversiGame} is the door,
+ * {@link mendel.reversi.rules} has positions and moves, {@link mendel.reversi.text} how they are written, and
+ * {@link mendel.reversi.model} what they are worth.
  */
 @NullMarked
 package mendel.reversi;

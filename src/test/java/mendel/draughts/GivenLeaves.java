@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import mendel.draughts.rules.DraughtsPosition;
 import mendel.game.Position;
 
 /**

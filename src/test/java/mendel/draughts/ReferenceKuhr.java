@@ -5,6 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import mendel.draughts.rules.DraughtsEvaluation;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.rules.Squares;
 
 /**
  * The evaluation of Kühr 2011, example 2.5, by its table of squares: a man is worth 25, a king 100, a piece its

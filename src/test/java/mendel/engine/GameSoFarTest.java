@@ -11,7 +11,6 @@ import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
-import mendel.game.Notation;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +27,7 @@ class GameSoFarTest {
     /** Told move by move, with moves taken back and lines tried, it is the same game as told at once. */
     @Test
     void isTheSameHoweverItIsTold() {
-        GameSoFar game = new GameSoFar(knowledge(), Notation.of(CHESS));
+        GameSoFar game = new GameSoFar(knowledge(), CHESS.notation());
         Random random = new Random(1);
         List<String> moves = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
@@ -41,7 +40,7 @@ class GameSoFarTest {
                 moves.add(position.moveText(legal[random.nextInt(count)]));
             }
             game.tell(START, moves);
-            GameSoFar again = new GameSoFar(knowledge(), Notation.of(CHESS));
+            GameSoFar again = new GameSoFar(knowledge(), CHESS.notation());
             again.tell(START, moves);
             assertThat(game.position().text()).isEqualTo(again.position().text());
             assertThat(game.position().height()).isEqualTo(moves.size());
@@ -51,7 +50,7 @@ class GameSoFarTest {
 
     @Test
     void aMistakeChangesNothing() {
-        GameSoFar game = new GameSoFar(knowledge(), Notation.of(CHESS));
+        GameSoFar game = new GameSoFar(knowledge(), CHESS.notation());
         game.tell(START, List.of("e2e4"));
         String before = game.position().text();
         for (List<String> moves : List.of(List.of("e2e4", "e7e5", "g1f3", "e5e3"), List.of("d2d4", "d2d4"))) {

@@ -10,7 +10,6 @@ import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
-import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
@@ -89,7 +88,7 @@ class UciProtocolTest {
                                     + expected.centiScore(knowledge.unit()) + " nodes " + expected.nodes() + " nps ")
                     .contains(" hashfull ")
                     .contains(" time ")
-                    .endsWith(" pv " + String.join(" ", Variation.texts(Notation.of(CHESS), position, expected.pv())));
+                    .endsWith(" pv " + String.join(" ", Variation.texts(CHESS.notation(), position, expected.pv())));
             talk.say("ucinewgame", "go " + limit);
             assertThat(talk.until("bestmove").getLast())
                     .as("a new game forgets the old one")

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import mendel.ResourceException;
 import mendel.draughts.DraughtsGame;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.MentorScore;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import mendel.ResourceException;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;

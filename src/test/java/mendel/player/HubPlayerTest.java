@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import mendel.ResourceException;
 import mendel.draughts.DraughtsGame;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.game.Side;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.game.TextFormat;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;

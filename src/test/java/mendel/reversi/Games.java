@@ -3,13 +3,14 @@ package mendel.reversi;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import mendel.game.RandomGames;
+import mendel.reversi.rules.ReversiPosition;
 
 /** The games by name, and random play of them. */
 public final class Games {
 
     private Games() {}
 
-    static ReversiGame of(String id) {
+    public static ReversiGame of(String id) {
         return ReversiGame.all().stream()
                 .filter(g -> g.id().equals(id))
                 .findFirst()
@@ -17,7 +18,7 @@ public final class Games {
     }
 
     /** Plays random legal moves to the end and shows each position on the way. */
-    static void walk(ReversiGame game, long seed, Consumer<ReversiPosition> visitor) {
+    public static void walk(ReversiGame game, long seed, Consumer<ReversiPosition> visitor) {
         RandomGames.walk(game.start(), seed, Integer.MAX_VALUE, visitor);
     }
 

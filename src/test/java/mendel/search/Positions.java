@@ -1,8 +1,8 @@
 package mendel.search;
 
-import mendel.chess.ChessEvaluation;
 import mendel.chess.ChessGame;
-import mendel.chess.ChessPosition;
+import mendel.chess.rules.ChessEvaluation;
+import mendel.chess.rules.ChessPosition;
 
 /** Chess positions for the tests of search, with an evaluation of their own that never changes. */
 public final class Positions {

@@ -1,6 +1,7 @@
 package mendel.search;
 
 import mendel.InputException;
+import mendel.game.Notation;
 import mendel.game.Position;
 
 /** A game for tests with nothing but plain moves: no captures, no passes, no draws by rule. */
@@ -49,6 +50,17 @@ public abstract class QuietGame implements Position {
     @Override
     public int historySize() {
         return maxMoves();
+    }
+
+    /** {@inheritDoc} These games write their texts themselves. */
+    @Override
+    public Notation notation() {
+        throw new UnsupportedOperationException("a game for tests");
+    }
+
+    @Override
+    public String canonicalText() {
+        return text();
     }
 
     @Override

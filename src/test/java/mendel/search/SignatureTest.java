@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import mendel.chess.ChessGame;
-import mendel.chess.ChessPosition;
+import mendel.chess.rules.ChessPosition;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;

@@ -8,8 +8,8 @@ import mendel.eval.TermList;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.plugin.ModelPlugin;
-import mendel.reversi.ReversiEvaluation;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiEvaluation;
+import mendel.reversi.rules.ReversiPosition;
 
 public final class Discs implements ModelPlugin {
 

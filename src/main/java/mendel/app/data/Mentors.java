@@ -10,7 +10,7 @@ import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;

@@ -3,8 +3,8 @@ package mendel.app.player;
 import mendel.InputException;
 import mendel.book.BookReader;
 import mendel.book.BookScheme;
-import mendel.chess.ChessPosition;
-import mendel.chess.Polyglot;
+import mendel.chess.rules.ChessPosition;
+import mendel.chess.text.Polyglot;
 import mendel.game.Game;
 import mendel.game.Position;
 

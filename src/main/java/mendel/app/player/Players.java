@@ -21,7 +21,7 @@ import mendel.Paths;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.app.Games;
-import mendel.draughts.HubNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;

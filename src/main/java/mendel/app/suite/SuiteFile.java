@@ -12,9 +12,9 @@ import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.app.Games;
-import mendel.chess.Epd;
+import mendel.chess.text.Epd;
 import mendel.game.GameFiles;
-import mendel.reversi.Obf;
+import mendel.reversi.text.Obf;
 
 /** Reads suites: positions with the moves that solve them, as EPD of chess or OBF of Reversi. */
 public final class SuiteFile {

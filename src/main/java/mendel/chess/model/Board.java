@@ -1,9 +1,9 @@
 package mendel.chess.model;
 
 import mendel.bits.Bitboard;
-import mendel.chess.Attacks;
-import mendel.chess.ChessPosition;
-import mendel.chess.Piece;
+import mendel.chess.rules.Attacks;
+import mendel.chess.rules.ChessPosition;
+import mendel.chess.rules.Piece;
 
 /**
  * What the terms of one evaluation share: the position's bitboards in plain arrays, and the attack sets that

@@ -1,7 +1,7 @@
 package mendel.chess.model;
 
-import mendel.chess.ChessEvaluation;
-import mendel.chess.ChessPosition;
+import mendel.chess.rules.ChessEvaluation;
+import mendel.chess.rules.ChessPosition;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 import mendel.eval.WeightSpec;

@@ -1,6 +1,6 @@
 package mendel.chess.model;
 
-import mendel.chess.ChessEvaluation;
+import mendel.chess.rules.ChessEvaluation;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 

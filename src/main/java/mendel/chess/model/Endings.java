@@ -1,7 +1,7 @@
 package mendel.chess.model;
 
 import mendel.bits.Bitboard;
-import mendel.chess.Piece;
+import mendel.chess.rules.Piece;
 
 /**
  * How far the game has come, and how much an endgame advantage is worth when it is hard to win. Both look at the

@@ -1,8 +1,8 @@
 package mendel.chess.model;
 
-import mendel.chess.ChessEvaluation;
-import mendel.chess.ChessPosition;
-import mendel.chess.Piece;
+import mendel.chess.rules.ChessEvaluation;
+import mendel.chess.rules.ChessPosition;
+import mendel.chess.rules.Piece;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 import org.jspecify.annotations.Nullable;

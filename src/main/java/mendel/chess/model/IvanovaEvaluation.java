@@ -3,10 +3,10 @@ package mendel.chess.model;
 import static mendel.chess.model.IvanovaModel.*;
 
 import mendel.bits.Bitboard;
-import mendel.chess.Attacks;
-import mendel.chess.ChessEvaluation;
-import mendel.chess.ChessPosition;
-import mendel.chess.Piece;
+import mendel.chess.rules.Attacks;
+import mendel.chess.rules.ChessEvaluation;
+import mendel.chess.rules.ChessPosition;
+import mendel.chess.rules.Piece;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 

@@ -1,8 +1,8 @@
 package mendel.chess.model;
 
 import mendel.bits.Bitboard;
-import mendel.chess.Attacks;
-import mendel.chess.Piece;
+import mendel.chess.rules.Attacks;
+import mendel.chess.rules.Piece;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 

@@ -1,7 +1,7 @@
 package mendel.chess.model;
 
 import mendel.bits.Bitboard;
-import mendel.chess.Piece;
+import mendel.chess.rules.Piece;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 

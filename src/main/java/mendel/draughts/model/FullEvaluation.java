@@ -1,7 +1,7 @@
 package mendel.draughts.model;
 
-import mendel.draughts.DraughtsEvaluation;
-import mendel.draughts.DraughtsPosition;
+import mendel.draughts.rules.DraughtsEvaluation;
+import mendel.draughts.rules.DraughtsPosition;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 

@@ -1,6 +1,6 @@
 package mendel.draughts.model;
 
-import mendel.draughts.DraughtsEvaluation;
+import mendel.draughts.rules.DraughtsEvaluation;
 import mendel.eval.Tally;
 
 /**

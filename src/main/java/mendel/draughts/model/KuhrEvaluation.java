@@ -1,8 +1,8 @@
 package mendel.draughts.model;
 
-import mendel.draughts.DraughtsEvaluation;
-import mendel.draughts.DraughtsPosition;
-import mendel.draughts.Squares;
+import mendel.draughts.rules.DraughtsEvaluation;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.rules.Squares;
 import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 

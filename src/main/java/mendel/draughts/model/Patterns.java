@@ -1,6 +1,6 @@
 package mendel.draughts.model;
 
-import mendel.draughts.Squares;
+import mendel.draughts.rules.Squares;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 

@@ -1,7 +1,7 @@
 package mendel.draughts.model;
 
-import static mendel.draughts.Squares.northEast;
-import static mendel.draughts.Squares.northWest;
+import static mendel.draughts.rules.Squares.northEast;
+import static mendel.draughts.rules.Squares.northWest;
 
 import mendel.eval.Tally;
 import mendel.eval.TermList;

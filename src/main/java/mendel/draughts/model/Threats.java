@@ -1,9 +1,9 @@
 package mendel.draughts.model;
 
-import static mendel.draughts.Squares.northEast;
-import static mendel.draughts.Squares.northWest;
-import static mendel.draughts.Squares.southEast;
-import static mendel.draughts.Squares.southWest;
+import static mendel.draughts.rules.Squares.northEast;
+import static mendel.draughts.rules.Squares.northWest;
+import static mendel.draughts.rules.Squares.southEast;
+import static mendel.draughts.rules.Squares.southWest;
 
 import mendel.eval.Tally;
 import mendel.eval.TermList;

@@ -1,7 +1,7 @@
 package mendel.draughts.model;
 
-import mendel.draughts.DraughtsPosition;
-import mendel.draughts.Squares;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.rules.Squares;
 
 /**
  * One side's view of a position: its own men go up the board, whatever its colour. Black's view is the board turned by

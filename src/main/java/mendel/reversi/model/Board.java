@@ -1,6 +1,6 @@
 package mendel.reversi.model;
 
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /**
  * What the terms of the models read of a position: the outer lines of the board as small sets of bits, and counts. One

@@ -3,7 +3,7 @@ package mendel.reversi.model;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
 import mendel.eval.Tally;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /** The terms of {@link FullModel}. Rows of one stage lie together; all counts are from the first side's view. */
 final class FullTerms implements ReversiModel.Terms {

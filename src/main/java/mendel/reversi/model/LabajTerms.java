@@ -3,7 +3,7 @@ package mendel.reversi.model;
 import static mendel.reversi.model.LabajModel.*;
 
 import mendel.eval.Tally;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /**
  * The terms of {@link LabajModel}. Lines of the board are sets of bits; the corners of a line are its first and last

@@ -1,7 +1,7 @@
 package mendel.reversi.model;
 
 import mendel.bits.Bitboard;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /** Boards of 6x6 and 8x8 in one {@code long}: column c of row r, both from 0, is bit 8 r + c. */
 final class NarrowBoard extends Board {

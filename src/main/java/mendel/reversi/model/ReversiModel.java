@@ -4,8 +4,8 @@ import mendel.eval.TalliedModel;
 import mendel.eval.Tally;
 import mendel.eval.WeightSpec;
 import mendel.game.Position;
-import mendel.reversi.ReversiEvaluation;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiEvaluation;
+import mendel.reversi.rules.ReversiPosition;
 
 /** A model of one of the games of Reversi. In AntiReversi all terms count with the sign turned. */
 abstract class ReversiModel extends TalliedModel<Position> {

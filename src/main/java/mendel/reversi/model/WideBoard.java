@@ -1,6 +1,6 @@
 package mendel.reversi.model;
 
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /**
  * The board of 10x10 in two {@code long}s of five rows: column c of row r, both from 0, is bit 10 r + c of the low one,

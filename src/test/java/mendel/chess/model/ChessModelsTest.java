@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import mendel.chess.ChessGame;
-import mendel.chess.ChessPosition;
+import mendel.chess.rules.ChessPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
 import mendel.eval.ModelChecks;

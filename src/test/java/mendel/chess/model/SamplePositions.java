@@ -2,7 +2,7 @@ package mendel.chess.model;
 
 import java.util.List;
 import mendel.chess.ChessGame;
-import mendel.chess.ChessPosition;
+import mendel.chess.rules.ChessPosition;
 import mendel.game.RandomGames;
 
 /** Positions on which the models are tested: real ones, and ends of random games. */

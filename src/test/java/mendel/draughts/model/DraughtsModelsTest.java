@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import mendel.draughts.DraughtsGame;
-import mendel.draughts.DraughtsPosition;
+import mendel.draughts.rules.DraughtsPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
 import mendel.eval.ModelChecks;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mendel.draughts.DraughtsGame;
-import mendel.draughts.DraughtsPosition;
-import mendel.draughts.Squares;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.rules.Squares;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;

@@ -3,8 +3,8 @@ package mendel.draughts.model;
 import java.util.List;
 import java.util.Random;
 import mendel.draughts.DraughtsGame;
-import mendel.draughts.DraughtsPosition;
-import mendel.draughts.Squares;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.draughts.rules.Squares;
 import mendel.game.Position;
 import mendel.game.RandomGames;
 

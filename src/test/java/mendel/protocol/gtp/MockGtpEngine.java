@@ -14,7 +14,7 @@ import mendel.InputException;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 import mendel.reversi.ReversiGame;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /**
  * A Reversi engine for GTP that fails on request, for tests; run as a process of its own. It plays the legal move whose

@@ -3,7 +3,7 @@ package mendel.reversi.model;
 import java.util.Random;
 import mendel.game.RandomGames;
 import mendel.reversi.ReversiGame;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 
 /** Positions on which the models are tested. */
 final class RandomBoards {

@@ -14,7 +14,7 @@ import mendel.eval.ModelChecks;
 import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.reversi.ReversiGame;
-import mendel.reversi.ReversiPosition;
+import mendel.reversi.rules.ReversiPosition;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;

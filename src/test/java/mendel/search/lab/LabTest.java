@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import mendel.chess.ChessGame;
-import mendel.chess.ChessPosition;
+import mendel.chess.rules.ChessPosition;
 import mendel.game.Position;
 import mendel.search.FullWidthTest;
 import mendel.search.Minimax;

@@ -2,6 +2,7 @@ package mendel.search.textbook;
 
 import java.util.ArrayList;
 import java.util.List;
+import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -161,8 +162,18 @@ final class Recorded implements Position {
     }
 
     @Override
+    public Notation notation() {
+        return inner.notation();
+    }
+
+    @Override
     public String text() {
         return inner.text();
+    }
+
+    @Override
+    public String canonicalText() {
+        return inner.canonicalText();
     }
 
     @Override

@@ -1,0 +1,507 @@
+package mendel.chess.rules;
+
+import java.util.Arrays;
+import mendel.game.Notation;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A chess position by the FIDE laws, with the moves that led to it: whose turn it is, what rights are left, and keys
+ * that are kept up to date move by move. Colours, types and codes are those of {@link Piece}, moves those of
+ * {@link ChessMove}.
+ */
+public final class ChessPosition extends Board implements Position {
+
+    /** The most legal moves that a reachable chess position has is 218 (Petrović 1964); a power of two above it. */
+    private static final int MAX_MOVES = 256;
+    /** No set of checkers has all bits. */
+    private static final long UNKNOWN = -1;
+
+    /** Numbers a move in the undo stack: move, key, pawn key, material key, counters, checkers. */
+    private static final int STRIDE = 6;
+
+    private static final int KEY = 1;
+
+    private final Notation notation;
+    private int colour;
+    private int castling;
+    private int enPassant = -1;
+    /** An en passant square that was read but that no pawn can use; printed as long as no move is made. */
+    private int idleEnPassant = -1;
+
+    private int halfmoveClock;
+    /**
+     * Half-moves that can be undone by moves of the game: since the last capture, pawn move, lost right or null move.
+     */
+    private int reversible;
+    /** Half-moves since move 1 by the move counter. */
+    private int progress;
+
+    private long key;
+    private long pawnKey;
+    private long materialKey;
+    private long checkers = UNKNOWN;
+
+    private long[] undo = new long[64 * STRIDE];
+    private int height;
+
+    /** Working space for the question whether there is any legal move. */
+    private final long[] scratch = new long[MAX_MOVES];
+
+    private static final int ENDGAME_PIECES = 6;
+
+    /** Working space of {@link Exchange}: gains of an exchange of at most 32 pieces. */
+    final int[] gains = new int[33];
+
+    private final Checks checks = new Checks();
+
+    private @Nullable ChessEvaluation evaluation;
+
+    /**
+     * A position whose parts are known to fit together.
+     *
+     * @param notation how it and its moves are written
+     * @param codes piece codes by square, -1 where empty
+     * @param colour the colour to move
+     * @param castling the castling rights left, as the bits of {@link Castling}
+     * @param enPassantField the square passed over by the last move, -1 for none
+     * @param halfmoveClock half-moves since the last capture or pawn move
+     * @param fullmoveNumber the number of the move to be played, from 1
+     */
+    public ChessPosition(
+            Notation notation,
+            int[] codes,
+            int colour,
+            int castling,
+            int enPassantField,
+            int halfmoveClock,
+            int fullmoveNumber) {
+        super(codes);
+        this.notation = notation;
+        this.colour = colour;
+        this.castling = castling;
+        this.halfmoveClock = halfmoveClock;
+        this.progress = 2 * (fullmoveNumber - 1) + colour;
+        if (enPassantField >= 0) {
+            if (isEnPassantPossible(enPassantField)) {
+                enPassant = enPassantField;
+            } else {
+                idleEnPassant = enPassantField;
+            }
+        }
+        key = Zobrist.key(this);
+        pawnKey = Zobrist.pawnKey(this);
+        materialKey = Zobrist.materialKey(this);
+    }
+
+    private ChessPosition(ChessPosition from) {
+        super(from);
+        notation = from.notation;
+        colour = from.colour;
+        castling = from.castling;
+        enPassant = from.enPassant;
+        idleEnPassant = from.idleEnPassant;
+        halfmoveClock = from.halfmoveClock;
+        reversible = from.reversible;
+        progress = from.progress;
+        key = from.key;
+        pawnKey = from.pawnKey;
+        materialKey = from.materialKey;
+        checkers = from.checkers;
+        undo = from.undo.clone();
+        height = from.height;
+        evaluation = from.evaluation == null ? null : from.evaluation.copy();
+    }
+
+    // ---- what stands where
+
+    /** The colour to move. */
+    public int colourToMove() {
+        return colour;
+    }
+
+    /** The castling rights left, as the bits of {@link Castling}. */
+    public int castlingRights() {
+        return castling;
+    }
+
+    /** The square on which a pawn can legally be captured en passant now, or -1. */
+    public int enPassantSquare() {
+        return enPassant;
+    }
+
+    /** The square that FEN shows: also one that was read with the position and that no pawn can use. */
+    public int enPassantField() {
+        return enPassant < 0 && height == 0 ? idleEnPassant : enPassant;
+    }
+
+    /** Half-moves since the last capture or pawn move. */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /** The number of the move to be played, 1 at the start of a game. */
+    public int fullmoveNumber() {
+        return progress / 2 + 1;
+    }
+
+    /** The Zobrist key of pawns and kings alone. */
+    public long pawnKey() {
+        return pawnKey;
+    }
+
+    /** A key of the numbers of pieces of each colour and type. */
+    public long materialKey() {
+        return materialKey;
+    }
+
+    /** The pieces that give check to the side to move. */
+    public long checkers() {
+        if (checkers == UNKNOWN) {
+            checkers = attackers(kingSquare(colour), colour ^ 1, occupied());
+        }
+        return checkers;
+    }
+
+    /** True when a pawn of the side to move may capture on {@code square} without leaving its king in check. */
+    private boolean isEnPassantPossible(int square) {
+        long capturers = Attacks.pawn(colour ^ 1, square) & pieces[colour * 6];
+        for (; capturers != 0; capturers &= capturers - 1) {
+            if (isEnPassantSafe(Long.numberOfTrailingZeros(capturers), square)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True when the king is not in check after that capture: two pawns leave one row, which no pin shows. */
+    boolean isEnPassantSafe(int from, int to) {
+        long captured = 1L << (to ^ 8);
+        long after = occupied() ^ 1L << from ^ 1L << to ^ captured;
+        return (attackers(kingSquare(colour), colour ^ 1, after) & ~captured) == 0;
+    }
+
+    // ---- moves
+
+    @Override
+    public int generate(long[] moves, int from) {
+        return MoveGenerator.generate(this, moves, from, false);
+    }
+
+    @Override
+    public int generateNoisy(long[] moves, int from) {
+        return MoveGenerator.generate(this, moves, from, true);
+    }
+
+    /** True when there is a legal move. */
+    public boolean hasMoves() {
+        return MoveGenerator.generate(this, scratch, 0, false) > 0;
+    }
+
+    @Override
+    public void make(long move) {
+        remember(move);
+        int from = ChessMove.from(move);
+        int to = ChessMove.to(move);
+        int type = ChessMove.type(move);
+        int captured = ChessMove.captured(move);
+        int us = colour * 6;
+        clearEnPassant();
+        halfmoveClock++;
+        reversible++;
+        if (captured != Piece.NONE) {
+            capture(6 - us + captured, ChessMove.isEnPassant(move) ? to ^ 8 : to);
+            halfmoveClock = 0;
+            reversible = 0;
+        }
+        shift(us + type, from, to);
+        key ^= Zobrist.piece(us + type, from) ^ Zobrist.piece(us + type, to) ^ Zobrist.blackToMove();
+        int kept = Castling.kept(castling, from, to);
+        if (kept != castling) {
+            key ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
+            castling = kept;
+            reversible = 0;
+        }
+        colour ^= 1;
+        progress++;
+        checkers = UNKNOWN;
+        if (type == Piece.PAWN) {
+            pawnKey ^= Zobrist.piece(us, from) ^ Zobrist.piece(us, to);
+            halfmoveClock = 0;
+            reversible = 0;
+            if (ChessMove.isPromotion(move)) {
+                promote(us, ChessMove.promotion(move), to);
+            } else if ((move & ChessMove.DOUBLE_PUSH) != 0 && isEnPassantPossible(from + to >>> 1)) {
+                enPassant = from + to >>> 1;
+                key ^= Zobrist.enPassant(enPassant);
+            }
+        } else if (type == Piece.KING) {
+            pawnKey ^= Zobrist.piece(us + Piece.KING, from) ^ Zobrist.piece(us + Piece.KING, to);
+            if (ChessMove.isCastling(move)) {
+                int rookFrom = to > from ? to + 1 : to - 2;
+                int rookTo = from + to >>> 1;
+                shift(us + Piece.ROOK, rookFrom, rookTo);
+                key ^= Zobrist.piece(us + Piece.ROOK, rookFrom) ^ Zobrist.piece(us + Piece.ROOK, rookTo);
+            }
+        }
+    }
+
+    private void capture(int code, int square) {
+        take(code, square);
+        long number = Zobrist.piece(code, square);
+        key ^= number;
+        if (code % 6 == Piece.PAWN) {
+            pawnKey ^= number;
+        }
+        materialKey -= Zobrist.material(code);
+    }
+
+    private void promote(int us, int promotion, int square) {
+        take(us, square);
+        put(us + promotion, square);
+        key ^= Zobrist.piece(us, square) ^ Zobrist.piece(us + promotion, square);
+        pawnKey ^= Zobrist.piece(us, square);
+        materialKey += Zobrist.material(us + promotion) - Zobrist.material(us);
+    }
+
+    private void clearEnPassant() {
+        if (enPassant >= 0) {
+            key ^= Zobrist.enPassant(enPassant);
+            enPassant = -1;
+        }
+    }
+
+    @Override
+    public void unmake() {
+        if (height == 0) {
+            throw new IllegalStateException("there is no move to take back");
+        }
+        height--;
+        long move = undo[height * STRIDE];
+        colour ^= 1;
+        progress--;
+        if (move != 0) {
+            takeBack(move);
+        }
+        recall();
+    }
+
+    private void takeBack(long move) {
+        int from = ChessMove.from(move);
+        int to = ChessMove.to(move);
+        int us = colour * 6;
+        if (ChessMove.isPromotion(move)) {
+            take(us + ChessMove.promotion(move), to);
+            put(us, from);
+        } else {
+            shift(us + ChessMove.type(move), to, from);
+        }
+        int captured = ChessMove.captured(move);
+        if (captured != Piece.NONE) {
+            put(6 - us + captured, ChessMove.isEnPassant(move) ? to ^ 8 : to);
+        } else if (ChessMove.isCastling(move)) {
+            shift(us + Piece.ROOK, from + to >>> 1, to > from ? to + 1 : to - 2);
+        }
+    }
+
+    /** The move that led here, 0 after a null move and at the first position. */
+    public long lastMove() {
+        return height == 0 ? 0 : undo[(height - 1) * STRIDE];
+    }
+
+    @Override
+    public boolean allowsNull() {
+        int us = colour * 6;
+        return (colours[colour] & ~(pieces[us] | pieces[us + Piece.KING])) != 0 && checkers() == 0;
+    }
+
+    @Override
+    public void makeNull() {
+        remember(0);
+        clearEnPassant();
+        halfmoveClock++;
+        reversible = 0;
+        colour ^= 1;
+        progress++;
+        key ^= Zobrist.blackToMove();
+        checkers = UNKNOWN;
+    }
+
+    private void remember(long move) {
+        int top = height++ * STRIDE;
+        if (top + STRIDE > undo.length) {
+            undo = Arrays.copyOf(undo, undo.length * 2);
+        }
+        undo[top] = move;
+        undo[top + KEY] = key;
+        undo[top + 2] = pawnKey;
+        undo[top + 3] = materialKey;
+        undo[top + 4] = castling | (enPassant & 0xFFL) << 8 | (long) halfmoveClock << 16 | (long) reversible << 32;
+        undo[top + 5] = checkers;
+    }
+
+    private void recall() {
+        int top = height * STRIDE;
+        key = undo[top + KEY];
+        pawnKey = undo[top + 2];
+        materialKey = undo[top + 3];
+        long counters = undo[top + 4];
+        castling = (int) counters & 15;
+        enPassant = (byte) (counters >>> 8);
+        halfmoveClock = (int) (counters >>> 16) & 0xFFFF;
+        reversible = (int) (counters >>> 32);
+        checkers = undo[top + 5];
+    }
+
+    // ---- what searchers ask
+
+    /** Makes the position evaluate itself by {@code evaluation} from now on. */
+    public void attach(ChessEvaluation evaluation) {
+        this.evaluation = evaluation;
+    }
+
+    @Override
+    public int evaluate() {
+        if (evaluation == null) {
+            throw new IllegalStateException("no evaluation is attached to this chess position");
+        }
+        int score = evaluation.score(this);
+        return colour == Piece.WHITE ? score : -score;
+    }
+
+    /** {@inheritDoc} Here: of those in which a side has its king alone. */
+    @Override
+    public int knownScore() {
+        if (!BareKing.has(this)) {
+            return NOT_KNOWN;
+        }
+        int score = BareKing.score(this);
+        return colour == Piece.WHITE ? score : -score;
+    }
+
+    @Override
+    public Side side() {
+        return colour == Piece.WHITE ? Side.WHITE : Side.BLACK;
+    }
+
+    @Override
+    public boolean inCheck() {
+        return checkers() != 0;
+    }
+
+    @Override
+    public boolean givesCheck(long move) {
+        return checks.gives(this, move);
+    }
+
+    @Override
+    public long key() {
+        return key;
+    }
+
+    /** {@inheritDoc} Here: at most six pieces are left beside kings and pawns. */
+    @Override
+    public boolean isEndgame() {
+        long few = pieces[Piece.PAWN] | pieces[6 + Piece.PAWN] | pieces[Piece.KING] | pieces[6 + Piece.KING];
+        return Long.bitCount(occupied() & ~few) <= ENDGAME_PIECES;
+    }
+
+    @Override
+    public boolean isDraw() {
+        return DrawRules.isDraw(this);
+    }
+
+    @Override
+    public int endScore() {
+        return checkers() != 0 ? LOST : 0;
+    }
+
+    @Override
+    public int captureOrder(long move) {
+        return Exchange.captureOrder(move);
+    }
+
+    @Override
+    public int victimWorth(long move) {
+        return Exchange.valueOf(ChessMove.captured(move));
+    }
+
+    /**
+     * {@inheritDoc} A king that captures cannot be taken back, and counts as nothing; otherwise he is the dearest
+     * piece.
+     */
+    @Override
+    public int moverWorth(long move) {
+        int type = ChessMove.type(move);
+        return type == Piece.KING && ChessMove.isCapture(move) ? 0 : Exchange.valueOf(type);
+    }
+
+    @Override
+    public int exchange(long move) {
+        return Exchange.value(this, move);
+    }
+
+    @Override
+    public int historyIndex(long move) {
+        return (colour * 6 + ChessMove.type(move)) << 6 | ChessMove.to(move);
+    }
+
+    @Override
+    public int historySize() {
+        return 12 * 64;
+    }
+
+    @Override
+    public int maxMoves() {
+        return MAX_MOVES;
+    }
+
+    @Override
+    public boolean canWin(Side side) {
+        return DrawRules.canMate(this, side == Side.WHITE ? Piece.WHITE : Piece.BLACK);
+    }
+
+    @Override
+    public Outcome outcome() {
+        return DrawRules.outcome(this);
+    }
+
+    /** How often the position with this key stood before, as far back as moves can lead to it. */
+    int earlierOccurrences(int enough) {
+        int found = 0;
+        int far = Math.min(reversible, height);
+        for (int back = 4; back <= far && found < enough; back += 2) {
+            if (undo[(height - back) * STRIDE + KEY] == key) {
+                found++;
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public int progress() {
+        return progress;
+    }
+
+    @Override
+    public int height() {
+        return height;
+    }
+
+    @Override
+    public ChessPosition copy() {
+        return new ChessPosition(this);
+    }
+
+    @Override
+    public Notation notation() {
+        return notation;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

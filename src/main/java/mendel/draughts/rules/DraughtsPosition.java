@@ -1,0 +1,395 @@
+package mendel.draughts.rules;
+
+import java.util.Arrays;
+import mendel.game.Notation;
+import mendel.game.Outcome;
+import mendel.game.Position;
+import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of Czech draughts with the moves that led to it. Colours are {@link #WHITE} and {@link #BLACK}, squares
+ * and their sets those of {@link Squares}.
+ *
+ * <p>A side that cannot move has lost, also when it has pieces left. A game is drawn when a position occurs for the
+ * third time; with a move limit, which is no rule of draughts but keeps games of weak players short, also after 50
+ * moves of each side without a capture or a move of a man.
+ */
+public final class DraughtsPosition implements Position {
+
+    /** White: begins the game and moves up the board. */
+    public static final int WHITE = 0;
+    /** Black: moves down the board. */
+    public static final int BLACK = 1;
+
+    /** Half-moves without a capture or a man's move after which a game with a move limit is drawn. */
+    static final int MOVE_LIMIT = 100;
+    /** No position has more moves: a search over all sets of pieces that can be captured proves it in the tests. */
+    static final int MAX_MOVES = 300;
+
+    private static final int MAN_WORTH = 100;
+    private static final int KING_WORTH = 300;
+    private static final int ALL_PIECES = 24;
+    private static final int ENDGAME_PIECES = 8;
+    /** The steps of a man from its first row to its last. */
+    private static final int LONGEST_WAY = 7;
+
+    /** Numbers a move in the undo stack: men, kings, key, counters. */
+    private static final int STRIDE = 4;
+
+    private static final int KEY = 2;
+
+    private final Notation notation;
+    /** Men and kings by colour. */
+    private final int[] men = new int[2];
+
+    private final int[] kings = new int[2];
+    private int colour;
+    private final boolean limited;
+    /** Half-moves since the last capture or man's move. */
+    private int idle;
+    /** Half-moves that moves of the game can undo: as {@link #idle}, but since the last null move at most. */
+    private int reversible;
+
+    private long key;
+
+    private long[] undo = new long[64 * STRIDE];
+    private int height;
+
+    private @Nullable DraughtsEvaluation evaluation;
+
+    /**
+     * A position whose parts are known to fit together.
+     *
+     * @param notation how it and its moves are written
+     * @param whiteMen White's men, a set of squares as all of these
+     * @param colour the colour to move
+     * @param limited whether it is drawn after {@link #MOVE_LIMIT} idle half-moves
+     */
+    public DraughtsPosition(
+            Notation notation,
+            int whiteMen,
+            int whiteKings,
+            int blackMen,
+            int blackKings,
+            int colour,
+            boolean limited) {
+        this.notation = notation;
+        men[WHITE] = whiteMen;
+        men[BLACK] = blackMen;
+        kings[WHITE] = whiteKings;
+        kings[BLACK] = blackKings;
+        this.colour = colour;
+        this.limited = limited;
+        key = Zobrist.key(this);
+    }
+
+    private DraughtsPosition(DraughtsPosition from) {
+        notation = from.notation;
+        System.arraycopy(from.men, 0, men, 0, 2);
+        System.arraycopy(from.kings, 0, kings, 0, 2);
+        colour = from.colour;
+        limited = from.limited;
+        idle = from.idle;
+        reversible = from.reversible;
+        key = from.key;
+        undo = from.undo.clone();
+        height = from.height;
+        evaluation = from.evaluation == null ? null : from.evaluation.copy();
+    }
+
+    // ---- what stands where
+
+    /** The men of a colour. */
+    public int men(int colour) {
+        return men[colour];
+    }
+
+    /** The kings of a colour. */
+    public int kings(int colour) {
+        return kings[colour];
+    }
+
+    /** All pieces of a colour. */
+    public int pieces(int colour) {
+        return men[colour] | kings[colour];
+    }
+
+    /** All pieces of both colours. */
+    public int occupied() {
+        return men[WHITE] | kings[WHITE] | men[BLACK] | kings[BLACK];
+    }
+
+    /** The colour to move. */
+    public int colourToMove() {
+        return colour;
+    }
+
+    @Override
+    public Side side() {
+        return colour == WHITE ? Side.WHITE : Side.BLACK;
+    }
+
+    // ---- moves
+
+    @Override
+    public int generate(long[] moves, int from) {
+        return MoveGenerator.generate(this, moves, from);
+    }
+
+    /** The captures: all legal moves when there is one, as capturing is compulsory. */
+    @Override
+    public int generateNoisy(long[] moves, int from) {
+        return MoveGenerator.captures(this, moves, from);
+    }
+
+    /** True when there is a capture, which is compulsory. */
+    @Override
+    public boolean inCheck() {
+        return MoveGenerator.canCapture(this);
+    }
+
+    @Override
+    public void make(long move) {
+        remember();
+        int us = colour;
+        int from = DraughtsMove.from(move);
+        int to = DraughtsMove.to(move);
+        idle++;
+        reversible++;
+        if (DraughtsMove.isKing(move)) {
+            kings[us] ^= 1 << from ^ 1 << to;
+            key ^= Zobrist.king(us, from) ^ Zobrist.king(us, to);
+        } else {
+            men[us] ^= 1 << from;
+            key ^= Zobrist.man(us, from);
+            if (DraughtsMove.crowns(move)) {
+                kings[us] |= 1 << to;
+                key ^= Zobrist.king(us, to);
+            } else {
+                men[us] |= 1 << to;
+                key ^= Zobrist.man(us, to);
+            }
+            idle = 0;
+            reversible = 0;
+        }
+        int captured = DraughtsMove.captured(move);
+        if (captured != 0) {
+            take(us ^ 1, captured);
+            idle = 0;
+            reversible = 0;
+        }
+        colour = us ^ 1;
+        key ^= Zobrist.blackToMove();
+    }
+
+    private void take(int them, int captured) {
+        for (int set = men[them] & captured; set != 0; set &= set - 1) {
+            key ^= Zobrist.man(them, Integer.numberOfTrailingZeros(set));
+        }
+        for (int set = kings[them] & captured; set != 0; set &= set - 1) {
+            key ^= Zobrist.king(them, Integer.numberOfTrailingZeros(set));
+        }
+        men[them] &= ~captured;
+        kings[them] &= ~captured;
+    }
+
+    @Override
+    public void unmake() {
+        if (height == 0) {
+            throw new IllegalStateException("there is no move to take back");
+        }
+        height--;
+        int top = height * STRIDE;
+        men[WHITE] = (int) undo[top];
+        men[BLACK] = (int) (undo[top] >>> 32);
+        kings[WHITE] = (int) undo[top + 1];
+        kings[BLACK] = (int) (undo[top + 1] >>> 32);
+        key = undo[top + KEY];
+        idle = (int) undo[top + 3];
+        reversible = (int) (undo[top + 3] >>> 32);
+        colour ^= 1;
+    }
+
+    /** Never: in draughts it is often best not to have to move, and a side that cannot move has lost. */
+    @Override
+    public boolean allowsNull() {
+        return false;
+    }
+
+    @Override
+    public void makeNull() {
+        remember();
+        idle++;
+        reversible = 0;
+        colour ^= 1;
+        key ^= Zobrist.blackToMove();
+    }
+
+    private void remember() {
+        int top = height++ * STRIDE;
+        if (top + STRIDE > undo.length) {
+            undo = Arrays.copyOf(undo, undo.length * 2);
+        }
+        undo[top] = pair(men[WHITE], men[BLACK]);
+        undo[top + 1] = pair(kings[WHITE], kings[BLACK]);
+        undo[top + KEY] = key;
+        undo[top + 3] = pair(idle, reversible);
+    }
+
+    private static long pair(int low, int high) {
+        return low & 0xFFFF_FFFFL | (long) high << 32;
+    }
+
+    // ---- what searchers ask
+
+    /** Makes the position evaluate itself by {@code evaluation} from now on. */
+    public void attach(DraughtsEvaluation evaluation) {
+        this.evaluation = evaluation;
+    }
+
+    @Override
+    public int evaluate() {
+        if (evaluation == null) {
+            throw new IllegalStateException("no evaluation is attached to this draughts position");
+        }
+        int score = evaluation.score(this);
+        return colour == WHITE ? score : -score;
+    }
+
+    /** {@inheritDoc} Here: of kings against one king. */
+    @Override
+    public int knownScore() {
+        return (men[WHITE] | men[BLACK]) != 0 ? NOT_KNOWN : LoneKing.score(this);
+    }
+
+    @Override
+    public long key() {
+        return key;
+    }
+
+    @Override
+    public boolean isDraw() {
+        return earlierOccurrences(1) > 0 || isLimitReached() && hasMoves();
+    }
+
+    private boolean isLimitReached() {
+        return limited && idle >= MOVE_LIMIT;
+    }
+
+    private boolean hasMoves() {
+        return MoveGenerator.canStep(this) || MoveGenerator.canCapture(this);
+    }
+
+    /** How often this position stood before, as far back as moves can lead to it. */
+    private int earlierOccurrences(int enough) {
+        int found = 0;
+        int far = Math.min(reversible, height);
+        for (int back = 4; back <= far && found < enough; back += 2) {
+            if (undo[(height - back) * STRIDE + KEY] == key) {
+                found++;
+            }
+        }
+        return found;
+    }
+
+    /** True with eight pieces or fewer, a third of those at the start. */
+    @Override
+    public boolean isEndgame() {
+        return Integer.bitCount(occupied()) <= ENDGAME_PIECES;
+    }
+
+    @Override
+    public Outcome outcome() {
+        if (!hasMoves()) {
+            return Outcome.win(side().opposite(), Outcome.Reason.NO_MOVES);
+        }
+        if (earlierOccurrences(2) >= 2) {
+            return Outcome.draw(Outcome.Reason.REPETITION);
+        }
+        return isLimitReached() ? Outcome.draw(Outcome.Reason.FIFTY_MOVES) : Outcome.ONGOING;
+    }
+
+    @Override
+    public int endScore() {
+        return LOST;
+    }
+
+    @Override
+    public int captureOrder(long move) {
+        return exchange(move);
+    }
+
+    /** What a move captures and what crowning wins; what the opponent captures next is not taken off. */
+    @Override
+    public int exchange(long move) {
+        int crowned = DraughtsMove.crowns(move) ? KING_WORTH - MAN_WORTH : 0;
+        return crowned + victimWorth(move);
+    }
+
+    /** {@inheritDoc} All pieces that the move captures together. */
+    @Override
+    public int victimWorth(long move) {
+        int captured = DraughtsMove.captured(move);
+        if (captured == 0) {
+            return 0;
+        }
+        int capturedKings = Integer.bitCount(captured & kings[colour ^ 1]);
+        return Integer.bitCount(captured) * MAN_WORTH + capturedKings * (KING_WORTH - MAN_WORTH);
+    }
+
+    @Override
+    public int moverWorth(long move) {
+        return DraughtsMove.isKing(move) ? KING_WORTH : MAN_WORTH;
+    }
+
+    @Override
+    public int historyIndex(long move) {
+        return colour << 8 | DraughtsMove.kind(move);
+    }
+
+    @Override
+    public int historySize() {
+        return 2 << 8;
+    }
+
+    @Override
+    public int maxMoves() {
+        return MAX_MOVES;
+    }
+
+    /**
+     * Captured pieces and the steps that men have made from their first row; men that are captured or crowned have made
+     * all of theirs.
+     */
+    @Override
+    public int progress() {
+        int progress = ALL_PIECES - Integer.bitCount(occupied());
+        for (int row = 0; row < 8; row++) {
+            int squares = 0xF << 4 * row;
+            progress +=
+                    (LONGEST_WAY - row) * Integer.bitCount(men(0) & squares) + row * Integer.bitCount(men(1) & squares);
+        }
+        return progress + LONGEST_WAY * (ALL_PIECES - Integer.bitCount(men(0) | men(1)));
+    }
+
+    @Override
+    public int height() {
+        return height;
+    }
+
+    @Override
+    public DraughtsPosition copy() {
+        return new DraughtsPosition(this);
+    }
+
+    @Override
+    public Notation notation() {
+        return notation;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}
