@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import mendel.InputException;
+import mendel.ResourceException;
 
 /**
  * Finds plug-ins where Mendel's own classes are: on the class path. The launcher puts the jars of the folder there that
@@ -84,6 +86,23 @@ public final class Plugins {
             throw e.at(place);
         } catch (ServiceConfigurationError | RuntimeException | LinkageError e) {
             throw new InputException(place, "cannot be loaded (" + reason(e) + ")", "repair it, or remove its jar");
+        }
+    }
+
+    /**
+     * What a plug-in makes by the settings of a config.
+     *
+     * @param place where the config names it, for messages
+     * @throws InputException when it throws, or makes nothing
+     */
+    public static <T> T made(String place, String name, Supplier<T> question) {
+        try {
+            return Objects.requireNonNull(question.get(), "nothing made");
+        } catch (InputException | ResourceException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError e) {
+            throw new InputException(
+                    place, "the plug-in " + InputException.quote(name) + " failed (" + reason(e) + ")", "repair it");
         }
     }
 

@@ -23,10 +23,12 @@ import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
+import mendel.plugin.PluginFact;
 import mendel.report.Losses;
 
 /**
@@ -108,7 +110,14 @@ public final class Evolution implements AutoCloseable {
                     ? name
                     : config.game() + "-" + config.objective().type() + "-"
                             + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
-            return open(RunFolder.create(runs, run, config.toJson()), config, task, start, began);
+            RunFolder folder = RunFolder.create(runs, run, config.toJson());
+            try {
+                RunPlugins.write(folder.path(), RunPlugins.of(config, task.objective().spec()));
+            } catch (RuntimeException e) {
+                folder.close();
+                throw e;
+            }
+            return open(folder, config, task, start, began);
         });
     }
 
@@ -128,6 +137,7 @@ public final class Evolution implements AutoCloseable {
         long began = System.nanoTime();
         RunFolder folder = RunFolder.open(runs, nameOrPath);
         try {
+            RunPlugins.requireAll(folder.path());
             EvolveConfig config = ConfigReader.read(folder.config(), settings);
             return load(config, folder.config().toString(), listener, (task, start) -> {
                 if (!settings.isEmpty()) { // Those with which the run cannot go on must not stay in its config.
@@ -146,10 +156,22 @@ public final class Evolution implements AutoCloseable {
         requireStart(config, place); // Not only when the data are loaded.
         EvolveTask task = EvolveTask.of(config, place, listener);
         try {
-            return opening.of(task, start(config, task));
+            Optional<Weights> start = start(config, task);
+            requirePlugins(config, place, task, start);
+            return opening.of(task, start);
         } catch (RuntimeException e) {
             task.close();
             throw e;
+        }
+    }
+
+    /** Not only when the folder is made. */
+    private static void requirePlugins(
+            EvolveConfig config, String place, EvolveTask task, Optional<Weights> start) {
+        try {
+            GeneticAlgorithm.of(config.evolution(), task.objective(), start, config.seed());
+        } catch (InputException e) {
+            throw e.at(place);
         }
     }
 
@@ -191,7 +213,10 @@ public final class Evolution implements AutoCloseable {
     }
 
     private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
-        return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text());
+        List<String> plugins = RunPlugins.of(config, task.objective().spec()).stream()
+                .map(PluginFact::toString)
+                .toList();
+        return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text(), plugins);
     }
 
     /** The run's folder. */

@@ -174,7 +174,7 @@ public final class MentorOutcome extends EvolutionOutcome {
                 config.objective().type(),
                 loss.name().toLowerCase(Locale.ROOT),
                 unit,
-                config.evolution().preset().toString(),
+                config.evolution().presetName(),
                 config.evolution().start(),
                 config.seed(),
                 Version.text(),

@@ -60,7 +60,7 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 config.objective().type(),
                 LOSS,
                 "",
-                config.evolution().preset().toString(),
+                config.evolution().presetName(),
                 config.evolution().start(),
                 config.seed(),
                 Version.text(),

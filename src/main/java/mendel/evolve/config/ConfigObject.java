@@ -61,6 +61,13 @@ final class ConfigObject {
         return Optional.ofNullable(node.get(key));
     }
 
+    /** The values of all keys that nobody asked for until now: those of a plug-in. */
+    Map<String, Object> others() {
+        Map<String, Object> others = PluggedKinds.settings(this, "", node, known.keySet());
+        others.keySet().forEach(this::know);
+        return others;
+    }
+
     private void know(String key) {
         known.put(key, "");
         source.asked(path(key));

@@ -3,7 +3,7 @@ package mendel.evolve.config;
 /**
  * The genetic algorithm.
  *
- * @param preset which one
+ * @param preset which one; {@code REAL} with the operators of a plug-in, whose name {@link #presetName} tells
  * @param population genomes in a generation
  * @param generations generations in all, the first random one included
  * @param start {@code random}, {@code default} or a weights file
@@ -12,6 +12,7 @@ package mendel.evolve.config;
  * @param survivors how many of the best genomes enter the next generation unchanged
  * @param operators how offspring are made
  * @param local local improvement
+ * @param plugged what plug-ins change
  */
 public record EvolutionConfig(
         Preset preset,
@@ -21,7 +22,8 @@ public record EvolutionConfig(
         double spread,
         int survivors,
         OperatorsConfig operators,
-        LocalStepsConfig local) {
+        LocalStepsConfig local,
+        PluggedConfig plugged) {
 
     /** {@code start} for a first generation that is uniform within the parameters' bounds. */
     public static final String RANDOM_START = "random";
@@ -38,6 +40,14 @@ public record EvolutionConfig(
                 spread,
                 survivors,
                 operators,
-                LocalStepsConfig.NONE);
+                LocalStepsConfig.NONE,
+                plugged);
+    }
+
+    /** The preset's name in configs, that of a plug-in too. */
+    public String presetName() {
+        return operators instanceof OperatorsConfig.Plugged plugin
+                ? plugin.preset().name()
+                : preset.toString();
     }
 }

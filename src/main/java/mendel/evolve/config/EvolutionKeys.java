@@ -1,10 +1,18 @@
 package mendel.evolve.config;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import mendel.evolve.config.OperatorsConfig.Bits;
+import mendel.evolve.config.OperatorsConfig.Plugged;
 import mendel.evolve.config.OperatorsConfig.Reals;
 import mendel.evolve.config.OperatorsConfig.Steps;
+import mendel.evolve.plugin.EvolvePlugins;
+import mendel.plugin.Plugin;
 
 /**
  * The keys of {@code evolution}. Which of them have a meaning, and what they are when they are missing, presets say.
@@ -15,18 +23,21 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private static final String ONE_CENTRE =
             "remove it: the preset strategy has one centre and mutations of one step around it";
 
+    private static final List<String> OURS =
+            Arrays.stream(Preset.values()).map(Named::text).toList();
+
     private final boolean tournament;
 
-    private final Key<Preset> preset = key(
+    private final Key<String> preset = key(
             Key.of(
                     "preset",
-                    Kinds.choice(Preset.class),
+                    Kinds.choice(OURS),
                     "david-tabibi: Gray-coded bit strings, proportional selection; real: real numbers, truncation"
                             + " selection, blend crossover, self-adaptive mutation; memetic: real, and the best take"
                             + " exact steps downhill (only with a mentor, and its default there); strategy: mirrored"
                             + " mutations around one centre, which the results of all pairs of twins move, for many"
                             + " weights and noisy games; real is the default of tournaments"),
-            EvolutionConfig::preset);
+            EvolutionConfig::presetName);
 
     private final Key<Integer> population = key(
             Key.of(
@@ -111,10 +122,29 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         operator(blend, Reals.class, Reals::blend);
         operator(mutation, Reals.class, Reals::mutation);
         operator(step, Reals.class, Reals::step);
-        operator(truncation, Reals.class, Reals::truncation);
+        written(truncation, config -> config.operators() instanceof Reals reals
+                        && config.plugged().selector().isEmpty()
+                ? Optional.of(reals.truncation())
+                : Optional.empty());
         operator(step, Steps.class, Steps::step);
         operator(rate, Steps.class, Steps::rate);
     }
+
+    private final Key<PluginConfig> selector = sometimes(
+            Key.of(
+                    "selector",
+                    PluggedKinds.plugin(),
+                    "all but strategy: a plug-in that chooses the parents in place of the preset: its name, or an"
+                            + " object with its name as type and its settings"),
+            config -> config.plugged().selector());
+
+    private final Key<List<PluginConfig>> alterers = sometimes(
+            Key.of(
+                    "alterers",
+                    PluggedKinds.plugins(),
+                    "all but strategy: plug-ins that alter the offspring after the preset's operators, in order: names,"
+                            + " or objects with the name as type and settings"),
+            config -> Optional.of(config.plugged().alterers()).filter(plugins -> !plugins.isEmpty()));
 
     private final Key<Integer> elite = sometimes(
             Key.of(
@@ -158,7 +188,10 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     @Override
     EvolutionConfig make(ConfigObject given) {
-        Preset chosen = given.get(preset, tournament ? Preset.REAL : Preset.MEMETIC);
+        String name = given.get(
+                preset.as(Kinds.choice(presets())), Named.text(tournament ? Preset.REAL : Preset.MEMETIC));
+        boolean ours = OURS.contains(name);
+        Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
         if (tournament && chosen == Preset.MEMETIC) {
             throw given.wrong(preset, "games have no exact steps downhill: choose strategy, real or david-tabibi");
         }
@@ -167,15 +200,46 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             throw given.wrong(population, "give an even number: genomes of the preset strategy are twins");
         }
         String first = given.get(start);
+        long last = given.get(generations);
+        double width = spread(given, chosen);
+        int kept = survivors(given, chosen, genomes);
+        PluggedConfig plugged = plugged(given, chosen);
         return new EvolutionConfig(
                 chosen,
                 genomes,
-                given.get(generations),
+                last,
                 first,
-                spread(given, chosen),
-                survivors(given, chosen, genomes),
-                operators(given, chosen),
-                localSteps(given, chosen));
+                width,
+                kept,
+                ours ? operators(given, chosen) : new Plugged(new PluginConfig(name, given.others())),
+                ours ? localSteps(given, chosen) : LocalStepsConfig.NONE,
+                plugged);
+    }
+
+    /** The names of all presets, ours first. */
+    private static List<String> presets() {
+        return Stream.concat(
+                        OURS.stream(),
+                        EvolvePlugins.presets(OURS).stream().map(Plugin::name))
+                .toList();
+    }
+
+    private PluggedConfig plugged(ConfigObject given, Preset chosen) {
+        if (chosen == Preset.STRATEGY) {
+            given.meaningless(ONE_CENTRE, selector, alterers);
+            return PluggedConfig.NONE;
+        }
+        return new PluggedConfig(given.find(selector), given.get(alterers, List.of()));
+    }
+
+    /** The settings of a plug-in's preset stand beside ours. */
+    @Override
+    public Map<String, Object> json(EvolutionConfig made, Scope scope) {
+        Map<String, Object> json = super.json(made, scope);
+        if (made.operators() instanceof Plugged plugged) {
+            json.putAll(new TreeMap<>(plugged.preset().settings()));
+        }
+        return json;
     }
 
     private double spread(ConfigObject given, Preset chosen) {
@@ -213,12 +277,15 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     }
 
     private OperatorsConfig reals(ConfigObject given) {
+        if (given.has(selector)) {
+            given.meaningless("remove it: the selector of a plug-in chooses the parents", truncation);
+        }
         return new Reals(
                 given.get(crossover, 0.9),
                 given.get(blend),
                 given.get(mutation, 1.0),
                 given.get(step, 0.002),
-                given.get(truncation));
+                given.has(selector) ? 1 : given.get(truncation));
     }
 
     private LocalStepsConfig localSteps(ConfigObject given, Preset chosen) {

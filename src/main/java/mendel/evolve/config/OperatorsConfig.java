@@ -30,4 +30,11 @@ public sealed interface OperatorsConfig {
      * @param rate how far a generation's results move the centre
      */
     record Steps(double step, double rate) implements OperatorsConfig {}
+
+    /**
+     * As a plug-in makes them.
+     *
+     * @param preset the plug-in
+     */
+    record Plugged(PluginConfig preset) implements OperatorsConfig {}
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletionException;
 import java.util.random.RandomGenerator;
 import mendel.SplitMix;
 import mendel.eval.Weights;
@@ -26,6 +27,7 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
+import mendel.evolve.plugin.PresetPlugin;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,21 +59,43 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     }
 
     /**
-     * The algorithm that a config describes. Weights without effect on the objective stay as they are in the start, or
-     * at their defaults without one.
+     * The algorithm that a config describes, plug-ins included. Weights without effect on the objective stay as they
+     * are in the start, or at their defaults without one.
      *
      * @param start weights around which the first generation lies; empty for one that is uniform within the bounds
+     * @throws mendel.InputException when a plug-in is not there, fails, or does not take its settings
      */
     public static GeneticAlgorithm<?> of(
             EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
         Scale scale = new Scale(start.orElseGet(() -> Weights.defaults(objective.spec())), objective.untouched());
         return switch (config.operators()) {
             case OperatorsConfig.Bits bits ->
-                new GeneticAlgorithm<>(Strategy.of(bits, scale), config, objective, start, seed);
+                new GeneticAlgorithm<>(
+                        PluggedParts.bits(Strategy.of(bits, scale), config), config, objective, start, seed);
             case OperatorsConfig.Reals reals ->
-                new GeneticAlgorithm<>(Strategy.of(reals, scale, config), config, objective, start, seed);
+                new GeneticAlgorithm<>(
+                        PluggedParts.reals(Strategy.of(reals, scale, config), config), config, objective, start, seed);
             case OperatorsConfig.Steps steps ->
                 new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
+            case OperatorsConfig.Plugged plugged -> {
+                String name = plugged.preset().name();
+                yield switch (PluggedParts.preset(plugged)) {
+                    case PresetPlugin.Reals parts ->
+                        new GeneticAlgorithm<>(
+                                PluggedParts.reals(Strategy.of(name, parts, scale), config),
+                                config,
+                                objective,
+                                start,
+                                seed);
+                    case PresetPlugin.Bits parts ->
+                        new GeneticAlgorithm<>(
+                                PluggedParts.bits(Strategy.of(name, parts, scale), config),
+                                config,
+                                objective,
+                                start,
+                                seed);
+                };
+            }
         };
     }
 
@@ -102,8 +126,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.centred(), parents.memory());
         Engine<G, Double> engine = engine(evaluator);
         ISeq<Phenotype<G, Double>> children = RandomRegistry.with(random(generation))
-                .call(() -> engine.evolve(EvolutionStart.of(parents.members(), generation))
-                        .population());
+                .call(() -> evolved(engine, EvolutionStart.of(parents.members(), generation)));
         ISeq<Phenotype<G, Double>> improved = local == null ? children : local.improve(children, evaluator, generation);
         Objective.BestSoFar bestSoFar = selectBest(improved, generation, parents.bestSoFar(), evaluator.memory());
         return new Population<>(
@@ -114,6 +137,20 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 parents.first(),
                 parents.evaluations() + evaluator.evaluations(),
                 bestSoFar.memory());
+    }
+
+    /** What fails in an operator is told as it is, not as the library wraps it. */
+    private static <G extends Gene<?, G>> ISeq<Phenotype<G, Double>> evolved(
+            Engine<G, Double> engine, EvolutionStart<G, Double> start) {
+        try {
+            return engine.evolve(start).population();
+        } catch (CompletionException e) {
+            switch (e.getCause()) {
+                case RuntimeException failure -> throw failure;
+                case Error failure -> throw failure;
+                case null, default -> throw e;
+            }
+        }
     }
 
     private Engine<G, Double> engine(BatchEvaluator<G> evaluator) {

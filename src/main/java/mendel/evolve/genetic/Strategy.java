@@ -17,6 +17,7 @@ import java.util.random.RandomGenerator;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
+import mendel.evolve.plugin.PresetPlugin;
 
 /**
  * The parts of an evolutionary algorithm that go together.
@@ -87,6 +88,22 @@ interface Strategy<G extends Gene<?, G>> {
                 new TruncationSelector<>(parents),
                 new BlendCrossover(settings.blend(), settings.crossover())
                         .andThen(new SelfAdaptiveMutation(settings.mutation())));
+    }
+
+    /** Real numbers as a plug-in breeds them; nobody uses their step sizes. */
+    static Strategy<DoubleGene> of(String name, PresetPlugin.Reals parts, Scale scale) {
+        return new Selective<>(
+                new RealCodec(scale, StepSize.LARGEST),
+                new PluggedSelector<>(name, parts.selector()),
+                new PluggedAlterer<>(name, parts.alterer(), WeightGenes.REALS));
+    }
+
+    /** Bit strings as a plug-in breeds them. */
+    static Strategy<BitGene> of(String name, PresetPlugin.Bits parts, Scale scale) {
+        return new Selective<>(
+                new GrayCodec(scale),
+                new PluggedSelector<>(name, parts.selector()),
+                new PluggedAlterer<>(name, parts.alterer(), WeightGenes.BITS));
     }
 
     /** An evolution strategy. */

@@ -3,6 +3,7 @@ package mendel.evolve.run;
 import io.jenetics.Gene;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -25,9 +26,21 @@ import org.jspecify.annotations.Nullable;
  * @param start weights around which the first generation lies; empty for a random one
  * @param data the hash of the data
  * @param version the product's version
+ * @param plugins the plug-ins that take part, in words
  */
 public record EvolutionRun(
-        EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
+        EvolveConfig config,
+        Objective objective,
+        Optional<Weights> start,
+        String data,
+        String version,
+        List<String> plugins) {
+
+    /** A run without plug-ins. */
+    public EvolutionRun(
+            EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
+        this(config, objective, start, data, version, List.of());
+    }
 
     /**
      * Begins the run, or resumes it from its newest checkpoint; its clock starts now.
@@ -117,6 +130,9 @@ public record EvolutionRun(
         origin.put("config", config.hash());
         origin.put("data", data);
         origin.put("seed", config.seed());
+        if (!plugins.isEmpty()) {
+            origin.put("plugins", plugins);
+        }
         return origin;
     }
 

@@ -41,6 +41,8 @@ class ConfigSchemaTest {
          "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
           "evolve": [{"name": "Pawn", "min": 50, "max": 150, "step": 5}, {"name": "Zeal", "min": -9, "max": 9, "start": 0}]}}}\
         """;
+    private static final String SELECTOR = "evolution.selector";
+    private static final String ALTERERS = "evolution.alterers";
     private static final String OPTIONS = "objective.engine.options";
     /** Their bounds depend on other keys. */
     private static final Set<String> BOUNDED_ELSEWHERE = Set.of("evolution.survivors");
@@ -87,6 +89,11 @@ class ConfigSchemaTest {
                 all.add(read(TOURNAMENT, "evolution.preset=" + preset));
             }
         }
+        all.add(read(
+                MENTOR,
+                "evolution.preset=real",
+                "evolution.selector={\"type\": \"rank\", \"pressure\": 1.5, \"name\": \"x\", \"strict\": true, \"n\": 2}",
+                "evolution.alterers=[\"swap\", {\"type\": \"shift\", \"by\": 2.0}]"));
         all.add(read(SIGMOID, "objective.k=1.1"));
         all.add(read(ENGINE));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
@@ -123,7 +130,7 @@ class ConfigSchemaTest {
             node.forEach(item -> paths(path + "[]", item, into));
             return;
         }
-        if (!node.isObject() || path.equals(OPTIONS)) {
+        if (!node.isObject() || path.equals(OPTIONS) || path.equals(SELECTOR)) {
             into.add(path);
             return;
         }
@@ -174,6 +181,12 @@ class ConfigSchemaTest {
         if (path.equals("objective.type")) {
             right.add("mentor");
             wrong.addAll(List.of("rubbish", "1"));
+        } else if (path.equals(SELECTOR)) {
+            right.addAll(List.of("rank", "{\"type\": \"rank\"}", "{\"type\": \"rank\", \"pressure\": 2}"));
+            wrong.addAll(List.of("1", "{\"pressure\": 2}", "{\"type\": 1}"));
+        } else if (path.equals(ALTERERS)) {
+            right.addAll(List.of("[\"swap\"]", "[\"swap\", {\"type\": \"swap\", \"often\": true}]"));
+            wrong.addAll(List.of("1", "swap", "[1]", "[\"\"]", "[{\"often\": true}]"));
         } else if (schema.has("enum")) {
             schema.get("enum").forEach(value -> right.add(value.stringValue()));
             wrong.addAll(List.of("rubbish", "1"));
