@@ -42,7 +42,8 @@ class EvolvePluginTest {
         try (BufferedReader data = new BufferedReader(new InputStreamReader(
                 new GZIPInputStream(Files.newInputStream(Path.of("games-db/chess-mentor.csv.gz"))),
                 StandardCharsets.UTF_8))) {
-            Files.write(folder.resolve("data.csv"), data.lines().limit(POSITIONS).toList());
+            Files.write(
+                    folder.resolve("data.csv"), data.lines().limit(POSITIONS).toList());
         }
     }
 
@@ -88,7 +89,8 @@ class EvolvePluginTest {
         evolve("plain-again", "evolution.preset=plain", "evolution.rivals=4", "threads=3", "generations=3");
         commands.add(List.of("evolve", "--resume", "plain-again", "--generations", "5", "--threads", "1"));
         evolve("plain-bits", "evolution.preset=plain", "evolution.bits=true", "evolution.selector=rank", swaps);
-        assertThat(done()).allSatisfy(done -> assertThat(done.code()).as(done.err()).isZero());
+        assertThat(done())
+                .allSatisfy(done -> assertThat(done.code()).as(done.err()).isZero());
         assertThat(best("both-again")).isEqualTo(best("both"));
         assertThat(best("bits-again")).isEqualTo(best("bits"));
         assertThat(best("plain-again")).isEqualTo(best("plain"));
@@ -114,7 +116,8 @@ class EvolvePluginTest {
     void resumedOnlyWithTheSamePlugins() throws IOException, InterruptedException {
         good().write(jar);
         evolve("mine", "evolution.preset=plain", "evolution.alterers=[\"swaps\"]");
-        assertThat(done()).allSatisfy(done -> assertThat(done.code()).as(done.err()).isZero());
+        assertThat(done())
+                .allSatisfy(done -> assertThat(done.code()).as(done.err()).isZero());
         commands.add(List.of("evolve", "--resume", "mine", "--generations", "6"));
         new PluginJar()
                 .with(PluginJar.source("Plain"), PresetPlugin.class)
@@ -153,7 +156,8 @@ class EvolvePluginTest {
                 "config.json: evolution.selector: there is no selector \"ranks\"; did you mean \"rank\"?",
                 "config.json: evolution.alterers: there is no alterer \"rank\"; the plug-ins bring swaps",
                 "config.json: evolution.selector.worst: 7 is not allowed; give a number from 0.0 to 1.0",
-                "config.json: evolution.alterers.probable: there is no key \"probable\" here; did you mean \"probability\"?",
+                "config.json: evolution.alterers.probable: there is no key \"probable\" here; the keys are"
+                        + " probability",
                 "config.json: evolution.rivals: few is not allowed; give a whole number from 2 to 100",
                 "config.json: evolution.elite: there is no key \"elite\" here; the keys are rivals, bits",
                 "the selector of a plug-in chooses the parents",
@@ -165,7 +169,8 @@ class EvolvePluginTest {
     @Test
     void mistakesOfPluginsAreOneLine() throws IOException, InterruptedException {
         PluginJar bad = new PluginJar();
-        bad.with(altered("Few", "(p, g) -> new io.jenetics.AltererResult<>(p.asISeq().subSeq(1))"), AltererPlugin.class);
+        bad.with(
+                altered("Few", "(p, g) -> new io.jenetics.AltererResult<>(p.asISeq().subSeq(1))"), AltererPlugin.class);
         bad.with(
                 altered(
                         "Shape",
@@ -176,8 +181,8 @@ class EvolvePluginTest {
                 altered(
                         "Bounds",
                         "(p, g) -> new io.jenetics.AltererResult<>(p.asISeq().map(x -> io.jenetics.Phenotype.of("
-                                + "io.jenetics.Genotype.of(io.jenetics.DoubleChromosome.of(x.genotype().chromosome().stream()"
-                                + ".map(a -> DoubleGene.of(2, 0, 1)).toArray(DoubleGene[]::new))), g)))"),
+                            + "io.jenetics.Genotype.of(io.jenetics.DoubleChromosome.of(x.genotype().chromosome().stream().map(a"
+                            + " -> DoubleGene.of(2, 0, 1)).toArray(DoubleGene[]::new))), g)))"),
                 AltererPlugin.class);
         bad.with(
                 altered("Thrower", "(p, g) -> { throw new IllegalStateException(\"no luck\"); }"), AltererPlugin.class);
@@ -191,8 +196,9 @@ class EvolvePluginTest {
                 .forEach(name -> evolve(name, "evolution.alterers=[\"" + name + "\"]"));
         evolve("selector", "evolution.selector=rank");
         List<ManyCommands.Done> done = done();
-        assertThat(done).allSatisfy(d -> assertThat(d.err().replaceAll("(?m)^warning: .*\\R", ""))
-                .hasLineCount(1));
+        assertThat(done)
+                .allSatisfy(d -> assertThat(d.err().replaceAll("(?m)^warning: .*\\R", ""))
+                        .hasLineCount(1));
         assertThat(done.stream().map(ManyCommands.Done::code).collect(Collectors.toList()))
                 .containsExactly(3, 3, 3, 3, 2, 3);
         assertThat(done.get(0).err()).contains("the alterer \"few\" of a plug-in gave 10 genomes for 11");
@@ -225,6 +231,8 @@ class EvolvePluginTest {
                     return Optional.of(ALTERER);
                 }
             }
-            """.replace("TYPE", type).replace("NAME", type.toLowerCase(java.util.Locale.ROOT)).replace("ALTERER", alterer);
+            """.replace("TYPE", type)
+                .replace("NAME", type.toLowerCase(java.util.Locale.ROOT))
+                .replace("ALTERER", alterer);
     }
 }

@@ -71,8 +71,7 @@ final class ManyCommands {
         for (JsonNode command : JSON.readTree(args[0])) {
             StringWriter out = new StringWriter();
             StringWriter err = new StringWriter();
-            String[] words =
-                    command.valueStream().map(JsonNode::stringValue).toArray(String[]::new);
+            String[] words = command.valueStream().map(JsonNode::stringValue).toArray(String[]::new);
             int code = Main.run(new PrintWriter(out), new PrintWriter(err), words);
             all.add(new Done(code, out.toString(), err.toString()));
         }

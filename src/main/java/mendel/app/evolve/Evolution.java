@@ -112,7 +112,8 @@ public final class Evolution implements AutoCloseable {
                             + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
             RunFolder folder = RunFolder.create(runs, run, config.toJson());
             try {
-                RunPlugins.write(folder.path(), RunPlugins.of(config, task.objective().spec()));
+                RunPlugins.write(
+                        folder.path(), RunPlugins.of(config, task.objective().spec()));
             } catch (RuntimeException e) {
                 folder.close();
                 throw e;
@@ -166,8 +167,7 @@ public final class Evolution implements AutoCloseable {
     }
 
     /** Not only when the folder is made. */
-    private static void requirePlugins(
-            EvolveConfig config, String place, EvolveTask task, Optional<Weights> start) {
+    private static void requirePlugins(EvolveConfig config, String place, EvolveTask task, Optional<Weights> start) {
         try {
             GeneticAlgorithm.of(config.evolution(), task.objective(), start, config.seed());
         } catch (InputException e) {

@@ -99,8 +99,7 @@ final class RunPlugins {
         try {
             return JSON.readTree(SmallFile.text(file));
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "restore it");
+            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "restore it");
         } catch (JacksonException e) {
             throw new InputException(file.toString(), "is not JSON", "restore it");
         }

@@ -122,10 +122,12 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         operator(blend, Reals.class, Reals::blend);
         operator(mutation, Reals.class, Reals::mutation);
         operator(step, Reals.class, Reals::step);
-        written(truncation, config -> config.operators() instanceof Reals reals
-                        && config.plugged().selector().isEmpty()
-                ? Optional.of(reals.truncation())
-                : Optional.empty());
+        written(
+                truncation,
+                config -> config.operators() instanceof Reals reals
+                                && config.plugged().selector().isEmpty()
+                        ? Optional.of(reals.truncation())
+                        : Optional.empty());
         operator(step, Steps.class, Steps::step);
         operator(rate, Steps.class, Steps::rate);
     }
@@ -188,8 +190,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     @Override
     EvolutionConfig make(ConfigObject given) {
-        String name = given.get(
-                preset.as(Kinds.choice(presets())), Named.text(tournament ? Preset.REAL : Preset.MEMETIC));
+        String name =
+                given.get(preset.as(Kinds.choice(presets())), Named.text(tournament ? Preset.REAL : Preset.MEMETIC));
         boolean ours = OURS.contains(name);
         Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
         if (tournament && chosen == Preset.MEMETIC) {
@@ -218,9 +220,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     /** The names of all presets, ours first. */
     private static List<String> presets() {
-        return Stream.concat(
-                        OURS.stream(),
-                        EvolvePlugins.presets(OURS).stream().map(Plugin::name))
+        return Stream.concat(OURS.stream(), EvolvePlugins.presets(OURS).stream().map(Plugin::name))
                 .toList();
     }
 

@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 /** The kinds of values that name plug-ins. */
 final class PluggedKinds {
 
-    private static final String REMEDY = "give the name of a plug-in, or an object with its name as \""
-            + PluginConfig.TYPE + "\" and its settings";
+    private static final String REMEDY =
+            "give the name of a plug-in, or an object with its name as \"" + PluginConfig.TYPE + "\" and its settings";
     private static final SchemaText ONE = SchemaText.line().with("type", List.of("string", "object"));
 
     private PluggedKinds() {}

@@ -11,8 +11,8 @@ import io.jenetics.util.Seq;
 import mendel.ResourceException;
 
 /**
- * An alterer of a plug-in. It sees the chromosome of the weights alone, whatever else a genotype holds, and what it gives
- * back is examined.
+ * An alterer of a plug-in. It sees the chromosome of the weights alone, whatever else a genotype holds, and what it
+ * gives back is examined.
  *
  * @param name the plug-in
  * @param alterer its operator
@@ -29,8 +29,8 @@ record PluggedAlterer<G extends Gene<?, G>>(String name, Alterer<G, Double> alte
                 .collect(ISeq.toISeq());
         AltererResult<G, Double> result = alterer.alter(seen, generation);
         if (result.population().length() != seen.length()) {
-            throw failed(
-                    "gave " + result.population().length() + " genomes for " + seen.length() + "; it must give as many");
+            throw failed("gave " + result.population().length() + " genomes for " + seen.length()
+                    + "; it must give as many");
         }
         MSeq<Phenotype<G, Double>> altered = MSeq.of(population);
         for (int i = 0; i < altered.length(); i++) {

@@ -76,8 +76,7 @@ final class PluggedParts {
             PluginConfig config,
             WeightGenes<G> genes,
             BiFunction<AltererPlugin, PluginSettings, Optional<Alterer<G, Double>>> kind) {
-        Alterer<G, Double> alterer = made(
-                        ALTERERS, ALTERERS, config, () -> EvolvePlugins.alterer(config.name()), kind)
+        Alterer<G, Double> alterer = made(ALTERERS, ALTERERS, config, () -> EvolvePlugins.alterer(config.name()), kind)
                 .orElseThrow(() -> new InputException(
                         ALTERERS,
                         "the alterer " + InputException.quote(config.name()) + " does not fit the genes of the preset",
@@ -86,11 +85,7 @@ final class PluggedParts {
     }
 
     private static <P, T> T made(
-            String place,
-            String keys,
-            PluginConfig config,
-            Supplier<P> plugin,
-            BiFunction<P, PluginSettings, T> part) {
+            String place, String keys, PluginConfig config, Supplier<P> plugin, BiFunction<P, PluginSettings, T> part) {
         PluginSettings settings = new PluginSettings(keys, config.settings());
         P found;
         try {

@@ -18,8 +18,7 @@ import mendel.ResourceException;
  * @param selector its selector
  * @param <G> the kind of gene
  */
-record PluggedSelector<G extends Gene<?, G>>(String name, Selector<G, Double> selector)
-        implements Selector<G, Double> {
+record PluggedSelector<G extends Gene<?, G>>(String name, Selector<G, Double> selector) implements Selector<G, Double> {
 
     @Override
     public ISeq<Phenotype<G, Double>> select(Seq<Phenotype<G, Double>> population, int count, Optimize optimize) {

@@ -9,8 +9,8 @@ import mendel.plugin.PluginSettings;
 
 /**
  * An operator that alters offspring after those of the preset, as {@code "evolution": {"alterers": [NAME, …]}}, or with
- * settings as {@code {"type": NAME, KEY: VALUE, …}} in that list. A genotype has one chromosome, see
- * {@link #reals} and {@link #bits}.
+ * settings as {@code {"type": NAME, KEY: VALUE, …}} in that list. A genotype has one chromosome, see {@link #reals} and
+ * {@link #bits}.
  */
 public interface AltererPlugin extends Plugin {
 

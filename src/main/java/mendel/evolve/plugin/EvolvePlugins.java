@@ -39,8 +39,7 @@ public final class EvolvePlugins {
 
     /** The plug-in of that name. */
     static <P extends Plugin> P named(List<P> plugins, String word, String name) {
-        Optional<P> found =
-                plugins.stream().filter(p -> p.name().equals(name)).findFirst();
+        Optional<P> found = plugins.stream().filter(p -> p.name().equals(name)).findFirst();
         List<String> names = plugins.stream().map(Plugin::name).toList();
         return found.orElseThrow(() -> new InputException(
                 "there is no " + word + " " + InputException.quote(name),

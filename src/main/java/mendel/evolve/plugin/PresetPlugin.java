@@ -8,8 +8,8 @@ import mendel.plugin.Plugin;
 import mendel.plugin.PluginSettings;
 
 /**
- * A whole genetic algorithm, as {@code "evolution": {"preset": NAME}}. The keys of {@code evolution} that Mendel does not
- * know are its settings; population, generations, start, spread and survivors are Mendel's.
+ * A whole genetic algorithm, as {@code "evolution": {"preset": NAME}}. The keys of {@code evolution} that Mendel does
+ * not know are its settings; population, generations, start, spread and survivors are Mendel's.
  */
 public interface PresetPlugin extends Plugin {
 

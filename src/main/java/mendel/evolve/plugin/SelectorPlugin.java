@@ -6,9 +6,8 @@ import mendel.plugin.Plugin;
 import mendel.plugin.PluginSettings;
 
 /**
- * A selector of parents, as {@code "evolution": {"selector": NAME}}, or with settings as
- * {@code "selector": {"type": NAME, KEY: VALUE, …}}. It takes the place of the preset's. Fitness is a loss: the smallest
- * is the best.
+ * A selector of parents, as {@code "evolution": {"selector": NAME}}, or with settings as {@code "selector": {"type":
+ * NAME, KEY: VALUE, …}}. It takes the place of the preset's. Fitness is a loss: the smallest is the best.
  */
 public interface SelectorPlugin extends Plugin {
 

@@ -92,7 +92,8 @@ class ConfigSchemaTest {
         all.add(read(
                 MENTOR,
                 "evolution.preset=real",
-                "evolution.selector={\"type\": \"rank\", \"pressure\": 1.5, \"name\": \"x\", \"strict\": true, \"n\": 2}",
+                "evolution.selector={\"type\": \"rank\", \"pressure\": 1.5, \"name\": \"x\", \"strict\": true, \"n\":"
+                        + " 2}",
                 "evolution.alterers=[\"swap\", {\"type\": \"shift\", \"by\": 2.0}]"));
         all.add(read(SIGMOID, "objective.k=1.1"));
         all.add(read(ENGINE));
