@@ -22,7 +22,9 @@ import mendel.ResourceException;
 record PluggedAlterer<G extends Gene<?, G>>(String name, Alterer<G, Double> alterer, WeightGenes<G> genes)
         implements Alterer<G, Double> {
 
+    /** An operator gives back the genotypes that it leaves alone; equal ones that it made anew count as altered. */
     @Override
+    @SuppressWarnings("ReferenceEquality")
     public AltererResult<G, Double> alter(Seq<Phenotype<G, Double>> population, long generation) {
         ISeq<Phenotype<G, Double>> seen = population.stream()
                 .map(p -> shown(p, genes.weights(p.genotype())))

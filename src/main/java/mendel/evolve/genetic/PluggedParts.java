@@ -56,7 +56,8 @@ final class PluggedParts {
         for (PluginConfig plugin : config.plugged().alterers()) {
             alterer = alterer.andThen(alterer(plugin, genes, kind));
         }
-        return parents == strategy.parents() && alterer == strategy.alterer()
+        return config.plugged().selector().isEmpty()
+                        && config.plugged().alterers().isEmpty()
                 ? strategy
                 : new Strategy.Selective<>(strategy.codec(), parents, alterer);
     }
