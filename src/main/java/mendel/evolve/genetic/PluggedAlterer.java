@@ -37,7 +37,7 @@ record PluggedAlterer<G extends Gene<?, G>>(String name, Alterer<G, Double> alte
         MSeq<Phenotype<G, Double>> altered = MSeq.of(population);
         for (int i = 0; i < altered.length(); i++) {
             Genotype<G> given = result.population().get(i).genotype();
-            if (given != seen.get(i).genotype()) {
+            if (!given.equals(seen.get(i).genotype())) {
                 altered.set(i, Phenotype.of(whole(given, altered.get(i).genotype()), generation));
             }
         }
