@@ -282,7 +282,12 @@ class BookCommandTest extends CommandRuns {
                 book("a.book"));
         refused("--from or --memory is missing", "book", "make", "chess", "-o", book("a.book"));
         refused("make, probe, stats or export is missing", "book");
-        refused("no whole number of Polyglot's entries", "book", "probe", "chess", file("a.bin", "seventeen letters"));
+        refused(
+                "is not a whole number of Polyglot entries",
+                "book",
+                "probe",
+                "chess",
+                file("a.bin", "seventeen letters"));
         refused(
                 "entry 2: its key is smaller",
                 "book",

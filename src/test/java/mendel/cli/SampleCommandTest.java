@@ -262,8 +262,8 @@ class SampleCommandTest extends CommandRuns {
                 broken.toString(),
                 "--from",
                 folder.resolve("none.pgn").toString());
-        assertMistake("no range", "--count", "5", "--random-plies", "9-4");
-        assertMistake("no range", "--count", "5", "--random-plies", "few");
+        assertMistake("are not a range", "--count", "5", "--random-plies", "9-4");
+        assertMistake("is not a range", "--count", "5", "--random-plies", "few");
         assertMistake(
                 "are for self-play",
                 "--count",
