@@ -124,7 +124,7 @@ class StrengthsTest {
     void errorsGrowWithTheDistanceInGames() {
         Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false);
         SplittableRandom random = new SplittableRandom(7);
-        double before = 0;
+        List<Double> errors = new ArrayList<>();
         for (int generation = 1; generation <= 6; generation++) {
             List<Weights> genomes = new ArrayList<>();
             for (int i = 0; i < 6; i++) {
@@ -135,10 +135,11 @@ class StrengthsTest {
                 games.addAll(games(genomes.get(i), genomes.get((i + 1) % 6), 1, 10));
             }
             strengths = Strengths.learned(strengths, genomes, games).keeping(genomes);
-            double error = strengths.error(genomes.getFirst());
-            assertThat(error).as("generation %d", generation).isGreaterThan(before);
-            before = error;
+            errors.add(strengths.error(genomes.getFirst()));
         }
+        // The games also tell how much strengths differ, which may take back a little of it.
+        assertThat(errors.get(2)).as("%s", errors).isGreaterThan(1.2 * errors.get(0));
+        assertThat(errors.get(5)).as("%s", errors).isGreaterThan(1.2 * errors.get(2));
     }
 
     /**

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Draughts and Reversi: all searchers are minimax on positions of random games, with fewer leaves. */
 class GamesOracleTest {
 
-    private static final int POSITIONS = 12;
+    private static final int POSITIONS = 6;
     private static final int DEPTH = 4;
 
     /** A game with a model. */
@@ -43,7 +43,7 @@ class GamesOracleTest {
             List<Position> positions = new ArrayList<>();
             for (int number = 0; positions.size() < POSITIONS; number++) {
                 Position position = game.start();
-                int plies = number * 5 % 48;
+                int plies = number * 9 % 54;
                 for (int ply = 0; ply < plies && position.outcome().isOngoing(); ply++) {
                     long[] moves = Minimax.moves(position);
                     position.make(moves[random.nextInt(moves.length)]);
@@ -76,7 +76,7 @@ class GamesOracleTest {
         for (int i = 0; i < positions.size(); i++) {
             Position position = positions.get(i);
             // Most of the time is the last depth's.
-            int deepest = i % 6 == 0 ? DEPTH : DEPTH - 1;
+            int deepest = i % 3 == 0 ? DEPTH : DEPTH - 1;
             for (int depth = 1; depth <= deepest; depth++) {
                 Minimax.Answer expected = Minimax.search(position, depth);
                 for (Algorithm algorithm : Algorithm.values()) {
