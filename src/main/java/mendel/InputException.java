@@ -14,6 +14,10 @@ public sealed class InputException extends RuntimeException permits SettingExcep
     private static final int PLACE_START = 300;
 
     private static final int PLACE_END = 200;
+    /** The same of a whole message, whatever part of it is long. */
+    private static final int MESSAGE_START = 1200;
+
+    private static final int MESSAGE_END = 600;
 
     private final String place;
     private final String problem;
@@ -47,9 +51,12 @@ public sealed class InputException extends RuntimeException permits SettingExcep
 
     private InputException(String place, String problem, String remedy, @Nullable Throwable cause) {
         super(
-                oneLine((place.isEmpty() ? "" : shortened(place) + ": ")
-                        + problem
-                        + (remedy.isEmpty() ? "" : "; " + remedy)),
+                oneLine(shortened(
+                        (place.isEmpty() ? "" : shortened(place, PLACE_START, PLACE_END) + ": ")
+                                + problem
+                                + (remedy.isEmpty() ? "" : "; " + remedy),
+                        MESSAGE_START,
+                        MESSAGE_END)),
                 cause);
         this.place = place;
         this.problem = problem;
@@ -82,10 +89,10 @@ public sealed class InputException extends RuntimeException permits SettingExcep
         return '"' + oneLine(shown) + '"';
     }
 
-    private static String shortened(String place) {
-        return place.length() <= PLACE_START + PLACE_END
-                ? place
-                : place.substring(0, PLACE_START) + "…" + place.substring(place.length() - PLACE_END);
+    private static String shortened(String text, int start, int end) {
+        return text.length() <= start + end
+                ? text
+                : text.substring(0, start) + "…" + text.substring(text.length() - end);
     }
 
     private static String oneLine(String text) {

@@ -34,4 +34,14 @@ class InputExceptionTest {
                 .hasSizeLessThan(600);
         assertThat(e.place()).hasSize(5009);
     }
+
+    @Test
+    void aLongProblemKeepsItsEnds() {
+        InputException e = new SettingException("anchor", "x".repeat(5000), "write a player's name and its rating");
+        assertThat(e.getMessage())
+                .startsWith("anchor xx")
+                .contains("x…x")
+                .endsWith("; write a player's name and its rating")
+                .hasSizeLessThan(2000);
+    }
 }
