@@ -193,7 +193,8 @@ class LabellerTest {
                 .hasMessageContaining("the same command goes on");
         Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
                 .run(2, done -> {});
-        assertThat(result.resumed()).isBetween(95L, 499L);
+        // Answers are kept in order: one thread may wait for its first while the other goes on.
+        assertThat(result.resumed()).isBetween(1L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
     }
 
