@@ -4,15 +4,18 @@
  * be shown as they are.
  *
  * <pre>
- *   app.evolve                                      runs of evolution
- *       |
- *   app.match     app.learn   app.data              matches and tournaments; who learns; samples and who labels them
- *       |    \        |         |
- *   app.games  \___ app.player __|                  files of games; players by their names
- *       |            |
- *   app.memory       |           app.suite          questions to memories; suites of problems
- *        \           |              |
- *         \_________ app ___________|               the registry of games
+ *   app.evolve     app.learn                        runs of evolution; runs of learning
+ *            \     /       \
+ *           app.match       |                       matches, tournaments, openings
+ *          /    |    \      |
+ *   app.data    |    app.games                      samples and who labels them; files of games, and books of them
+ *           \   |    /      \
+ *          app.player     app.memory                players by their names; questions to memories
+ *                \          /
+ *                 \_ app __/                        the registry of games
+ *
+ *   app.suite, app.lab, app.fit, app.engine         beside app.match, over app.player: suites of problems, experiments
+ *                                                   with searchers, comparisons with data, play for other programs
  * </pre>
  *
  * A package uses those below it to which a line leads, and any package outside but the command line.

@@ -41,6 +41,11 @@ abstract class BaseCommand implements Callable<Integer> {
         return spec.commandLine().getErr();
     }
 
+    /** Prints the answer: for programs with {@code --json}, otherwise for people. */
+    final void answer(Answer answer) {
+        answer(answer.object(), () -> answer.tell(out()));
+    }
+
     /** Prints the answer: the JSON object with {@code --json}, otherwise the text for people. */
     final void answer(Map<String, ?> object, Runnable text) {
         if (json) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.PlayedMoves;
 import mendel.app.player.Books;
 import mendel.book.Book;
 import mendel.book.BookReader;
@@ -65,7 +66,7 @@ final class BookCommand extends BaseCommand {
         public Integer call() {
             Book book = Books.of(where.entry().game()).read(file);
             where.forEach(this, position -> {
-                play(position);
+                PlayedMoves.play(position, moves);
                 List<Book.Move> known = book.moves(position);
                 Map<String, Object> object = new LinkedHashMap<>();
                 object.put("positions", book.positions());
@@ -75,16 +76,6 @@ final class BookCommand extends BaseCommand {
                 answer(object, () -> print(position, known));
             });
             return ExitCodes.OK;
-        }
-
-        private void play(Position position) {
-            for (int i = 0; i < moves.size(); i++) {
-                try {
-                    position.make(position.parseMove(moves.get(i).strip()));
-                } catch (InputException e) {
-                    throw e.at("--moves, move " + (i + 1));
-                }
-            }
         }
 
         private static Map<String, Object> move(Book.Move move) {

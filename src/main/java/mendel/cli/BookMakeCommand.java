@@ -5,18 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import mendel.InputException;
 import mendel.app.Games;
-import mendel.app.games.BookGames;
-import mendel.app.games.GameImport;
-import mendel.app.player.Books;
-import mendel.book.Book;
-import mendel.book.BookBuilder;
+import mendel.app.games.BookMaking;
 import mendel.book.BookBuilder.Weighting;
-import mendel.book.BookReader;
-import mendel.game.Game;
-import mendel.game.GameRecord;
-import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -84,56 +75,27 @@ final class BookMakeCommand extends BaseCommand {
             description = "the book to write: .book, .txt, or for chess .bin")
     private Path out;
 
-    private long games;
-    private long skipped;
-
     @Override
     public Integer call() {
         if (files.isEmpty() && memories.isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(), "--from or --memory is missing: there is nothing to make a book of");
         }
-        if (plies < 1 || minGames < 1) {
-            throw new InputException(plies < 1 ? "--max-ply " + plies : "--min-games " + minGames, "give 1 or more");
-        }
+        BookMaking.Settings settings = new BookMaking.Settings(game, files, memories, plies, minGames, weight, out);
         long begin = System.nanoTime();
-        Game rules = Games.entry(game).game();
-        BookReader books = Books.of(rules);
-        Weighting weighting = weighting();
-        books.requireWritable(out);
-        files.forEach(GameImport::requireReadable); // Not only when those before it are read.
-        memories.forEach(memory -> MemoryStore.read(memory).close());
-        BookBuilder builder = books.builder();
+        BookMaking.Result made;
         try (Interruption interruption = Interruption.ofWhole(err());
                 Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
-            BookGames source = new BookGames(rules, record -> {
-                take(builder, record, weighting);
+            made = BookMaking.make(settings, looked -> {
                 interruption.check();
-                progress.to(games + skipped);
+                progress.to(looked);
             });
-            for (Path file : files) {
-                if (books.isBook(file)) {
-                    builder.add(books.read(file));
-                } else {
-                    source.file(file);
-                }
-            }
-            memories.forEach(source::memory);
         }
-        Book book = builder.build(minGames);
-        if (book.positions() == 0) {
-            throw new InputException(
-                    "no move is left for a book: " + games + " games were counted and " + skipped
-                            + " skipped without a result",
-                    "give more games, or a smaller --min-games"
-                            + (weighting.needsResult() ? ", or --weight games" : ""));
-        }
-        books.write(book, out);
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", book.positions());
-        object.put("moves", book.moves());
-        object.put("games", games);
-        object.put("skipped", skipped);
+        object.put("positions", made.positions());
+        object.put("moves", made.moves());
+        object.put("games", made.games());
+        object.put("skipped", made.skipped());
         object.put("seconds", (System.nanoTime() - begin) / 1e9);
         object.put("out", out.toString());
         answer(
@@ -141,28 +103,11 @@ final class BookMakeCommand extends BaseCommand {
                 () -> out().printf(
                                 Locale.ROOT,
                                 "%d positions, %d moves from %d games%s: %s%n",
-                                book.positions(),
-                                book.moves(),
-                                games,
-                                skipped == 0 ? "" : ", " + skipped + " skipped without a result",
+                                made.positions(),
+                                made.moves(),
+                                made.games(),
+                                made.skipped() == 0 ? "" : ", " + made.skipped() + " skipped without a result",
                                 out));
         return ExitCodes.OK;
-    }
-
-    private void take(BookBuilder builder, GameRecord record, Weighting weighting) {
-        if (builder.add(record, plies, weighting)) {
-            games++;
-        } else {
-            skipped++;
-        }
-    }
-
-    private Weighting weighting() {
-        for (Weighting weighting : Weighting.values()) {
-            if (weighting.text().equals(weight)) {
-                return weighting;
-            }
-        }
-        throw new InputException("--weight " + InputException.quote(weight), "give games, score or wins");
     }
 }

@@ -1,38 +1,12 @@
 package mendel.cli;
 
-import java.util.List;
-import java.util.SplittableRandom;
-import java.util.function.Function;
 import mendel.InputException;
-import mendel.Paths;
 import mendel.app.Games;
-import mendel.app.Version;
-import mendel.app.player.Books;
-import mendel.app.player.NamedWeights;
-import mendel.app.player.Players;
-import mendel.app.player.TieSettings;
-import mendel.book.Book;
-import mendel.draughts.text.HubNotation;
-import mendel.engine.Conversation;
-import mendel.engine.EngineSettings;
-import mendel.engine.GtpProtocol;
-import mendel.engine.HubProtocol;
-import mendel.engine.Knowledge;
-import mendel.engine.MemorySettings;
-import mendel.engine.NBoardProtocol;
+import mendel.app.engine.OwnEngine;
 import mendel.engine.Output;
-import mendel.engine.OwnBook;
-import mendel.engine.UciProtocol;
-import mendel.eval.EvaluationModel;
-import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
-import mendel.export.WeightsReader;
-import mendel.game.Game;
-import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.player.GameLimit;
 import mendel.search.Limits;
-import mendel.search.ParallelSearcher;
 import mendel.terminal.Level;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -58,8 +32,6 @@ import picocli.CommandLine.Parameters;
 final class EngineCommand extends BaseCommand {
 
     private static final int USUAL_TABLE = 64;
-    private static final int SMALLEST_MEMORY_SHARE = 2;
-    private static final int LARGEST_TABLE = 8192;
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -145,92 +117,20 @@ final class EngineCommand extends BaseCommand {
         if (json) {
             throw new InputException("--json", "an engine says nothing but its protocol", "leave it out");
         }
-        Games.Entry entry = Games.entry(game);
-        List<String> spoken = protocols(entry.game().id());
-        String chosen = protocol == null ? spoken.getFirst() : protocol;
-        if (!spoken.contains(chosen)) {
-            throw new InputException(
-                    "--protocol " + protocol,
-                    entry.game().id() + " is not played by it",
-                    "give " + String.join(" or ", spoken));
-        }
-        Limits level = limit == null ? null : limit.limits();
-        if (level != null && (chosen.equals("uci") || chosen.equals("hub"))) {
-            throw new InputException(
-                    "a level is given", "leave it out: by " + chosen + " the other program says how long to think");
-        }
-        EngineSettings settings = settings(entry);
-        Output out = new Output(out());
-        Conversation.hold(
-                switch (chosen) {
-                    case "hub" -> new HubProtocol(settings, new HubNotation(), Players.HUB_VARIANT, out);
-                    case "gtp" -> new GtpProtocol(settings, level, out, err()::println);
-                    case "nboard" -> new NBoardProtocol(settings, level, out);
-                    default -> new UciProtocol(settings, out);
-                },
-                System.in);
+        OwnEngine.of(new OwnEngine.Settings(
+                        game,
+                        protocol,
+                        model.text(),
+                        weights.text(),
+                        hash,
+                        threads,
+                        memory,
+                        rule,
+                        book,
+                        best,
+                        seed,
+                        limit == null ? null : limit.limits()))
+                .converse(System.in, new Output(out()), err()::println);
         return ExitCodes.OK;
-    }
-
-    /** The protocols by which a game is played, the usual one first. */
-    private static List<String> protocols(String game) {
-        return switch (game) {
-            case "chess" -> List.of("uci");
-            case "draughts" -> List.of("hub");
-            default -> List.of("gtp", "nboard");
-        };
-    }
-
-    private EngineSettings settings(Games.Entry entry) {
-        EvaluationModel<Position> evaluation = model.of(entry);
-        Knowledge knowledge = Knowledge.of(entry.game(), evaluation, weights.of(evaluation.spec()));
-        int most = Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
-        if (hash < 1 || hash > most) {
-            throw new InputException("--hash " + hash, "give a size in MiB from 1 to " + most);
-        }
-        if (threads < 1 || threads > ParallelSearcher.MOST_THREADS) {
-            throw new InputException(
-                    "--threads " + threads, "give a number from 1 to " + ParallelSearcher.MOST_THREADS);
-        }
-        return new EngineSettings(
-                "Mendel",
-                Version.text(),
-                "the Mendel authors",
-                knowledge,
-                weights.text(),
-                text -> read(entry, evaluation, text),
-                memory(entry.game()),
-                book(entry.game()),
-                hash,
-                most,
-                threads);
-    }
-
-    private OwnBook book(Game rules) {
-        Function<String, Book> reader = file -> Books.of(rules).read(Paths.of(file));
-        SplittableRandom lots = seed == null ? new SplittableRandom() : new SplittableRandom(seed);
-        return book == null ? OwnBook.none(reader, lots).withBest(best) : OwnBook.of(book, best, reader, lots);
-    }
-
-    private MemorySettings memory(Game rules) {
-        try {
-            return new MemorySettings(
-                    memory,
-                    MemoryRule.parse(rule),
-                    (file, by) -> TieSettings.memory(Paths.of(file), by, 0).open(rules));
-        } catch (InputException e) {
-            throw e.at("--rule");
-        }
-    }
-
-    /** The defaults of the model, or a weights file of any model of the game. */
-    private static Knowledge read(Games.Entry entry, EvaluationModel<Position> evaluation, String text) {
-        if (text.equals(NamedWeights.DEFAULT)) {
-            return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
-        }
-        List<WeightSpec> specs =
-                entry.models().stream().map(EvaluationModel::spec).toList();
-        Weights values = WeightsReader.read(Paths.of(text), specs).weights();
-        return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
     }
 }

@@ -1,20 +1,12 @@
 package mendel.cli;
 
-import java.io.PrintWriter;
-import java.util.Map;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionOutcome;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.TournamentOutcome;
 
 /** The answer of {@code evolve} at its end. */
-interface EvolveAnswer {
-
-    /** The answer for programs. */
-    Map<String, Object> object();
-
-    /** Prints the result for people. */
-    void tell(PrintWriter to);
+interface EvolveAnswer extends Answer {
 
     /** The answer that fits what was evolved. */
     static EvolveAnswer of(Evolution evolution, EvolutionOutcome outcome) {

@@ -128,7 +128,7 @@ final class EvolveCommand extends BaseCommand {
             }
             EvolveAnswer answer = EvolveAnswer.of(evolution, evolved.outcome().orElseThrow());
             evolution.log(told(answer));
-            answer(answer.object(), () -> answer.tell(out()));
+            answer(answer);
             return ExitCodes.OK;
         }
     }

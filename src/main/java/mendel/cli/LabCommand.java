@@ -1,28 +1,12 @@
 package mendel.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.function.Consumer;
 import mendel.AtomicFile;
-import mendel.InputException;
 import mendel.app.Games;
-import mendel.dataset.PositionReader;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
-import mendel.game.Position;
+import mendel.app.lab.LabRun;
 import mendel.report.ChartPage;
-import mendel.search.ScoreUnit;
-import mendel.search.lab.Comparison;
-import mendel.search.lab.Curve;
 import mendel.search.lab.Experiment;
-import mendel.search.lab.Lab;
-import mendel.search.lab.LabPositions;
 import mendel.search.lab.LabResult;
-import mendel.search.lab.Measurement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,9 +32,6 @@ import picocli.CommandLine.Parameters;
         },
         footer = {"", "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10"})
 final class LabCommand extends BaseCommand {
-
-    private static final int LARGEST_DEPTH = 20;
-    private static final int LARGEST_COUNT = 10_000;
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -101,54 +82,31 @@ final class LabCommand extends BaseCommand {
     public Integer call() {
         long start = System.nanoTime();
         Experiment wanted = Experiment.parse(experiment);
-        int plies = depth == null ? wanted.depth() : depth;
-        if (plies < 1 || plies > LARGEST_DEPTH || count < 1 || count > LARGEST_COUNT) {
-            throw new InputException(
-                    "--depth or --count is out of range",
-                    "give a depth from 1 to " + LARGEST_DEPTH + " and 1 to " + LARGEST_COUNT + " positions");
-        }
+        LabRun.Settings settings = new LabRun.Settings(
+                game, wanted, depth == null ? wanted.depth() : depth, count, seed, file, model.text(), weights.text());
         if (plot != null) {
             AtomicFile.requireWritable(plot);
         }
-        Games.Entry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = model.of(entry);
-        Weights values = weights.of(evaluation.spec());
-        Consumer<Position> attach = position -> evaluation.attach(position, values);
-        int unit = ScoreUnit.of(entry.game(), evaluation, values);
-        LabResult result = run(wanted, plies, positions(entry, attach, wanted, unit), unit);
+        LabRun lab = LabRun.of(settings);
+        LabResult result = play(lab);
         if (result == null) {
             return stopped;
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
+        LabAnswer answer = new LabAnswer(lab.game(), lab.model(), result, (System.nanoTime() - start) / 1e9, plot);
         if (plot != null) {
-            ChartPage.write(
-                    plot, LabPlot.of(entry.game().id(), evaluation.spec().model(), result));
+            ChartPage.write(plot, LabPlot.of(answer));
         }
-        answer(
-                object(entry, evaluation, result, seconds),
-                () -> LabText.print(out(), entry.game().id(), result, seconds));
+        answer(answer);
         return ExitCodes.OK;
     }
 
-    private List<Position> positions(Games.Entry entry, Consumer<Position> attach, Experiment wanted, int unit) {
-        if (file != null) {
-            return read(entry, attach);
-        }
-        return wanted == Experiment.CURVES
-                ? LabPositions.game(entry.game(), attach, unit, count, seed)
-                : LabPositions.make(entry.game(), attach, unit, count, seed);
-    }
-
     /** Runs the experiment; null when it was interrupted. */
-    private LabResult run(Experiment wanted, int plies, List<Position> positions, int unit) {
-        Progress[] shown = new Progress[1];
-        Lab lab = new Lab(positions, unit, done -> shown[0].to(done));
+    private LabResult play(LabRun lab) {
         try (Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(), () -> "the searches at work are given up", "nothing is kept", false, lab::stop));
-                Progress progress = Progress.start(err(), "lab", "searches", lab.searches(wanted, plies), 0)) {
-            shown[0] = progress;
+                Progress progress = Progress.start(err(), "lab", "searches", lab.searches(), 0)) {
             try {
-                return lab.run(wanted, plies);
+                return lab.play(progress::to);
             } catch (InterruptedException e) {
                 // Said before the program may end.
                 progress.end();
@@ -157,78 +115,5 @@ final class LabCommand extends BaseCommand {
                 return null;
             }
         }
-    }
-
-    private List<Position> read(Games.Entry entry, Consumer<Position> attach) {
-        List<Position> positions = new ArrayList<>();
-        try (PositionReader in = PositionReader.open(file)) {
-            for (String text = in.next(); text != null; text = in.next()) {
-                try {
-                    Position position = entry.game().parse(text);
-                    if (!position.outcome().isOngoing()) {
-                        throw new InputException("the game has ended in " + text, "give positions in which it goes on");
-                    }
-                    attach.accept(position);
-                    positions.add(position);
-                } catch (InputException e) {
-                    throw e.at(in.place());
-                }
-            }
-        }
-        if (positions.isEmpty()) {
-            throw new InputException(file.toString(), "there is no position", "give one a line");
-        }
-        return positions;
-    }
-
-    private Map<String, Object> object(
-            Games.Entry entry, EvaluationModel<Position> evaluation, LabResult result, double seconds) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("game", entry.game().id());
-        object.put("experiment", result.experiment().text());
-        object.put("model", evaluation.spec().model());
-        object.put("positions", result.positions());
-        object.put(
-                "measurements",
-                result.measurements().stream().map(LabCommand::measurement).toList());
-        object.put(
-                "comparisons",
-                result.comparisons().stream().map(LabCommand::comparison).toList());
-        if (!result.curves().isEmpty()) {
-            object.put("curves", result.curves().stream().map(LabCommand::curve).toList());
-        }
-        object.put("seconds", seconds);
-        object.put("plot", plot == null ? null : plot.toString());
-        return object;
-    }
-
-    private static Map<String, Object> measurement(Measurement m) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("setting", m.setting());
-        object.put("depth", m.depth());
-        object.put("nodes", m.nodes());
-        object.put("leaves", m.leaves());
-        object.put("hits", m.hits());
-        if (m.agreement() != null) {
-            object.put("sameMove", m.agreement().sameMove());
-            object.put("scoreError", m.agreement().scoreError());
-        }
-        return object;
-    }
-
-    private static Map<String, Object> curve(Curve c) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("setting", c.setting());
-        object.put("leaves", c.leaves());
-        return object;
-    }
-
-    private static Map<String, Object> comparison(Comparison c) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("what", c.what());
-        object.put("kind", c.kind().name().toLowerCase(Locale.ROOT));
-        object.put("ours", c.ours());
-        object.put("ivanova", c.ivanova());
-        return object;
     }
 }

@@ -14,11 +14,13 @@ final class LabPlot {
 
     private LabPlot() {}
 
-    static ChartPage of(String game, String model, LabResult result) {
-        List<ChartPage.Table> tables = LabText.tables(game, result).stream()
+    static ChartPage of(LabAnswer answer) {
+        String model = answer.model();
+        LabResult result = answer.result();
+        List<ChartPage.Table> tables = answer.tables().stream()
                 .map(table -> new ChartPage.Table(table.header(), table.rows()))
                 .toList();
-        String title = game + ": " + result.experiment().title();
+        String title = answer.game() + ": " + result.experiment().title();
         String source = " The figures for chess beside ours are those of Ivanová 2011, chapter 4.";
         if (!result.curves().isEmpty()) {
             List<ChartPage.Series> lines = result.curves().stream()

@@ -1,20 +1,16 @@
 package mendel.cli;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Supplier;
-import mendel.AtomicFile;
-import mendel.InputException;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.app.Games;
+import mendel.app.data.Labelling;
+import mendel.app.data.MentorChoice;
 import mendel.app.data.Mentors;
-import mendel.app.player.NamedWeights;
 import mendel.dataset.Labeller;
-import mendel.mentor.Mentor;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,8 +36,6 @@ import picocli.CommandLine.Parameters;
             "Example: mendel label reversi --positions sample.csv.gz --out labelled.csv.gz --engine ntest -d 8"
         })
 final class LabelCommand extends BaseCommand {
-
-    private static final int LARGEST_DEPTH = 127;
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -148,17 +142,29 @@ final class LabelCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        Games.Entry entry = Games.entry(game);
-        checkLimits();
-        AtomicFile.requireWritable(out);
-        Supplier<Mentor> mentors = mentors(entry);
-        int workers = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
+        Games.entry(game);
+        Labelling.Settings settings = new Labelling.Settings(
+                game,
+                positions,
+                out,
+                new MentorChoice(
+                        who.engine,
+                        who.search,
+                        exact,
+                        options,
+                        new Mentors.Ask(how.isStatic, how.depth, how.nodes),
+                        model,
+                        weights,
+                        timeout),
+                keep,
+                force,
+                concurrency);
         long start = System.nanoTime();
-        Labeller labeller;
+        Labelling labelling;
         try (LoadProgress loading = LoadProgress.start(err())) {
-            labeller = new Labeller(entry.game(), positions, out, keep, force, mentors, loading);
+            labelling = Labelling.of(settings, loading);
         }
-        Labeller.Result result = run(labeller, workers);
+        Labeller.Result result = run(labelling);
         if (result == null) {
             return stopped;
         }
@@ -186,16 +192,16 @@ final class LabelCommand extends BaseCommand {
     }
 
     /** Labels; null when the user interrupts it. */
-    private Labeller.Result run(Labeller labeller, int workers) {
+    private Labeller.Result run(Labelling labelling) {
         try (Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(),
                         () -> "the positions at work are given up",
                         "to go on: " + CommandText.of(spec),
                         true,
-                        labeller::stop));
-                Progress progress = Progress.start(err(), "label", "positions", labeller.size(), 0)) {
+                        labelling::stop));
+                Progress progress = Progress.start(err(), "label", "positions", labelling.size(), 0)) {
             try {
-                return labeller.run(workers, progress::to);
+                return labelling.run(progress::to);
             } catch (ResourceException e) {
                 // Ctrl-C on a terminal goes to the engines as well: their end is part of the interruption.
                 if (!interruption.requested()) {
@@ -217,62 +223,5 @@ final class LabelCommand extends BaseCommand {
         progress.close();
         err().println("interrupted; " + kept);
         return null;
-    }
-
-    private void checkLimits() {
-        boolean hasLimit = how.isStatic || how.depth != 0 || how.nodes != 0;
-        if (exact == null ? who.engine == null && !who.search : exact < 1) {
-            throw new InputException(
-                    exact == null ? "there is no mentor" : "--exact is out of range",
-                    "give --engine NAME, --search, or --exact EMPTIES from 1");
-        }
-        if (who.engine == null && !who.search) {
-            if (hasLimit || model != null || weights != null || !options.isEmpty()) {
-                throw new InputException(
-                        "--exact alone takes no limit, model or option", "leave it out, or add --search or --engine");
-            }
-            return;
-        }
-        if (!hasLimit) {
-            throw new InputException(
-                    "there is no limit", who.search ? "give -d, as -d 6" : "give --static, -d or --nodes");
-        }
-        if (who.search && (how.isStatic || how.nodes != 0)) {
-            throw new InputException("--search takes a depth", "give -d, as -d 6");
-        }
-        if (!how.isStatic && how.nodes == 0 && (how.depth < 1 || how.depth > LARGEST_DEPTH) || how.nodes < 0) {
-            throw new InputException(
-                    "the limit is out of range", "give -d from 1 to " + LARGEST_DEPTH + " or --nodes from 1");
-        }
-        if (timeout < 1 || concurrency < 0) {
-            throw new InputException("--timeout or --concurrency is out of range", "give numbers from 1");
-        }
-        if (who.search ? !options.isEmpty() : model != null || weights != null) {
-            throw new InputException(
-                    who.search ? "--option is for engines" : "-m and -w are for --search", "leave it out");
-        }
-    }
-
-    private Supplier<Mentor> mentors(Games.Entry entry) {
-        if (exact == null) {
-            return others(entry);
-        }
-        Mentors.requireSolver(entry);
-        return Mentors.exact(entry, exact, others(entry));
-    }
-
-    /** Those who search; null when only perfect play is wanted. */
-    private Supplier<Mentor> others(Games.Entry entry) {
-        if (who.search) {
-            return Mentors.searches(entry, model, weights == null ? NamedWeights.DEFAULT : weights, how.depth);
-        }
-        return who.engine == null
-                ? null
-                : Mentors.engines(
-                        entry,
-                        who.engine,
-                        options,
-                        new Mentors.Ask(how.isStatic, how.depth, how.nodes),
-                        Duration.ofSeconds(timeout));
     }
 }

@@ -1,6 +1,5 @@
 package mendel.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -11,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
-import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,8 +48,7 @@ final class MemoryCommand extends BaseCommand {
     }
 
     /** What each of them says of how much a memory holds. */
-    static Map<String, Object> counts(MemoryStore store) {
-        MemoryStore.Stats stats = store.stats();
+    static Map<String, Object> counts(MemoryStore.Stats stats) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("games", stats.games());
         object.put("sequences", stats.sequences());
@@ -83,8 +81,7 @@ final class MemoryCommand extends BaseCommand {
 
         @Override
         public Integer call() {
-            List<String> problems =
-                    MemoryStore.check(file, id -> Games.entry(id).game());
+            List<String> problems = Memories.check(file);
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("ok", problems.isEmpty());
             object.put("problems", problems);
@@ -136,13 +133,9 @@ final class MemoryCommand extends BaseCommand {
             }
             MemoryStore.Forgotten which =
                     new MemoryStore.Forgotten(keep == null ? 0 : keep, before == null ? null : moment(before), source);
-            if (!Files.exists(file)) {
-                throw new InputException(file.toString(), "there is no such memory", "give an existing one");
-            }
-            try (MemoryStore store =
-                    MemoryStore.write(file, id -> Games.entry(id).game())) {
+            try (MemoryStore store = Memories.change(file)) {
                 long forgotten = store.prune(which);
-                Map<String, Object> object = counts(store);
+                Map<String, Object> object = counts(store.stats());
                 object.put("forgotten", forgotten);
                 answer(
                         object,

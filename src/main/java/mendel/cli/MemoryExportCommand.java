@@ -55,7 +55,7 @@ final class MemoryExportCommand extends BaseCommand {
             }
             GameExport export = new GameExport(store, out, game);
             store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
-            Map<String, Object> object = MemoryCommand.counts(store);
+            Map<String, Object> object = MemoryCommand.counts(store.stats());
             try (Interruption interruption = Interruption.ofWhole(err());
                     Progress progress = Progress.start(err(), "export", "games", (long) object.get("games"), 0)) {
                 export.write(looked -> {

@@ -56,8 +56,7 @@ final class MemoryImportCommand extends BaseCommand {
         }
         try (Interruption interruption = Interruption.listen(
                         err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
-                MemoryStore store =
-                        MemoryStore.write(file, id -> Games.entry(id).game());
+                MemoryStore store = Memories.write(file);
                 Progress progress = Progress.start(err(), "import", "games", 0, 0)) {
             GameImport games =
                     new GameImport(store, () -> Memories.game(store, game).game(), learners, read -> {
@@ -66,7 +65,7 @@ final class MemoryImportCommand extends BaseCommand {
                     });
             boolean whole = games.read(files, from -> progress.note("reading " + Paths.name(from)));
             progress.end();
-            Map<String, Object> object = MemoryCommand.counts(store);
+            Map<String, Object> object = MemoryCommand.counts(store.stats());
             object.put("added", games.added());
             object.put("known", games.known());
             object.put("skipped", games.skipped());

@@ -70,7 +70,7 @@ final class MemoryReportCommand extends BaseCommand {
             String name = Paths.name(file);
             MemoryFacts facts = held.isEmpty() && game == null ? MemoryPictures.empty(name) : facts(store, name);
             MemoryPage.write(page, MemoryPage.of(facts));
-            object = MemoryCommand.counts(store);
+            object = MemoryCommand.counts(store.stats());
         }
         double seconds = (System.nanoTime() - began) / 1e9;
         Map<String, Object> answer = new LinkedHashMap<>();

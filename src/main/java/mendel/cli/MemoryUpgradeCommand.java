@@ -1,10 +1,8 @@
 package mendel.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import mendel.InputException;
-import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -23,12 +21,9 @@ final class MemoryUpgradeCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        if (!Files.exists(file)) {
-            throw new InputException(file.toString(), "there is no such memory", "give an existing one");
-        }
-        try (MemoryStore store = MemoryStore.write(file, id -> Games.entry(id).game())) {
+        try (MemoryStore store = Memories.change(file)) {
             answer(
-                    MemoryCommand.counts(store),
+                    MemoryCommand.counts(store.stats()),
                     () -> out().printf(
                                     Locale.ROOT,
                                     "%d games, up to date%n",

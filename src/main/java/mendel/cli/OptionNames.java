@@ -8,8 +8,14 @@ import mendel.SettingNames;
 final class OptionNames {
 
     /** Those that are called otherwise, or have a short name by which everybody calls them. */
-    private static final Map<String, String> OTHERS =
-            Map.of("depth", "-d", "model", "-m", "weights", "-w", "players", "-p", "folder", "--out");
+    private static final Map<String, String> OTHERS = Map.of(
+            "depth", "-d",
+            "folder", "--out",
+            "greatestDepth", "--depth",
+            "groups", "--only-group",
+            "model", "-m",
+            "players", "-p",
+            "weights", "-w");
 
     static final SettingNames ALL = OptionNames::of;
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.app.player.NamedWeights;
 import mendel.app.player.PlayerSeats;
 import mendel.eval.EvaluationModel;
@@ -74,8 +75,7 @@ final class PersonLessons {
      * @param onStored told of each game
      */
     void play(int games, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored) throws IOException {
-        try (LiveGames lessons = new LiveGames(
-                settings, learner, Seat.PERSON, id -> Games.entry(id).game())) {
+        try (LiveGames lessons = new LiveGames(settings, learner, Seat.PERSON, Memories::rules)) {
             boolean stays = true;
             for (int i = 0; stays && i < games; i++) {
                 stays = play(lessons, in, terminal, onStored);

@@ -1,11 +1,8 @@
 package mendel.cli;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import mendel.InputException;
+import mendel.app.PlayedMoves;
 import mendel.app.player.TieSettings;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -90,100 +87,14 @@ final class SearchCommand extends BaseCommand {
         try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
                 evaluation.attach(position, values);
-                GameLine line = play(position);
+                GameLine line = PlayedMoves.play(position, moves);
                 searcher.clear();
                 SearchResult result = searcher.search(position, limits);
-                show(
-                        position,
-                        result,
-                        memory != null,
-                        memory == null ? null : memories.choose(memory, line, position, result));
+                TieChoice choice = memory == null ? null : memories.choose(memory, line, position, result);
+                answer(SearchAnswer.of(
+                        position, result, choice, memory == null ? null : memories.answer(position, result, choice)));
             });
         }
         return ExitCodes.OK;
-    }
-
-    private GameLine play(Position position) {
-        String start = position.text();
-        List<String> played = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
-            try {
-                long move = position.parseMove(moves.get(i).strip());
-                played.add(position.moveText(move));
-                position.make(move);
-            } catch (InputException e) {
-                throw e.at("--moves, move " + (i + 1));
-            }
-        }
-        return new GameLine(start, played);
-    }
-
-    /** @param choice what a memory decided; null when it was not asked */
-    private void show(Position position, SearchResult result, boolean hasMemory, TieChoice choice) {
-        long chosen = choice == null ? result.move() : choice.move();
-        // The search followed no other tie than its own.
-        List<Long> pv = chosen == result.move() ? result.pv() : List.of(chosen);
-        List<String> line = new ArrayList<>();
-        for (long move : pv) {
-            line.add(position.moveText(move));
-            position.make(move);
-        }
-        pv.forEach(move -> position.unmake());
-        List<String> ties = result.ties().stream().map(position::moveText).toList();
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("move", chosen == 0 ? null : position.moveText(chosen));
-        object.put("score", result.score());
-        object.put("mateIn", result.mateIn());
-        object.put("depth", result.depth());
-        object.put("nodes", result.nodes());
-        object.put("leaves", result.leaves());
-        object.put("pv", line);
-        object.put("ties", ties);
-        object.put("seconds", result.seconds());
-        object.put("allTies", result.allTies());
-        if (hasMemory) {
-            object.put("memory", memories.answer(position, result, choice));
-        }
-        answer(object, () -> {
-            print(object, line, ties, result);
-            if (choice != null) {
-                choice.candidates()
-                        .forEach(c -> out().printf(
-                                        Locale.ROOT,
-                                        "memory %-6s %s (%s)%n",
-                                        position.moveText(c.move()),
-                                        c.verdict().text(),
-                                        c.reason()));
-            }
-        });
-    }
-
-    private void print(Map<String, Object> object, List<String> line, List<String> ties, SearchResult result) {
-        if (result.move() == 0) {
-            out().printf(Locale.ROOT, "the game is over, score %d%n", result.score());
-            return;
-        }
-        out().printf(Locale.ROOT, "move   %s%n", object.get("move"));
-        out().printf(
-                        Locale.ROOT,
-                        "score  %d%s%n",
-                        result.score(),
-                        result.mateIn() == null ? "" : " (forced end in " + Math.abs(result.mateIn()) + " plies)");
-        out().printf(Locale.ROOT, "line   %s%n", String.join(" ", line));
-        if (ties.size() > 1) {
-            out().printf(
-                            Locale.ROOT,
-                            "ties   %s%s%n",
-                            String.join(" ", ties),
-                            result.allTies() ? "" : " (and maybe others: see --true-ties)");
-        }
-        out().printf(
-                        Locale.ROOT,
-                        "depth %d, %d nodes, %d leaves, %.3f s (%.0f thousand nodes a second)%n",
-                        result.depth(),
-                        result.nodes(),
-                        result.leaves(),
-                        result.seconds(),
-                        result.nodes() / Math.max(1e-9, result.seconds()) / 1e3);
     }
 }

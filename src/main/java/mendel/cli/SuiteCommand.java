@@ -1,25 +1,12 @@
 package mendel.cli;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.BasicsSuite;
-import mendel.app.suite.SuiteFile;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
-import mendel.game.Position;
+import mendel.app.suite.SuiteRun;
 import mendel.player.PlayerFactory;
-import mendel.search.Limits;
-import mendel.search.ScoreUnit;
-import mendel.search.SearchResult;
-import mendel.search.Searcher;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +32,6 @@ import picocli.CommandLine.Parameters;
 final class SuiteCommand extends BaseCommand {
 
     private static final String AGAIN = "the same command begins again";
-    private static final long STOP_NANOS = Duration.ofMillis(20).toNanos();
 
     @Parameters(
             index = "0",
@@ -91,9 +77,6 @@ final class SuiteCommand extends BaseCommand {
     @Mixin
     private SearcherOptions options;
 
-    /** No search follows. */
-    private volatile boolean over;
-
     @Override
     public Integer call() {
         if (basics) {
@@ -107,80 +90,23 @@ final class SuiteCommand extends BaseCommand {
         if (limit == null) {
             throw new InputException("there is no limit", "give -d, --nodes or --movetime");
         }
-        Limits most = limit.limits();
-        String id = game != null ? game : SuiteFile.game(file);
-        if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
-            throw new InputException(
-                    id == null ? file.toString() : "--game " + id,
-                    id == null ? "its extension is not that of a game" : "has no suites",
-                    "give --game chess or reversi");
-        }
-        Games.Entry entry = Games.entry(id);
-        EvaluationModel<Position> evaluation = model.of(entry);
-        Weights values = weights.of(evaluation.spec());
-        Searcher searcher = options.settings().searcher(ScoreUnit.of(entry.game(), evaluation, values));
-        try (Interruption interruption = Interruption.listen(new Interruption.Words(
-                err(), () -> "the search at work is given up", AGAIN, false, () -> stop(searcher)))) {
-            return search(SuiteFile.read(file, entry), entry, evaluation, values, searcher, most, interruption);
-        } finally {
-            over = true;
-        }
-    }
-
-    /** A search forgets a stop that came before it began: it is told again until there is none. */
-    private void stop(Searcher searcher) {
-        Thread.ofPlatform().daemon().name("stop").start(() -> {
-            while (!over) {
-                searcher.stop();
-                LockSupport.parkNanos(STOP_NANOS);
+        SuiteRun suite = SuiteRun.of(
+                new SuiteRun.Settings(file, game, model.text(), weights.text(), limit.limits(), options.settings()));
+        try (Interruption interruption = Interruption.listen(
+                new Interruption.Words(err(), () -> "the search at work is given up", AGAIN, false, suite::stop))) {
+            SuiteRun.Result result;
+            try (Progress progress = Progress.start(err(), "suite", "positions", suite.read(), 0)) {
+                result = suite.play(progress::to);
             }
-        });
-    }
-
-    private int search(
-            List<SuiteFile.Problem> problems,
-            Games.Entry entry,
-            EvaluationModel<Position> evaluation,
-            Weights values,
-            Searcher searcher,
-            Limits most,
-            Interruption interruption) {
-        List<Map<String, Object>> results = new ArrayList<>();
-        int solved = 0;
-        long nodes = 0;
-        double seconds = 0;
-        try (Progress progress = Progress.start(err(), "suite", "positions", problems.size(), 0)) {
-            for (SuiteFile.Problem problem : problems) {
-                Position position = entry.game().parse(problem.position());
-                evaluation.attach(position, values);
-                searcher.clear();
-                SearchResult result = interruption.requested() ? null : searcher.search(position, most);
-                if (interruption.requested()) {
-                    break;
-                }
-                String move = result.move() == 0 ? null : position.moveText(result.move());
-                boolean isSolved = move != null && problem.isSolvedBy(move);
-                solved += isSolved ? 1 : 0;
-                nodes += result.nodes();
-                seconds += result.seconds();
-                results.add(object(problem, move, isSolved, result));
-                progress.to(results.size());
+            answer(new SuiteAnswer(result));
+            out().flush();
+            if (!result.complete()) {
+                err().println("interrupted after " + result.solutions().size() + " of " + result.problems()
+                        + " positions; " + AGAIN);
+                return interruption.code();
             }
+            return ExitCodes.OK;
         }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", results.size());
-        object.put("solved", solved);
-        object.put("nodes", nodes);
-        object.put("seconds", seconds);
-        boolean whole = results.size() == problems.size();
-        object.put("complete", whole);
-        object.put("results", results);
-        answer(object, () -> print(object, results));
-        out().flush();
-        if (!whole) {
-            err().println("interrupted after " + results.size() + " of " + problems.size() + " positions; " + AGAIN);
-        }
-        return whole ? ExitCodes.OK : interruption.code();
     }
 
     private int basics() {
@@ -201,42 +127,7 @@ final class SuiteCommand extends BaseCommand {
                 Progress progress = Progress.start(err(), "endings", "games", suite.games(who.size()), 0)) {
             rows = suite.play(who, progress::to);
         }
-        answer(BasicsText.object(suite, rows), () -> BasicsText.print(suite, rows, out()));
+        answer(new BasicsAnswer(suite, rows));
         return rows.stream().allMatch(row -> row.line().isWon()) ? ExitCodes.OK : ExitCodes.NO;
-    }
-
-    private static Map<String, Object> object(
-            SuiteFile.Problem problem, String move, boolean isSolved, SearchResult result) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("id", problem.id());
-        object.put("position", problem.position());
-        object.put("wanted", problem.wanted());
-        object.put("move", move);
-        object.put("solved", isSolved);
-        object.put("score", result.score());
-        object.put("depth", result.depth());
-        object.put("nodes", result.nodes());
-        object.put("seconds", result.seconds());
-        return object;
-    }
-
-    private void print(Map<String, Object> object, List<Map<String, Object>> results) {
-        results.forEach(r -> out().printf(
-                        Locale.ROOT,
-                        "%-4s %-16s %-6s wanted %s; score %s, depth %s, %s nodes%n",
-                        Boolean.TRUE.equals(r.get("solved")) ? "yes" : "NO",
-                        r.get("id"),
-                        r.get("move"),
-                        r.get("wanted"),
-                        r.get("score"),
-                        r.get("depth"),
-                        r.get("nodes")));
-        out().printf(
-                        Locale.ROOT,
-                        "%s of %s solved, %s nodes, %.2f s%n",
-                        object.get("solved"),
-                        object.get("positions"),
-                        object.get("nodes"),
-                        (Double) object.get("seconds"));
     }
 }

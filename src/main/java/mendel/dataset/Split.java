@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Split {
 
+    /** The usual seed: the same for all runs, so that their validation losses can be compared. */
+    public static final long SEED = 1;
+
     private final int size;
     private final int runs;
     private final BitSet validation;

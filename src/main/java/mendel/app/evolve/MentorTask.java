@@ -38,9 +38,6 @@ import mendel.report.DataFacts;
  */
 public record MentorTask(MentorObjective objective, DataFacts data, Workers workers) implements EvolveTask {
 
-    /** The same for all runs, so that their validation losses can be compared. */
-    private static final long SPLIT_SEED = 1;
-
     /**
      * Reads the data and traces its positions.
      *
@@ -60,7 +57,7 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         FileStamp stamp = DataFile.stamp(file);
         List<LabelledPosition> positions = DataFile.read(file, entry.game(), listener);
         requireSample(mentor, positions.size(), file, place);
-        Split split = Split.of(entry.game(), positions, mentor.validation(), SPLIT_SEED, listener);
+        Split split = Split.of(entry.game(), positions, mentor.validation(), Split.SEED, listener);
         FeatureMatrix train =
                 FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers, listener);
         FeatureMatrix validation =
@@ -81,7 +78,7 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         FileStamp stamp = DataFile.stamp(file);
         FeatureMatrix all = FeatureReader.read(file, listener);
         requireSample(mentor, all.size(), file, place);
-        Split split = FeatureReader.split(all, mentor.validation(), SPLIT_SEED);
+        Split split = FeatureReader.split(all, mentor.validation(), Split.SEED);
         return of(
                 config,
                 mentor,

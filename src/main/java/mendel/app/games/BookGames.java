@@ -10,6 +10,7 @@ import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -96,8 +97,7 @@ public final class BookGames {
                     continue;
                 }
                 try {
-                    StoredGame stored =
-                            JsonLines.read(line, id -> Games.entry(id).game());
+                    StoredGame stored = JsonLines.read(line, Memories::rules);
                     if (!stored.game().equals(game.id())) {
                         throw new InputException(
                                 "is a game of " + stored.game() + ", not of " + game.id(),

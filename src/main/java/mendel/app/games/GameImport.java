@@ -16,6 +16,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.app.memory.Memories;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
@@ -31,7 +32,7 @@ import mendel.memory.store.MemoryStore;
  * unpacked.
  *
  * <pre>{@code
- * try (MemoryStore store = MemoryStore.write(Path.of("reversi.db"), id -> Games.entry(id).game())) {
+ * try (MemoryStore store = Memories.write(Path.of("reversi.db"))) {
  *     GameImport games = new GameImport(store, () -> Games.entry("reversi").game(), GameImport.learners("black"), read -> true);
  *     games.read(List.of(Path.of("games.ggf")), file -> { });
  * }
@@ -212,8 +213,7 @@ public final class GameImport {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {
                     try {
-                        StoredGame game = wanted(
-                                JsonLines.read(line, id -> Games.entry(id).game()));
+                        StoredGame game = wanted(JsonLines.read(line, Memories::rules));
                         if (taken < most) {
                             taken++;
                             merge.add(game);

@@ -1,2 +1,2 @@
-/** Learning from games: who learns. The learning itself is {@link mendel.learn}. */
+/** Learning from games: who learns, and runs of it. The learning itself is {@link mendel.learn}. */
 package mendel.app.learn;

@@ -1,15 +1,53 @@
 package mendel.app.memory;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.game.Game;
 import mendel.memory.store.MemoryStore;
 
 /** Questions to memories of games. */
 public final class Memories {
 
     private Memories() {}
+
+    /** The rules of a game by its id, as memories ask for them. */
+    public static Game rules(String id) {
+        return Games.entry(id).game();
+    }
+
+    /**
+     * A memory to be added to; it is made when it is missing.
+     *
+     * @throws InputException when the file is no memory
+     */
+    public static MemoryStore write(Path file) {
+        return MemoryStore.write(file, Memories::rules);
+    }
+
+    /**
+     * A memory to be changed that is there; one of an older version is brought to this one.
+     *
+     * @throws InputException when there is none, or the file is no memory
+     */
+    public static MemoryStore change(Path file) {
+        if (!Files.exists(file)) {
+            throw new InputException(file.toString(), "there is no such memory", "give an existing one");
+        }
+        return write(file);
+    }
+
+    /**
+     * Looks for damage in a whole memory, and changes nothing.
+     *
+     * @return the faults, a sentence each; empty when all is well
+     */
+    public static List<String> check(Path file) {
+        return MemoryStore.check(file, Memories::rules);
+    }
 
     /**
      * The game that a question is about: the one asked for, otherwise the only one that the memory holds.

@@ -1,7 +1,10 @@
 package mendel.app.player;
 
+import java.nio.file.Path;
 import java.util.List;
+import mendel.InputException;
 import mendel.Paths;
+import mendel.SettingException;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.export.WeightsReader;
@@ -23,6 +26,14 @@ public final class NamedWeights {
     public static Weights read(String text, WeightSpec spec) {
         return text.equals(DEFAULT)
                 ? Weights.defaults(spec)
-                : WeightsReader.read(Paths.of("-w", text), List.of(spec)).weights();
+                : WeightsReader.read(file(text), List.of(spec)).weights();
+    }
+
+    private static Path file(String text) {
+        try {
+            return Paths.of(text);
+        } catch (InputException e) {
+            throw new SettingException(names -> e.at(names.of("weights")));
+        }
     }
 }

@@ -1,40 +1,100 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import mendel.search.lab.Comparison;
 import mendel.search.lab.Curve;
 import mendel.search.lab.LabResult;
 import mendel.search.lab.Measurement;
 
-/** An experiment's tables: as rows of cells, and in plain text. */
-final class LabText {
+/**
+ * What an experiment found.
+ *
+ * @param game the game's id
+ * @param model the evaluation's name
+ * @param seconds the time that it took
+ * @param plot the page on which it was drawn; null for none
+ */
+record LabAnswer(String game, String model, LabResult result, double seconds, Path plot) implements Answer {
 
     /** Cells of a table below its header. Texts stand in the first column, numbers in all others. */
     record Table(List<String> header, List<List<String>> rows) {}
 
-    private LabText() {}
+    @Override
+    public Map<String, Object> object() {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("game", game);
+        object.put("experiment", result.experiment().text());
+        object.put("model", model);
+        object.put("positions", result.positions());
+        object.put(
+                "measurements",
+                result.measurements().stream().map(LabAnswer::measurement).toList());
+        object.put(
+                "comparisons",
+                result.comparisons().stream().map(LabAnswer::comparison).toList());
+        if (!result.curves().isEmpty()) {
+            object.put("curves", result.curves().stream().map(LabAnswer::curve).toList());
+        }
+        object.put("seconds", seconds);
+        object.put("plot", plot == null ? null : plot.toString());
+        return object;
+    }
 
-    static void print(PrintWriter out, String game, LabResult result, double seconds) {
+    private static Map<String, Object> measurement(Measurement m) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("setting", m.setting());
+        object.put("depth", m.depth());
+        object.put("nodes", m.nodes());
+        object.put("leaves", m.leaves());
+        object.put("hits", m.hits());
+        if (m.agreement() != null) {
+            object.put("sameMove", m.agreement().sameMove());
+            object.put("scoreError", m.agreement().scoreError());
+        }
+        return object;
+    }
+
+    private static Map<String, Object> curve(Curve c) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("setting", c.setting());
+        object.put("leaves", c.leaves());
+        return object;
+    }
+
+    private static Map<String, Object> comparison(Comparison c) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("what", c.what());
+        object.put("kind", c.kind().name().toLowerCase(Locale.ROOT));
+        object.put("ours", c.ours());
+        object.put("ivanova", c.ivanova());
+        return object;
+    }
+
+    @Override
+    public void tell(PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "%s: %s, means over %d positions%n",
                 game,
                 result.experiment().title(),
                 result.positions());
-        for (Table table : tables(game, result)) {
+        for (Table table : tables()) {
             print(out, table);
         }
         out.printf(Locale.ROOT, "%n%.1f s%n", seconds);
     }
 
     /** The counts, our figures beside the source's, and what was counted position by position. */
-    static List<Table> tables(String game, LabResult result) {
+    List<Table> tables() {
         List<Table> tables = new ArrayList<>();
-        tables.add(measurements(result));
+        tables.add(measurements());
         if (!result.comparisons().isEmpty()) {
             tables.add(new Table(
                     List.of("compared", "here", "Ivanová 2011" + (game.equals("chess") ? "" : " (chess)")),
@@ -43,12 +103,12 @@ final class LabText {
                             .toList()));
         }
         if (!result.curves().isEmpty()) {
-            tables.add(curves(result));
+            tables.add(curves());
         }
         return tables;
     }
 
-    private static Table measurements(LabResult result) {
+    private Table measurements() {
         List<String> header = new ArrayList<>(List.of("setting", "depth", "nodes", "leaves", "hits"));
         boolean compared = result.experiment().comparesMoves();
         if (compared) {
@@ -68,7 +128,7 @@ final class LabText {
     }
 
     /** A row for each position of the game: the leaves of every setting. */
-    private static Table curves(LabResult result) {
+    private Table curves() {
         List<String> header = new ArrayList<>(List.of("position"));
         result.curves().stream().map(Curve::setting).forEach(header::add);
         List<List<String>> rows = new ArrayList<>();

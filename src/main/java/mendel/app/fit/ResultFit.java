@@ -1,8 +1,5 @@
-package mendel.cli;
+package mendel.app.fit;
 
-import java.io.PrintWriter;
-import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import mendel.Workers;
@@ -20,10 +17,10 @@ import mendel.evolve.optimum.OptimumResult;
  * @param loss the mean squared error of the expected results, 0 to 1
  * @param optimum the best that the model can do with the same curve; null when it was not asked for
  */
-record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult optimum) {
+public record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult optimum) {
 
     /** Positions with a result alone. */
-    static FeatureMatrix withResult(FeatureMatrix matrix) {
+    private static FeatureMatrix withResult(FeatureMatrix matrix) {
         return matrix.select(IntStream.range(0, matrix.size())
                 .filter(i -> !Float.isNaN(matrix.result(i)))
                 .toArray());
@@ -53,28 +50,5 @@ record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult o
                 scale,
                 LossProblem.onResults(known, Double.MAX_VALUE, scale).loss(weights),
                 optimum);
-    }
-
-    /** Adds the figures to an answer. */
-    void put(Map<String, Object> object) {
-        object.put("results", positions);
-        object.put("k", scale.k());
-        object.put("resultMse", loss);
-        if (optimum != null) {
-            object.put("optimumResultMse", optimum.loss());
-        }
-    }
-
-    void print(PrintWriter out) {
-        out.printf(
-                Locale.ROOT,
-                "%nexpected results against %d results: mean squared error %.5f, K = %.4f (%s)%n",
-                positions,
-                loss,
-                scale.k(),
-                scale.origin());
-        if (optimum != null) {
-            out.printf(Locale.ROOT, "best found with this K: %.5f (%s)%n", optimum.loss(), optimum.certificate());
-        }
     }
 }

@@ -8,17 +8,15 @@ import java.util.Map;
 import mendel.app.match.BasicsSuite;
 
 /** The results of players in the basic endings: {@code suite GAME --basics}. */
-final class BasicsText {
+record BasicsAnswer(BasicsSuite suite, List<BasicsSuite.Row> rows) implements Answer {
 
-    private BasicsText() {}
-
-    /** The answer for programs. */
-    static Map<String, Object> object(BasicsSuite suite, List<BasicsSuite.Row> rows) {
+    @Override
+    public Map<String, Object> object() {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("game", suite.game().id());
         object.put("limit", suite.settings().limit().toString());
         object.put("seed", suite.settings().seed());
-        object.put("basics", rows.stream().map(BasicsText::object).toList());
+        object.put("basics", rows.stream().map(BasicsAnswer::object).toList());
         return object;
     }
 
@@ -32,8 +30,8 @@ final class BasicsText {
         return object;
     }
 
-    /** The answer for people. */
-    static void print(BasicsSuite suite, List<BasicsSuite.Row> rows, PrintWriter out) {
+    @Override
+    public void tell(PrintWriter out) {
         int player = Math.max(
                 "player".length(),
                 rows.stream().mapToInt(row -> row.player().length()).max().orElse(0));

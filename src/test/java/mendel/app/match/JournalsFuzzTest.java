@@ -1,4 +1,4 @@
-package mendel.cli;
+package mendel.app.match;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
@@ -56,8 +56,8 @@ class JournalsFuzzTest {
         journal("mendel-openings/1", input, out -> {
             Games.Entry chess = Games.entry("chess");
             RandomOpenings openings = new RandomOpenings(chess.game(), null, new RandomOpenings.Settings(3, 1, 1, 1));
-            try (Journal journal = Journal.open(OpeningsCommand.JOURNAL, out, FACTS)) {
-                OpeningsCommand.repeat(openings, journal, POSITIONS);
+            try (Journal journal = OpeningsRun.journal(out, FACTS)) {
+                OpeningsRun.repeat(openings, journal, POSITIONS);
             }
             for (int i = 0; i < openings.attempts().size(); i++) {
                 openings.get(i).position(chess.game());

@@ -1,0 +1,38 @@
+package mendel.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.game.Position;
+import mendel.search.GameLine;
+
+/** Moves that were played from a position, as users write them. */
+public final class PlayedMoves {
+
+    private PlayedMoves() {}
+
+    /**
+     * Plays moves one after the other.
+     *
+     * @param position where they begin; it stands behind the last of them afterwards
+     * @param moves in any notation that the game reads
+     * @return where they began, and the moves in the game's notation for programs
+     * @throws InputException when a move is none here, with its number
+     */
+    public static GameLine play(Position position, List<String> moves) {
+        String start = position.text();
+        List<String> played = new ArrayList<>();
+        for (int i = 0; i < moves.size(); i++) {
+            try {
+                long move = position.parseMove(moves.get(i).strip());
+                played.add(position.moveText(move));
+                position.make(move);
+            } catch (InputException e) {
+                int number = i + 1;
+                throw new SettingException(names -> e.at(names.of("moves") + ", move " + number));
+            }
+        }
+        return new GameLine(start, played);
+    }
+}

@@ -1,0 +1,105 @@
+package mendel.app.data;
+
+import java.nio.file.Path;
+import java.util.function.LongConsumer;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.SettingNames;
+import mendel.app.Games;
+import mendel.dataset.Labeller;
+import mendel.dataset.LoadListener;
+
+/**
+ * Asks a mentor for the score of each position of a file. Scores are kept as they come, so that the same settings go on
+ * after an interruption.
+ *
+ * <pre>{@code
+ * MentorChoice mentor = new MentorChoice(
+ *         null, true, null, Map.of(), new Mentors.Ask(false, 6, 0), null, null, 60);
+ * Labelling labelling = Labelling.of(
+ *         new Labelling.Settings("reversi", positions, out, mentor, false, false, 0), LoadListener.NONE);
+ * long scored = labelling.run(done -> { }).positions();
+ * }</pre>
+ */
+public final class Labelling {
+
+    private final Labeller labeller;
+    private final int workers;
+
+    private Labelling(Labeller labeller, int workers) {
+        this.labeller = labeller;
+        this.workers = workers;
+    }
+
+    /**
+     * What is labelled by whom.
+     *
+     * @param game the game's id
+     * @param positions the positions
+     * @param out the data file to write
+     * @param mentor who scores them
+     * @param keep whether scores that positions have already are kept
+     * @param force whether a file may be replaced whose scores come from another mentor or other settings
+     * @param concurrency mentors side by side; 0 for one a core
+     */
+    public record Settings(
+            String game, Path positions, Path out, MentorChoice mentor, boolean keep, boolean force, int concurrency) {
+
+        /** @throws InputException when a number is out of range */
+        public Settings {
+            if (concurrency < 0 && (mentor.engine() != null || mentor.search())) {
+                throw new SettingException(Labelling::outOfRange);
+            }
+        }
+    }
+
+    static InputException outOfRange(SettingNames names) {
+        return new InputException(
+                names.of("timeout") + " or " + names.of("concurrency") + " is out of range", "give numbers from 1");
+    }
+
+    /**
+     * Reads and checks all positions.
+     *
+     * @param listener hears how far it is
+     * @throws InputException when there is no such game or mentor, or a file cannot be used
+     */
+    public static Labelling of(Settings settings, LoadListener listener) {
+        Games.Entry entry = Games.entry(settings.game);
+        AtomicFile.requireWritable(settings.out);
+        return new Labelling(
+                new Labeller(
+                        entry.game(),
+                        settings.positions,
+                        settings.out,
+                        settings.keep,
+                        settings.force,
+                        settings.mentor.mentors(entry),
+                        listener),
+                settings.concurrency > 0
+                        ? settings.concurrency
+                        : Runtime.getRuntime().availableProcessors());
+    }
+
+    /** How many positions there are. */
+    public int size() {
+        return labeller.size();
+    }
+
+    /**
+     * Labels all positions and writes the file.
+     *
+     * @param progress told how many are done
+     * @throws mendel.ResourceException when an engine fails or the disk refuses; the scores so far are kept
+     * @throws InterruptedException after {@link #stop}, with a message that says what is kept
+     */
+    public Labeller.Result run(LongConsumer progress) throws InterruptedException {
+        return labeller.run(workers, progress);
+    }
+
+    /** Gives up the positions at work. May be called from any thread. */
+    public void stop() {
+        labeller.stop();
+    }
+}

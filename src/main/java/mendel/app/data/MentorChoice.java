@@ -1,0 +1,114 @@
+package mendel.app.data;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.SettingNames;
+import mendel.app.Games;
+import mendel.app.player.NamedWeights;
+import mendel.mentor.Mentor;
+
+/**
+ * Who scores positions: an engine or our own search, and perfect play where a game is nearly over.
+ *
+ * @param engine an engine's name, path or command; null for none
+ * @param search whether our own search is asked; not beside an engine
+ * @param exact positions with at most so many empty squares are solved; null for none
+ * @param options of the engine, by their names
+ * @param ask what is asked of engine or search
+ * @param model of our search; the game's first one for null
+ * @param weights of our search: a weights file or {@link NamedWeights#DEFAULT}; the defaults for null
+ * @param timeout seconds that an engine may take for one reply, from 1
+ */
+public record MentorChoice(
+        String engine,
+        boolean search,
+        Integer exact,
+        Map<String, String> options,
+        Mentors.Ask ask,
+        String model,
+        String weights,
+        int timeout) {
+
+    private static final int LARGEST_DEPTH = 127;
+
+    /** @throws InputException when a number is out of range, or settings do not go together */
+    public MentorChoice {
+        if (exact == null ? engine == null && !search : exact < 1) {
+            throw wrong(names -> new InputException(
+                    exact == null ? "there is no mentor" : names.of("exact") + " is out of range",
+                    "give " + names.of("engine") + " NAME, " + names.of("search") + ", or " + names.of("exact")
+                            + " EMPTIES from 1"));
+        }
+        boolean hasLimit = ask.isStatic() || ask.depth() != 0 || ask.nodes() != 0;
+        if (engine == null && !search) {
+            if (hasLimit || model != null || weights != null || !options.isEmpty()) {
+                throw wrong(names -> new InputException(
+                        names.of("exact") + " alone takes no limit, model or option",
+                        "leave it out, or add " + names.of("search") + " or " + names.of("engine")));
+            }
+        } else {
+            requireLimit(ask, search, hasLimit);
+            if (timeout < 1) {
+                throw new SettingException(Labelling::outOfRange);
+            }
+            if (search ? !options.isEmpty() : model != null || weights != null) {
+                throw wrong(names -> new InputException(
+                        search
+                                ? names.of("option") + " is for engines"
+                                : names.of("model") + " and " + names.of("weights") + " are for " + names.of("search"),
+                        "leave it out"));
+            }
+        }
+    }
+
+    private static void requireLimit(Mentors.Ask ask, boolean search, boolean hasLimit) {
+        if (!hasLimit) {
+            throw wrong(names -> new InputException(
+                    "there is no limit",
+                    search
+                            ? "give " + names.of("depth") + ", as " + names.of("depth") + " 6"
+                            : "give " + names.of("static") + ", " + names.of("depth") + " or " + names.of("nodes")));
+        }
+        if (search && (ask.isStatic() || ask.nodes() != 0)) {
+            throw wrong(names -> new InputException(
+                    names.of("search") + " takes a depth",
+                    "give " + names.of("depth") + ", as " + names.of("depth") + " 6"));
+        }
+        if (!ask.isStatic() && ask.nodes() == 0 && (ask.depth() < 1 || ask.depth() > LARGEST_DEPTH)
+                || ask.nodes() < 0) {
+            throw wrong(names -> new InputException(
+                    "the limit is out of range",
+                    "give " + names.of("depth") + " from 1 to " + LARGEST_DEPTH + " or " + names.of("nodes")
+                            + " from 1"));
+        }
+    }
+
+    private static SettingException wrong(Function<SettingNames, InputException> words) {
+        return new SettingException(words);
+    }
+
+    /**
+     * Makes a mentor for each worker.
+     *
+     * @throws InputException when there is no such engine, model or weights, or they cannot be used for this game
+     */
+    public Supplier<Mentor> mentors(Games.Entry entry) {
+        if (exact == null) {
+            return others(entry);
+        }
+        Mentors.requireSolver(entry);
+        return Mentors.exact(entry, exact, others(entry));
+    }
+
+    /** Those who search; null when only perfect play is wanted. */
+    private Supplier<Mentor> others(Games.Entry entry) {
+        if (search) {
+            return Mentors.searches(entry, model, weights == null ? NamedWeights.DEFAULT : weights, ask.depth());
+        }
+        return engine == null ? null : Mentors.engines(entry, engine, options, ask, Duration.ofSeconds(timeout));
+    }
+}

@@ -1,0 +1,2 @@
+/** Playing for other programs. */
+package mendel.app.engine;

@@ -1,0 +1,221 @@
+package mendel.app.fit;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.SettingException;
+import mendel.Workers;
+import mendel.app.Games;
+import mendel.dataset.DataFile;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.FeatureReader;
+import mendel.dataset.LabelledPosition;
+import mendel.dataset.LoadListener;
+import mendel.dataset.Split;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.SigmoidScale;
+import mendel.evolve.optimum.Ablation;
+import mendel.game.Position;
+
+/**
+ * The parameters of a model, and what they do on positions.
+ *
+ * <pre>{@code
+ * ParameterUse use = ParameterUse.of(
+ *         new ParameterUse.Settings("chess", "ivanova2011", data, true, 1000), LoadListener.NONE);
+ * double share = use.active().getFirst();
+ * List<Ablation.Row> rows = use.ablate(remark -> { }, groups -> { });
+ * }</pre>
+ */
+public final class ParameterUse {
+
+    private static final double VALIDATION = 0.2;
+
+    private final Settings settings;
+    private final Workers workers;
+    private final Read read;
+
+    private ParameterUse(Settings settings, Workers workers, Read read) {
+        this.settings = settings;
+        this.workers = workers;
+        this.read = read;
+    }
+
+    /**
+     * What is looked at.
+     *
+     * @param game a game's id, or {@link FeatureReader#GAME} for data that hold features
+     * @param model the name of a model; the game's first one for null; for features a file of them, or null
+     * @param data labelled positions; null for none
+     * @param ablation whether the data are to tell what each group is worth
+     * @param clip larger scores of the mentor count as this then, in centi-units, above 0
+     */
+    public record Settings(String game, String model, Path data, boolean ablation, double clip) {
+
+        /** @throws InputException when the number is out of range, or settings do not go together */
+        public Settings {
+            if (ablation && data == null) {
+                throw new SettingException(names -> new InputException(
+                        names.of("ablation") + " stands alone", "give labelled positions with " + names.of("data")));
+            }
+            Scoring.requireClip(clip);
+        }
+    }
+
+    /**
+     * What is read.
+     *
+     * @param spec the parameters
+     * @param all the positions; null without data
+     * @param train the positions to which groups are fitted; null without an ablation
+     * @param validation the others
+     */
+    private record Read(WeightSpec spec, FeatureMatrix all, FeatureMatrix train, FeatureMatrix validation) {}
+
+    /**
+     * Reads the data.
+     *
+     * @param listener hears how far it is
+     * @throws InputException when there is no such game, model or data, or they cannot be used
+     */
+    public static ParameterUse of(Settings settings, LoadListener listener) {
+        Workers workers = new Workers(0);
+        return new ParameterUse(
+                settings,
+                workers,
+                settings.game.equals(FeatureReader.GAME)
+                        ? readFeatures(settings, listener)
+                        : read(settings, workers, listener));
+    }
+
+    private static Read read(Settings settings, Workers workers, LoadListener listener) {
+        Games.Entry entry = Games.entry(settings.game);
+        EvaluationModel<Position> model = entry.model(settings.model);
+        if (settings.data == null) {
+            return new Read(model.spec(), null, null, null);
+        }
+        List<LabelledPosition> positions = DataFile.read(settings.data, entry.game(), listener);
+        FeatureMatrix all = FeatureMatrix.of(entry.game(), model, positions, workers, listener);
+        if (!settings.ablation) {
+            return new Read(model.spec(), all, null, null);
+        }
+        Split split = Split.of(entry.game(), positions, VALIDATION, Split.SEED, listener);
+        return new Read(
+                model.spec(),
+                all,
+                FeatureMatrix.of(entry.game(), model, pick(positions, split.training()), workers, listener),
+                FeatureMatrix.of(entry.game(), model, pick(positions, split.validation()), workers, listener));
+    }
+
+    private static Read readFeatures(Settings settings, LoadListener listener) {
+        if ((settings.model == null) == (settings.data == null)) {
+            throw new SettingException(names -> new InputException(
+                    "features: " + (settings.data == null ? "neither " : "both ") + names.of("model")
+                            + (settings.data == null ? " nor " : " and ") + names.of("data"),
+                    "give one of them: a file of features with its names beside it"));
+        }
+        if (settings.data == null) {
+            return new Read(FeatureReader.spec(file(settings.model)), null, null, null);
+        }
+        FeatureMatrix all = FeatureReader.read(settings.data, listener);
+        if (!settings.ablation) {
+            return new Read(all.spec(), all, null, null);
+        }
+        Split split = FeatureReader.split(all, VALIDATION, Split.SEED);
+        return new Read(all.spec(), all, all.select(split.training()), all.select(split.validation()));
+    }
+
+    private static Path file(String model) {
+        try {
+            return Paths.of(model);
+        } catch (InputException e) {
+            throw new SettingException(names -> e.at(names.of("model")));
+        }
+    }
+
+    private static List<LabelledPosition> pick(List<LabelledPosition> positions, int[] indices) {
+        return IntStream.of(indices).mapToObj(positions::get).toList();
+    }
+
+    /** The parameters. */
+    public WeightSpec spec() {
+        return read.spec;
+    }
+
+    /** The number of positions; 0 without data. */
+    public int positions() {
+        return read.all == null ? 0 : read.all.size();
+    }
+
+    /** Whether groups are judged by scores, and not by the results of games, for want of scores. */
+    public boolean isScored() {
+        return read.train != null && Scoring.isScored(read.train);
+    }
+
+    /** For each parameter the share of positions, 0 to 1, in which its feature is not 0; empty without data. */
+    public List<Double> active() {
+        if (read.all == null) {
+            return List.of();
+        }
+        FeatureMatrix matrix = read.all;
+        WeightSpec spec = matrix.spec();
+        double[] active = new double[spec.size()];
+        for (int i = 0; i < matrix.size(); i++) {
+            for (int e = matrix.start(i); e < matrix.start(i + 1); e++) {
+                int row = matrix.row(e);
+                if (!spec.tapered()) {
+                    active[row] += 1.0 / matrix.size();
+                } else {
+                    active[2 * row] += matrix.mg(i) == 0 ? 0 : 1.0 / matrix.size();
+                    active[2 * row + 1] += matrix.eg(i) == 0 ? 0 : 1.0 / matrix.size();
+                }
+            }
+        }
+        List<Double> list = new ArrayList<>();
+        for (double share : active) {
+            list.add(share);
+        }
+        return list;
+    }
+
+    /**
+     * What each group is worth: how much the best mean absolute error grows without it, or the best squared error of
+     * expected results where no position has a score. Fitted to four fifths of the games, validated on the rest.
+     *
+     * @param remarks hears what the user should know
+     * @param onGroup told after each group how many are done
+     * @return the error of all groups, then that without each of them; empty where no ablation was asked for
+     * @throws InputException when there are not enough positions
+     */
+    public List<Ablation.Row> ablate(Consumer<String> remarks, LongConsumer onGroup) {
+        if (!settings.ablation) {
+            return List.of();
+        }
+        try {
+            int[] done = new int[1];
+            return Ablation.of(read.train, read.validation, loss(remarks), workers, row -> onGroup.accept(++done[0]));
+        } catch (InputException e) {
+            throw e.at(settings.data.toString());
+        }
+    }
+
+    private Function<FeatureMatrix, LossProblem> loss(Consumer<String> remarks) {
+        if (isScored()) {
+            return matrix -> LossProblem.onScores(matrix, LossKind.MAE, settings.clip);
+        }
+        SigmoidScale scale = SigmoidScale.ofEvaluation(
+                read.train, 1, Weights.defaults(read.spec).toArray());
+        remarks.accept("no position has a mentor's score: expected results against results, " + scale.text());
+        return matrix -> LossProblem.onResults(matrix, settings.clip, scale);
+    }
+}

@@ -1,0 +1,301 @@
+package mendel.app.fit;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.Workers;
+import mendel.app.Games;
+import mendel.app.player.NamedWeights;
+import mendel.dataset.DataFile;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.FeatureReader;
+import mendel.dataset.LabelledPosition;
+import mendel.dataset.LoadListener;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.Accuracy;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.optimum.Optimum;
+import mendel.evolve.optimum.OptimumResult;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * Compares an evaluation with a mentor's scores, and expected results with those of games.
+ *
+ * <pre>{@code
+ * Scoring scoring = Scoring.of(
+ *         new Scoring.Settings("chess", null, "default", data, 1000, 300.0, null, true, null), LoadListener.NONE);
+ * double mae = scoring.compare().scores().all().mae();
+ * }</pre>
+ */
+public final class Scoring {
+
+    private static final double LARGEST_K = 1000;
+    private static final int[] BANDS = {0, 100, 300, 600, Integer.MAX_VALUE};
+    private static final String[] PHASES = {"endgame", "middlegame", "opening"};
+
+    private final Settings settings;
+    private final Workers workers;
+    private final Weights weights;
+    private final IntPredicate rows;
+    private final Read read;
+
+    private Scoring(Settings settings, Workers workers, Weights weights, IntPredicate rows, Read read) {
+        this.settings = settings;
+        this.workers = workers;
+        this.weights = weights;
+        this.rows = rows;
+        this.read = read;
+    }
+
+    /**
+     * What is compared with what.
+     *
+     * @param game a game's id, or {@link FeatureReader#GAME} for data that hold features
+     * @param model the name of a model; the game's first one for null, and null for features
+     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param data labelled positions
+     * @param clip larger scores of the mentor count as this, in centi-units, above 0
+     * @param balanced only positions that the mentor scores within plus and minus this, in centi-units; all for null
+     * @param k the constant of the curve from scores to expected results, above 0; the one that fits best for null
+     * @param optimum whether the exact optimum of the model is computed
+     * @param groups those of whose parameters the optimum is computed, all others 0; all for null
+     */
+    public record Settings(
+            String game,
+            String model,
+            String weights,
+            Path data,
+            double clip,
+            Double balanced,
+            Double k,
+            boolean optimum,
+            List<String> groups) {
+
+        /** @throws InputException when a number is out of range, or settings do not go together */
+        public Settings {
+            groups = groups == null ? null : List.copyOf(groups);
+            requireClip(clip);
+            if (balanced != null && !(balanced >= 0)) {
+                throw new SettingException("balanced", balanced, "give a number of centi-units from 0 on");
+            }
+            if (k != null && !(k > 0 && k <= LARGEST_K)) {
+                throw new SettingException("k", k, "give a number above 0, as 1.2");
+            }
+            if (groups != null && !optimum) {
+                throw new SettingException(names -> new InputException(
+                        names.of("groups") + " stands alone", "give " + names.of("optimum") + " too"));
+            }
+        }
+    }
+
+    /**
+     * The comparison.
+     *
+     * @param positions how many positions took part
+     * @param mates how many others are a forced mate
+     * @param skipped how many others were left out
+     * @param scores the comparison with scores; null when no position has one
+     * @param results the comparison with results; null when no position has one
+     */
+    public record Result(long positions, long mates, long skipped, Scores scores, ResultFit results) {}
+
+    /**
+     * The comparison with scores.
+     *
+     * @param all over all positions
+     * @param parts by the size of the score and, where the model tells phases, by phase
+     * @param optimum the best that the model can reach; null when it was not asked for
+     */
+    public record Scores(Accuracy all, List<Part> parts, Optima optimum) {}
+
+    /**
+     * A part of the positions.
+     *
+     * @param name which ones
+     */
+    public record Part(String name, Accuracy accuracy) {}
+
+    /**
+     * The best that a model can reach.
+     *
+     * @param absolute by the mean absolute error
+     * @param squared by the mean squared error
+     */
+    public record Optima(OptimumResult absolute, OptimumResult squared) {}
+
+    /**
+     * What the data hold.
+     *
+     * @param matrix the positions asked for
+     * @param positions all that there are
+     * @param mates those that are a forced mate
+     * @param scored whether any position has a score
+     */
+    private record Read(FeatureMatrix matrix, long positions, long mates, boolean scored) {}
+
+    static void requireClip(double clip) {
+        if (!(clip > 0)) {
+            throw new SettingException("clip", clip, "give a number of centi-units above 0");
+        }
+    }
+
+    /**
+     * Reads the data.
+     *
+     * @param listener hears how far it is
+     * @throws InputException when there is no such game, model, group, weights file or data, or they cannot be used
+     */
+    public static Scoring of(Settings settings, LoadListener listener) {
+        Workers workers = new Workers(0);
+        EvaluationModel<Position> model = settings.game.equals(FeatureReader.GAME)
+                ? null
+                : Games.entry(settings.game).model(settings.model);
+        WeightSpec spec = model == null ? featureSpec(settings) : model.spec();
+        IntPredicate rows = rows(settings.groups, spec);
+        Weights weights = NamedWeights.read(settings.weights, spec);
+        Read read = model == null ? readFeatures(settings, listener) : read(settings, model, workers, listener);
+        return new Scoring(settings, workers, weights, rows, read);
+    }
+
+    private static WeightSpec featureSpec(Settings settings) {
+        if (settings.model != null) {
+            throw new SettingException(names -> new InputException(
+                    "features: " + names.of("model") + " is given", "leave it out: the names stand beside the data"));
+        }
+        return FeatureReader.spec(settings.data);
+    }
+
+    /** The rows whose parameters belong to the groups asked for. */
+    private static IntPredicate rows(List<String> groups, WeightSpec spec) {
+        Set<String> known =
+                new TreeSet<>(spec.parameters().stream().map(Parameter::group).toList());
+        for (String group : groups == null ? List.<String>of() : groups) {
+            if (!known.contains(group)) {
+                throw new SettingException(names -> new InputException(
+                        names.of("groups") + ": " + spec + " has no group " + InputException.quote(group),
+                        "its groups are " + String.join(", ", known)));
+            }
+        }
+        return row -> groups.contains(spec.get(spec.tapered() ? 2 * row : row).group());
+    }
+
+    private static Read read(
+            Settings settings, EvaluationModel<Position> model, Workers workers, LoadListener listener) {
+        Game rules = Games.entry(settings.game).game();
+        List<LabelledPosition> read = DataFile.read(settings.data, rules, listener);
+        boolean scores =
+                read.stream().anyMatch(p -> p.score() != null && !p.score().isMate());
+        FeatureMatrix matrix = FeatureMatrix.of(
+                rules,
+                model,
+                read.stream()
+                        .filter(p -> scores ? isChosen(settings, p) : p.result() != null)
+                        .toList(),
+                workers,
+                listener);
+        return new Read(
+                matrix,
+                read.size(),
+                read.stream()
+                        .filter(p -> p.score() != null && p.score().isMate())
+                        .count(),
+                scores);
+    }
+
+    private static boolean isChosen(Settings settings, LabelledPosition p) {
+        return p.score() != null
+                && !p.score().isMate()
+                && (settings.balanced == null || Math.abs(p.score().value()) <= settings.balanced);
+    }
+
+    private static Read readFeatures(Settings settings, LoadListener listener) {
+        FeatureMatrix matrix = FeatureReader.read(settings.data, listener);
+        boolean scores = isScored(matrix);
+        int[] chosen = IntStream.range(0, matrix.size())
+                .filter(i -> !scores || settings.balanced == null || Math.abs(matrix.score(i)) <= settings.balanced)
+                .toArray();
+        return new Read(
+                matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);
+    }
+
+    /** Whether any position has a mentor's score. */
+    static boolean isScored(FeatureMatrix matrix) {
+        return IntStream.range(0, matrix.size()).anyMatch(i -> !Float.isNaN(matrix.score(i)));
+    }
+
+    /**
+     * Compares.
+     *
+     * @throws InputException when there are not enough positions
+     */
+    public Result compare() {
+        FeatureMatrix matrix = read.matrix;
+        FeatureMatrix kept = settings.groups == null ? matrix : matrix.keepRows(rows);
+        ResultFit results = ResultFit.of(
+                matrix,
+                weights.toArray(),
+                settings.k == null ? OptionalDouble.empty() : OptionalDouble.of(settings.k),
+                settings.optimum ? kept : null,
+                workers);
+        boolean alone = !read.scored && results != null;
+        Scores scores = alone ? null : scores(matrix, kept);
+        long positions = alone ? results.positions() : scores.all().positions();
+        return new Result(positions, read.mates, read.positions - positions - read.mates, scores, results);
+    }
+
+    private Scores scores(FeatureMatrix matrix, FeatureMatrix kept) {
+        LossProblem problem;
+        try {
+            problem = LossProblem.onScores(matrix, LossKind.MAE, settings.clip);
+        } catch (InputException e) {
+            throw e.at(settings.data.toString());
+        }
+        return new Scores(
+                Accuracy.of(problem, weights.toArray(), i -> true),
+                parts(problem),
+                settings.optimum ? new Optima(optimum(kept, LossKind.MAE), optimum(kept, LossKind.MSE)) : null);
+    }
+
+    private OptimumResult optimum(FeatureMatrix kept, LossKind kind) {
+        return Optimum.of(LossProblem.onScores(kept, kind, settings.clip), workers);
+    }
+
+    private List<Part> parts(LossProblem problem) {
+        FeatureMatrix matrix = problem.matrix();
+        List<Part> parts = new ArrayList<>();
+        for (int band = 0; band + 1 < BANDS.length; band++) {
+            int from = BANDS[band];
+            int to = BANDS[band + 1];
+            parts.add(part(problem, to == Integer.MAX_VALUE ? from + " and more" : from + " to " + (to - 1), i -> {
+                double score = Math.abs(matrix.score(i));
+                return score >= from && score < to;
+            }));
+        }
+        if (weights.spec().tapered()) {
+            for (int phase = PHASES.length - 1; phase >= 0; phase--) {
+                int third = phase;
+                parts.add(part(
+                        problem,
+                        PHASES[phase],
+                        i -> Math.min(PHASES.length - 1, (int) (PHASES.length * matrix.mg(i))) == third));
+            }
+        }
+        return parts;
+    }
+
+    private Part part(LossProblem problem, String name, IntPredicate chosen) {
+        return new Part(name, Accuracy.of(problem, weights.toArray(), chosen));
+    }
+}

@@ -1,0 +1,2 @@
+/** Experiments with the textbook searchers. */
+package mendel.app.lab;

@@ -1,0 +1,44 @@
+package mendel.app.learn;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import mendel.learn.LearnStanding;
+import mendel.learn.LearnedGame;
+
+/** What came of the games that were learned from so far, and of the last of them. */
+public final class LearnTally {
+
+    /** The results of so many last games stand beside those of all. */
+    private static final int LAST = 100;
+
+    private final Deque<Double> last = new ArrayDeque<>();
+    private LearnStanding standing = LearnStanding.NONE;
+
+    /** Counts a game. */
+    void add(LearnedGame game) {
+        standing = standing.plus(game);
+        last.add(game.points());
+        if (last.size() > LAST) {
+            last.remove();
+        }
+    }
+
+    /** What came of all. */
+    public LearnStanding standing() {
+        return standing;
+    }
+
+    /** How many games the last ones are. */
+    public int last() {
+        return last.size();
+    }
+
+    /**
+     * How many of the last games brought the learner so many points.
+     *
+     * @param points 0, 0.5 or 1
+     */
+    public long last(double points) {
+        return last.stream().filter(p -> p == points).count();
+    }
+}

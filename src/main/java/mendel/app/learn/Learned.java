@@ -1,0 +1,41 @@
+package mendel.app.learn;
+
+import mendel.learn.LearnStanding;
+import mendel.memory.store.MemoryStore;
+
+/**
+ * What a run of learning did.
+ *
+ * @param title who played, against whom, at which limit
+ * @param memory how much the memory holds now
+ * @param files what was taken out of files; null when there were none
+ * @param standing what came of the games that were played
+ * @param wanted how many games there were to be; 0 when none were to be played by themselves
+ * @param before those of them that earlier runs had stored
+ * @param seconds the time used
+ * @param complete whether everything was done that was asked for
+ */
+public record Learned(
+        String title,
+        MemoryStore.Stats memory,
+        Files files,
+        LearnStanding standing,
+        int wanted,
+        int before,
+        double seconds,
+        boolean complete) {
+
+    /**
+     * What was taken out of files.
+     *
+     * @param added games that are new
+     * @param known games that the memory held already
+     * @param skipped games without a result
+     */
+    public record Files(long added, long known, long skipped) {}
+
+    /** Whether earlier runs had stored all games. */
+    public boolean isNothingNew() {
+        return wanted > 0 && before == wanted;
+    }
+}

@@ -1,0 +1,93 @@
+package mendel.app.memory;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.app.Games;
+import mendel.app.PlayedMoves;
+import mendel.game.Position;
+import mendel.memory.rule.MemoryRule;
+import mendel.memory.rule.MemoryTieBreaker;
+import mendel.memory.store.MemoryStore;
+import mendel.memory.survey.MemoryProbe;
+import mendel.search.GameLine;
+import mendel.search.TieChoice;
+
+/**
+ * What a memory knows of each move in a position, and what its rules would play there. The side to move is taken for
+ * the learner.
+ *
+ * @param game the game's id
+ * @param position behind the moves that were played
+ * @param probes what is known of each move
+ * @param choices what each rule would play if a search found these moves equal; empty where the game has ended
+ */
+public record MemoryQuestion(
+        String game, Position position, List<MemoryProbe> probes, Map<MemoryRule, TieChoice> choices) {
+
+    /**
+     * Asks a memory.
+     *
+     * @param game the game's id; null for the only one that the memory holds
+     * @param start where the moves begin; the start of the game for null
+     * @param moves the moves played so far
+     * @param candidates the moves that the rules choose from, in that order; all when empty
+     * @throws InputException when the memory holds no such game, or there is no such position or move
+     */
+    public static MemoryQuestion ask(
+            MemoryStore store, String game, String start, List<String> moves, List<String> candidates) {
+        Games.Entry entry = Memories.game(store, game);
+        String id = entry.game().id();
+        Position position = start == null ? entry.game().start() : entry.game().parse(start.strip());
+        GameLine line = PlayedMoves.play(position, moves);
+        List<MemoryProbe> probes = MemoryProbe.of(store, id, line, position);
+        List<String> asked =
+                candidates.isEmpty() ? probes.stream().map(MemoryProbe::move).toList() : candidates;
+        return new MemoryQuestion(id, position, probes, choices(store, id, line, position, parse(position, asked)));
+    }
+
+    private static List<Long> parse(Position position, List<String> moves) {
+        try {
+            return moves.stream()
+                    .map(text -> position.parseMove(text.strip()))
+                    .distinct()
+                    .toList();
+        } catch (InputException e) {
+            throw new SettingException(names -> e.at(names.of("candidates")));
+        }
+    }
+
+    private static Map<MemoryRule, TieChoice> choices(
+            MemoryStore store, String id, GameLine line, Position position, List<Long> moves) {
+        Map<MemoryRule, TieChoice> choices = new EnumMap<>(MemoryRule.class);
+        if (!moves.isEmpty()) {
+            for (MemoryRule rule : MemoryRule.values()) {
+                // Not closed here: that would close the memory, which is not its own.
+                choices.put(rule, new MemoryTieBreaker(store, id, rule).choose(line, position, moves));
+            }
+        }
+        return choices;
+    }
+
+    /** The games that the learner knows from here. */
+    public long games() {
+        return probes.stream().mapToLong(p -> p.line().games()).sum();
+    }
+
+    /** Those of them that it won. */
+    public long won() {
+        return probes.stream().mapToLong(p -> p.line().won()).sum();
+    }
+
+    /** Those of them that it lost. */
+    public long lost() {
+        return probes.stream().mapToLong(p -> p.line().lost()).sum();
+    }
+
+    /** Those of them that were drawn. */
+    public long drawn() {
+        return probes.stream().mapToLong(p -> p.line().drawn()).sum();
+    }
+}

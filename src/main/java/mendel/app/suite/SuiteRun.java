@@ -1,0 +1,209 @@
+package mendel.app.suite;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.app.Games;
+import mendel.app.player.NamedWeights;
+import mendel.app.player.SearcherSettings;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import mendel.search.Limits;
+import mendel.search.ScoreUnit;
+import mendel.search.SearchResult;
+import mendel.search.Searcher;
+
+/**
+ * Searches the positions of a suite and says which of them are solved.
+ *
+ * <pre>{@code
+ * SuiteRun run = SuiteRun.of(new SuiteRun.Settings(
+ *         file, null, null, "default", new Limits(4, 0, 0, 0), SearcherSettings.of("pvs", List.of(), List.of(), 1)));
+ * int solved = run.play(searched -> { }).solved();
+ * }</pre>
+ */
+public final class SuiteRun {
+
+    private static final long STOP_NANOS = Duration.ofMillis(20).toNanos();
+
+    private final Games.Entry entry;
+    private final EvaluationModel<Position> model;
+    private final Weights weights;
+    private final Searcher searcher;
+    private final Limits limits;
+    private final Path file;
+    private List<SuiteFile.Problem> problems;
+    private volatile boolean stopped;
+    private volatile boolean searching;
+
+    private SuiteRun(
+            Games.Entry entry,
+            EvaluationModel<Position> model,
+            Weights weights,
+            Searcher searcher,
+            Limits limits,
+            Path file) {
+        this.entry = entry;
+        this.model = model;
+        this.weights = weights;
+        this.searcher = searcher;
+        this.limits = limits;
+        this.file = file;
+    }
+
+    /**
+     * What is searched, by whom.
+     *
+     * @param file the suite
+     * @param game its game's id; null where the file's ending tells it
+     * @param model the name of a model; the game's first one for null
+     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param limits of each search
+     * @param searcher how it is searched
+     */
+    public record Settings(
+            Path file, String game, String model, String weights, Limits limits, SearcherSettings searcher) {}
+
+    /**
+     * What became of a problem.
+     *
+     * @param move the move found, in the game's notation; null when there is none
+     * @param solved whether it solves the problem
+     * @param score from the view of the side to move, in centi-units
+     * @param depth the plies searched
+     * @param nodes the positions visited
+     * @param seconds the time used
+     */
+    public record Solution(
+            SuiteFile.Problem problem, String move, boolean solved, int score, int depth, long nodes, double seconds) {}
+
+    /**
+     * What became of a suite.
+     *
+     * @param problems how many problems it has
+     * @param solutions of those that were searched, in the file's order
+     */
+    public record Result(int problems, List<Solution> solutions) {
+
+        public Result {
+            solutions = List.copyOf(solutions);
+        }
+
+        /** Whether all problems were searched. */
+        public boolean complete() {
+            return solutions.size() == problems;
+        }
+
+        /** How many were solved. */
+        public int solved() {
+            return (int) solutions.stream().filter(Solution::solved).count();
+        }
+
+        /** The nodes of all searches. */
+        public long nodes() {
+            return solutions.stream().mapToLong(Solution::nodes).sum();
+        }
+
+        /** The time of all searches. */
+        public double seconds() {
+            double sum = 0;
+            for (Solution solution : solutions) {
+                sum += solution.seconds;
+            }
+            return sum;
+        }
+    }
+
+    /**
+     * Makes the search ready.
+     *
+     * @throws InputException when the game has no suites, or the model, the weights or the searcher's settings cannot
+     *     be used
+     */
+    public static SuiteRun of(Settings settings) {
+        Games.Entry entry = entry(settings);
+        EvaluationModel<Position> model = entry.model(settings.model);
+        Weights weights = NamedWeights.read(settings.weights, model.spec());
+        Searcher searcher = settings.searcher.searcher(ScoreUnit.of(entry.game(), model, weights));
+        return new SuiteRun(entry, model, weights, searcher, settings.limits, settings.file);
+    }
+
+    private static Games.Entry entry(Settings settings) {
+        String id = settings.game != null ? settings.game : SuiteFile.game(settings.file);
+        if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
+            throw new SettingException(names -> new InputException(
+                    id == null ? settings.file.toString() : names.of("game") + " " + id,
+                    id == null ? "its extension is not that of a game" : "has no suites",
+                    "give " + names.of("game") + " chess or reversi"));
+        }
+        return Games.entry(id);
+    }
+
+    /**
+     * Reads the suite, which {@link #play} does otherwise.
+     *
+     * @return how many problems there are
+     * @throws InputException when the file cannot be read, or a line is not a problem
+     */
+    public int read() {
+        if (problems == null) {
+            problems = SuiteFile.read(file, entry);
+        }
+        return problems.size();
+    }
+
+    /**
+     * Searches all problems, each without knowledge of the others. To be called once.
+     *
+     * @param onSearched told after each search how many are done
+     * @return what was done until {@link #stop}
+     * @throws InputException when the suite cannot be read
+     */
+    public Result play(LongConsumer onSearched) {
+        read();
+        List<Solution> solutions = new ArrayList<>();
+        searching = true;
+        try {
+            for (SuiteFile.Problem problem : problems) {
+                Position position = entry.game().parse(problem.position());
+                model.attach(position, weights);
+                searcher.clear();
+                SearchResult result = stopped ? null : searcher.search(position, limits);
+                if (stopped) {
+                    break;
+                }
+                String move = result.move() == 0 ? null : position.moveText(result.move());
+                solutions.add(new Solution(
+                        problem,
+                        move,
+                        move != null && problem.isSolvedBy(move),
+                        result.score(),
+                        result.depth(),
+                        result.nodes(),
+                        result.seconds()));
+                onSearched.accept(solutions.size());
+            }
+        } finally {
+            searching = false;
+        }
+        return new Result(problems.size(), solutions);
+    }
+
+    /** Gives up the search at work, and all that would follow. May be called from any thread, and before any search. */
+    public void stop() {
+        stopped = true;
+        // A search forgets a stop that came before it began: it is told again until there is none.
+        Thread.ofPlatform().daemon().name("stop").start(() -> {
+            while (searching) {
+                searcher.stop();
+                LockSupport.parkNanos(STOP_NANOS);
+            }
+        });
+    }
+}
