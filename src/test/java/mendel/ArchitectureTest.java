@@ -25,6 +25,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mendel.app.Games;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class ArchitectureTest {
             Map.entry("plugin", List.of("game", "eval")),
             Map.entry("search", List.of("game", "eval")),
             Map.entry("memory", List.of("game", "search")),
-            Map.entry("protocol", List.of()),
+            Map.entry("protocol", List.of("game")),
             Map.entry("mentor", List.of("game", "search", "protocol")),
             Map.entry("dataset", List.of("game", "eval", "mentor")),
             Map.entry("player", List.of("game", "eval", "search", "book", "protocol")),
@@ -58,7 +59,7 @@ class ArchitectureTest {
             Map.entry("engine", List.of("game", "eval", "search", "memory", "book", "protocol")),
             Map.entry("terminal", List.of("game", "eval", "player")),
             Map.entry("evolve", List.of("match", "dataset", "eval", "plugin")),
-            Map.entry("report", List.of("eval")),
+            Map.entry("report", List.of("game", "eval")),
             Map.entry("export", List.of("eval")),
             Map.entry(
                     "app",
@@ -297,6 +298,34 @@ class ArchitectureTest {
     @Test
     void packagesHaveNoCycles() {
         slices().matching("mendel.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    /** Everybody else asks a game what it can do, and does not care which one it is. */
+    @Test
+    void onlyTheListOfGamesKnowsWhichThereAre() {
+        List.of("chess", "draughts", "reversi")
+                .forEach(game -> noClasses()
+                        .that()
+                        .resideOutsideOfPackage("mendel." + game + "..")
+                        .and()
+                        .doNotHaveFullyQualifiedName(Games.class.getName())
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAPackage("mendel." + game + "..")
+                        .check(CLASSES));
+    }
+
+    /** Ids name games in commands and files; what a game is like is asked of the game. */
+    @Test
+    void nobodyTellsGamesApartByTheirIds() throws IOException {
+        Pattern ids = Pattern.compile("(?:equals|startsWith|endsWith)\\(\"(?:chess|draughts|reversi|features|-anti)"
+                + "|case \"(?:chess|draughts|reversi|features)");
+        try (Stream<Path> files = Files.walk(Path.of("src", "main", "java", "mendel"))) {
+            Assertions.assertThat(files.filter(file -> file.toString().endsWith(".java")))
+                    .isNotEmpty()
+                    .allSatisfy(file ->
+                            Assertions.assertThat(Files.readString(file)).doesNotContainPattern(ids));
+        }
     }
 
     @Test

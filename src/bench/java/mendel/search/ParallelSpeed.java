@@ -129,7 +129,7 @@ public final class ParallelSpeed {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
                 ParallelSpeed.class.getResourceAsStream("/mendel/bench/" + game.id() + ".txt"),
                 StandardCharsets.UTF_8))) {
-            for (String text : in.lines().toList()) {
+            for (String text : in.lines().skip(1).toList()) {
                 Position position = game.parse(text);
                 model.attach(position, Weights.defaults(model.spec()));
                 positions.add(position);

@@ -130,6 +130,14 @@ public final class Games {
         return REGISTRY.plugins().values();
     }
 
+    /** The rules of that id; empty when there is no such game, as for features. */
+    public static Optional<Game> find(String id) {
+        return all().stream()
+                .map(Entry::game)
+                .filter(game -> game.id().equals(id))
+                .findFirst();
+    }
+
     /** The game of that id. */
     public static Entry entry(String id) {
         return all().stream()

@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mendel.Sha256;
+import mendel.game.BookScheme;
 import mendel.game.Game;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;

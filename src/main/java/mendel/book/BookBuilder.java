@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import mendel.InputException;
+import mendel.game.BookScheme;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;

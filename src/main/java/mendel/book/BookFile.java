@@ -13,6 +13,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import mendel.InputException;
+import mendel.game.BookScheme;
 import mendel.game.Game;
 
 /**

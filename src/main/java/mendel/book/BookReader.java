@@ -9,6 +9,7 @@ import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.game.BookScheme;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 
@@ -23,17 +24,14 @@ public final class BookReader {
 
     private final Game game;
     private final BookScheme scheme;
+    /** Whether the scheme has Polyglot's keys and codes, so that files {@code .bin} are books. */
     private final boolean polyglot;
 
-    /**
-     * A reader.
-     *
-     * @param polyglot whether the scheme has Polyglot's keys and codes, so that files {@code .bin} are books
-     */
-    public BookReader(Game game, BookScheme scheme, boolean polyglot) {
+    /** A reader of the books of a game. */
+    public BookReader(Game game) {
         this.game = game;
-        this.scheme = scheme;
-        this.polyglot = polyglot;
+        this.scheme = game.polyglot().orElseGet(CanonicalScheme::new);
+        this.polyglot = game.polyglot().isPresent();
     }
 
     /** The game whose books it reads. */

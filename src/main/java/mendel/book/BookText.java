@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.game.BookScheme;
 import mendel.game.Game;
 import mendel.game.Position;
 

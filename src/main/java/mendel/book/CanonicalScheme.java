@@ -2,16 +2,22 @@ package mendel.book;
 
 import java.util.Locale;
 import mendel.InputException;
+import mendel.Sha256;
+import mendel.game.BookScheme;
 import mendel.game.Position;
 
-/** See {@link BookScheme#canonical}. */
+/**
+ * The scheme of games that have no other: a position is the first eight bytes of the SHA-256 of its
+ * {@link Position#canonicalText} in UTF-8, a move is the position that it leads to. So symmetric positions are the
+ * same, and so are moves equal by symmetry.
+ */
 final class CanonicalScheme implements BookScheme {
 
     private static final String PREFIX = "to:";
 
     @Override
     public long key(Position position) {
-        return BookScheme.hash(position.canonicalText());
+        return Sha256.bits(position.canonicalText());
     }
 
     @Override

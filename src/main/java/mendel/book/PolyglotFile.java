@@ -3,6 +3,7 @@ package mendel.book;
 import java.nio.ByteBuffer;
 import java.util.List;
 import mendel.InputException;
+import mendel.game.BookScheme;
 import mendel.game.Game;
 
 /**

@@ -1,12 +1,22 @@
 package mendel.chess;
 
 import java.util.List;
+import java.util.Optional;
 import mendel.chess.rules.ChessPosition;
 import mendel.chess.text.ChessNotation;
+import mendel.chess.text.Epd;
+import mendel.chess.text.EpdSuites;
+import mendel.chess.text.PolyglotScheme;
 import mendel.game.BasicEnding;
+import mendel.game.BoardShape;
+import mendel.game.BookScheme;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameFormat;
+import mendel.game.GameProtocol;
+import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.SuiteFormat;
 
 /** Chess by the FIDE laws. */
 public final class ChessGame implements Game {
@@ -39,6 +49,42 @@ public final class ChessGame implements Game {
     @Override
     public List<GameFormat> formats() {
         return notation().formats();
+    }
+
+    @Override
+    public List<GameProtocol> engineProtocols() {
+        return List.of(
+                new GameProtocol(EngineProtocol.UCI, notation()), new GameProtocol(EngineProtocol.XBOARD, notation()));
+    }
+
+    @Override
+    public List<GameProtocol> ownProtocols() {
+        return List.of(new GameProtocol(EngineProtocol.UCI, notation()));
+    }
+
+    @Override
+    public BoardShape board() {
+        return new BoardShape(8, BoardShape.Pieces.CHESS, false, false);
+    }
+
+    @Override
+    public String squares(Position position) {
+        return notation().squares((ChessPosition) position);
+    }
+
+    @Override
+    public Optional<SuiteFormat> suites() {
+        return Optional.of(new EpdSuites());
+    }
+
+    @Override
+    public Optional<BookScheme> polyglot() {
+        return Optional.of(new PolyglotScheme());
+    }
+
+    @Override
+    public String positionOf(String line) {
+        return Epd.withoutOperations(line);
     }
 
     @Override

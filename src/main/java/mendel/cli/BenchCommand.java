@@ -34,11 +34,9 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: mendel bench", "Example: mendel bench chess reversi --json"})
 final class BenchCommand extends BaseCommand {
 
-    /** The depth in plies by game: about a second each. */
-    private static final Map<String, Integer> DEPTHS = Map.of("chess", 9, "draughts", 11);
+    /** The first line of a file of positions says how deep they are searched: about a second in all. */
+    private static final String PLIES = "plies ";
 
-    private static final int REVERSI_DEPTH = 10;
-    private static final String ANTI = "-anti";
     private static final int LARGEST_DEPTH = 30;
 
     @Parameters(arity = "0..*", paramLabel = "GAME", description = "games; all without them")
@@ -85,20 +83,19 @@ final class BenchCommand extends BaseCommand {
         EvaluationModel<Position> model = entry.model(null);
         Weights weights = Weights.defaults(model.spec());
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights));
-        List<Position> positions = positions(entry.game());
+        List<String> lines = lines(entry.game());
+        List<Position> positions =
+                lines.stream().skip(1).map(entry.game()::parse).toList();
         positions.forEach(position -> model.attach(position, weights));
-        int plies = depth != null ? depth : DEPTHS.getOrDefault(entry.game().id(), REVERSI_DEPTH);
+        int plies = depth != null ? depth : Integer.parseInt(lines.getFirst().substring(PLIES.length()));
         return Bench.of(new AlphaBeta(parameters), positions, plies);
     }
 
     /** A game in which the loser wins is searched from the same positions. */
-    private static List<Position> positions(Game game) {
-        String name = game.id().replace(ANTI, "");
+    private static List<String> lines(Game game) {
+        String name = game.usual().id();
         try (InputStream in = BenchCommand.class.getResourceAsStream("/mendel/bench/" + name + ".txt")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(game::parse)
-                    .toList();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -8,7 +8,6 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.PlayedMoves;
-import mendel.app.player.Books;
 import mendel.book.Book;
 import mendel.book.BookReader;
 import mendel.book.BookText;
@@ -64,7 +63,7 @@ final class BookCommand extends BaseCommand {
 
         @Override
         public Integer call() {
-            Book book = Books.of(where.entry().game()).read(file);
+            Book book = new BookReader(where.entry().game()).read(file);
             where.forEach(this, position -> {
                 PlayedMoves.play(position, moves);
                 List<Book.Move> known = book.moves(position);
@@ -115,7 +114,7 @@ final class BookCommand extends BaseCommand {
 
         @Override
         public Integer call() {
-            Book book = Books.of(Games.entry(game).game()).read(file);
+            Book book = new BookReader(Games.entry(game).game()).read(file);
             Book.Reach reach = book.reach();
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("game", book.game().id());
@@ -170,7 +169,7 @@ final class BookCommand extends BaseCommand {
 
         @Override
         public Integer call() {
-            BookReader books = Books.of(Games.entry(game).game());
+            BookReader books = new BookReader(Games.entry(game).game());
             if (out == null && json) {
                 throw new InputException("--json", "the text would stand on standard output too", "give -o");
             }

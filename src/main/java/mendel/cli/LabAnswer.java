@@ -97,7 +97,10 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
         tables.add(measurements());
         if (!result.comparisons().isEmpty()) {
             tables.add(new Table(
-                    List.of("compared", "here", "Ivanová 2011" + (game.equals("chess") ? "" : " (chess)")),
+                    List.of(
+                            "compared",
+                            "here",
+                            "Ivanová 2011" + (game.equals(Comparison.GAME) ? "" : " (" + Comparison.GAME + ")")),
                     result.comparisons().stream()
                             .map(c -> List.of(c.what(), figure(c.kind(), c.ours()), hers(c)))
                             .toList()));

@@ -13,6 +13,7 @@ import mendel.JsonNumber;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.app.Games;
 import mendel.report.ReportPage;
 import mendel.report.RunFiles;
 import mendel.report.RunReport;
@@ -50,7 +51,7 @@ final class ReportCommand extends BaseCommand {
                     "it is written when the evolution ends or is interrupted; go on with 'mendel evolve --resume " + run
                             + "'");
         }
-        RunReport kept = RunFiles.read(folder);
+        RunReport kept = RunFiles.read(folder, Games::find);
         RunReport report = folder.startsWith(RUNS)
                 ? kept.named(RUNS.relativize(folder).toString().replace('\\', '/'))
                 : kept;

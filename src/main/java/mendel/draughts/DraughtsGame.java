@@ -3,13 +3,21 @@ package mendel.draughts;
 import java.util.List;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.draughts.text.DraughtsNotation;
+import mendel.draughts.text.HubNotation;
 import mendel.game.BasicEnding;
+import mendel.game.BoardShape;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameFormat;
+import mendel.game.GameProtocol;
+import mendel.game.Position;
 import mendel.game.Side;
 
 /** Czech draughts. */
 public final class DraughtsGame implements Game {
+
+    /** By the name that Hub's engines have for Czech draughts. */
+    private static final GameProtocol HUB = new GameProtocol(EngineProtocol.HUB, new HubNotation(), "czech");
 
     private final boolean limited;
 
@@ -63,6 +71,26 @@ public final class DraughtsGame implements Game {
     @Override
     public List<GameFormat> formats() {
         return notation().formats();
+    }
+
+    @Override
+    public List<GameProtocol> engineProtocols() {
+        return List.of(HUB);
+    }
+
+    @Override
+    public List<GameProtocol> ownProtocols() {
+        return List.of(HUB);
+    }
+
+    @Override
+    public BoardShape board() {
+        return new BoardShape(8, BoardShape.Pieces.DRAUGHTS, false, true);
+    }
+
+    @Override
+    public String squares(Position position) {
+        return notation().squares((DraughtsPosition) position);
     }
 
     /** The moves of kings add nothing. */

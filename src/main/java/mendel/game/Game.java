@@ -1,6 +1,7 @@
 package mendel.game;
 
 import java.util.List;
+import java.util.Optional;
 import mendel.InputException;
 
 /** The rules of one game, and the source of its positions. Immutable, safe for any number of threads. */
@@ -31,6 +32,54 @@ public interface Game {
 
     /** The file formats in which whole games are read and written, the preferred one first. */
     List<GameFormat> formats();
+
+    /** The protocols by which other programs' engines play it, that of its mentors first. */
+    List<GameProtocol> engineProtocols();
+
+    /** The protocols by which our engine plays it, the usual one first. */
+    List<GameProtocol> ownProtocols();
+
+    /** The board, for those who draw it. */
+    BoardShape board();
+
+    /**
+     * The squares of a board row by row from the top, as it is drawn: a letter for a piece, {@code .} for an empty
+     * square, a blank where no piece can stand.
+     */
+    String squares(Position position);
+
+    /** The format of suites of test positions; empty where there is none. */
+    default Optional<SuiteFormat> suites() {
+        return Optional.empty();
+    }
+
+    /** How Polyglot's opening books number positions and moves; empty for games that have no such books. */
+    default Optional<BookScheme> polyglot() {
+        return Optional.empty();
+    }
+
+    /**
+     * The position on a line of a file of positions, without what the game's files may have behind it, as EPD has
+     * operations.
+     *
+     * @param line without blanks around it
+     */
+    default String positionOf(String line) {
+        return line;
+    }
+
+    /**
+     * True when a side that is ten pawns ahead has as good as won, so that long games need not be played out. False
+     * where a lead before the end says little.
+     */
+    default boolean isDecidedByLead() {
+        return true;
+    }
+
+    /** The game of the same positions and moves with the usual aim: this one, except where the usual loser wins. */
+    default Game usual() {
+        return this;
+    }
 
     /** The endings that every player of the game should win; empty for games whose ends are solved. */
     default List<BasicEnding> basicEndings() {

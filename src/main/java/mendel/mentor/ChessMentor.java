@@ -2,10 +2,10 @@ package mendel.mentor;
 
 import java.util.Locale;
 import java.util.Optional;
+import mendel.game.EngineProtocol;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.uci.UciEngine;

@@ -2,12 +2,12 @@ package mendel.mentor;
 
 import java.util.Locale;
 import java.util.Optional;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.SearchWatch;

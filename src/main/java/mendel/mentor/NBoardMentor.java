@@ -3,13 +3,13 @@ package mendel.mentor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.game.TextFormat;
 import mendel.protocol.EngineException;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.nboard.NBoardEngine;
@@ -64,7 +64,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
      */
     static List<String> won(Game game) {
         int squares = game.start().text().indexOf(' ');
-        boolean few = game.id().endsWith("-anti");
+        boolean few = !game.usual().id().equals(game.id());
         int row = squares - (int) Math.round(Math.sqrt(squares));
         char other = few ? 'X' : 'O';
         StringBuilder board = new StringBuilder((few ? "O" : "X").repeat(squares));

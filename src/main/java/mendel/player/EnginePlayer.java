@@ -2,10 +2,10 @@ package mendel.player;
 
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.protocol.EngineException;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.protocol.RunningEngine;

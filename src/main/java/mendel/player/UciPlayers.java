@@ -12,9 +12,9 @@ import mendel.ResourceException;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.protocol.EngineException;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.protocol.uci.UciEngine;
@@ -33,7 +33,6 @@ public final class UciPlayers implements WeightsPlayers {
     /** The file with the lines that set the best options. */
     public static final String SETOPTIONS = "setoptions.txt";
 
-    private static final String GAME = "chess";
     /** The time for the trial search; limits for thousands of games are far below this per move. */
     private static final Duration TRIAL = Duration.ofSeconds(20);
 
@@ -82,7 +81,7 @@ public final class UciPlayers implements WeightsPlayers {
             }
             String program = engine.command().getFirst();
             WeightSpec spec = new WeightSpec(
-                    GAME,
+                    game.id(),
                     "uci:" + program.substring(program.lastIndexOf('/') + 1).replaceAll("\\s", "_"),
                     false,
                     true,

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.game.EngineProtocol;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,13 +156,35 @@ public final class Greeting {
         }
     }
 
+    /** The first lines sent to an engine. */
+    private static String[] greeting(EngineProtocol protocol) {
+        return switch (protocol) {
+            case UCI -> new String[] {"uci"};
+            case XBOARD -> new String[] {"xboard", "protover 2"};
+            case HUB -> new String[] {"hub"};
+            case GTP -> new String[] {"1 protocol_version"};
+            case NBOARD -> new String[] {"nboard 2", "set depth 1"};
+        };
+    }
+
+    /** Whether that line answers {@link #greeting}, which only an engine of this protocol sends. */
+    private static boolean isAnswer(EngineProtocol protocol, String line) {
+        return switch (protocol) {
+            case UCI -> line.strip().equals("uciok");
+            case XBOARD -> line.startsWith("feature ");
+            case HUB -> line.strip().equals("wait");
+            case GTP -> line.startsWith("=1");
+            case NBOARD -> line.startsWith("set myname ");
+        };
+    }
+
     private static boolean answers(EngineSpec spec, EngineProtocol protocol) {
         try {
             EngineProcess process = EngineProcess.start(spec);
             try {
                 long deadline = EngineProcess.deadline(spec.startLimit());
-                process.send(protocol.greeting());
-                process.await(protocol::isAnswer, deadline);
+                process.send(greeting(protocol));
+                process.await(line -> isAnswer(protocol, line), deadline);
                 return true;
             } finally {
                 process.abandon();

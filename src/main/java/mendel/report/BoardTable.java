@@ -5,10 +5,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.eval.WeightSpec;
+import mendel.game.BoardShape;
 
 /**
  * A piece-square table of weights, found by the names of its parameters: {@code TABLE.SQUARE}, {@code TABLE.SQUARE.mg}
@@ -24,7 +26,6 @@ final class BoardTable {
     private static final int FEWEST = 4;
 
     private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(mg|eg|s\\d\\d))?");
-    private static final Pattern REVERSI = Pattern.compile("reversi(?:-(6|10))?(?:-anti)?");
 
     /** The symmetries of a board that folded tables use. */
     private enum Fold {
@@ -48,18 +49,23 @@ final class BoardTable {
     private final Map<Integer, Integer> indexBySquare;
     private final Fold fold;
 
-    private BoardTable(String name, String phase, int size, String game, Map<Integer, Integer> indexBySquare) {
+    private BoardTable(
+            String name, String phase, int size, Optional<BoardShape> board, Map<Integer, Integer> indexBySquare) {
         this.name = name;
         this.phase = phase;
         this.size = size;
-        this.firstRowOnTop = REVERSI.matcher(game).matches();
-        this.darkOnly = game.equals("draughts");
+        this.firstRowOnTop = board.map(BoardShape::firstRowOnTop).orElse(false);
+        this.darkOnly = board.map(BoardShape::darkOnly).orElse(false);
         this.indexBySquare = indexBySquare;
         this.fold = darkOnly ? Fold.NONE : fold(indexBySquare.keySet(), size);
     }
 
-    /** All tables of a model in the order of their first parameters, endgame after middlegame. */
-    static List<BoardTable> all(WeightSpec spec) {
+    /**
+     * All tables of a model in the order of their first parameters, endgame after middlegame.
+     *
+     * @param board that of the game; where it is not known, each table shows how large it is
+     */
+    static List<BoardTable> all(WeightSpec spec, Optional<BoardShape> board) {
         Map<String, Map<Integer, Integer>> squares = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
             Matcher m = NAME.matcher(spec.get(i).name());
@@ -72,31 +78,23 @@ final class BoardTable {
         }
         List<BoardTable> tables = new ArrayList<>();
         squares.forEach((key, indices) -> {
-            int size = size(spec.game(), indices);
+            int size = size(board, indices);
             if (indices.size() >= FEWEST && size > 0) {
                 String[] parts = key.split("\n", 2);
-                tables.add(new BoardTable(parts[0], parts[1], size, spec.game(), indices));
+                tables.add(new BoardTable(parts[0], parts[1], size, board, indices));
             }
         });
         return tables;
     }
 
     /** The board's side, or 0 when a square lies outside the game's board. */
-    private static int size(String game, Map<Integer, Integer> indices) {
+    private static int size(Optional<BoardShape> board, Map<Integer, Integer> indices) {
         int needed = 1
                 + indices.keySet().stream()
                         .mapToInt(s -> Math.max(s % 10, s / 10))
                         .max()
                         .orElse(0);
-        Matcher reversi = REVERSI.matcher(game);
-        int size;
-        if (reversi.matches()) {
-            size = reversi.group(1) == null ? 8 : Integer.parseInt(reversi.group(1));
-        } else if (game.equals("chess") || game.equals("draughts")) {
-            size = 8;
-        } else {
-            size = needed <= 6 ? 6 : needed <= 8 ? 8 : 10;
-        }
+        int size = board.map(BoardShape::size).orElse(needed <= 6 ? 6 : needed <= 8 ? 8 : 10);
         return needed <= size ? size : 0;
     }
 

@@ -208,7 +208,7 @@ final class Headline {
         if (summary.tournament().filter(games -> !games.engine().isEmpty()).isPresent()) {
             return Html.EMPTY;
         }
-        boolean foreign = game.equals("features");
+        boolean foreign = report.game().isEmpty();
         String model = report.best().spec().model();
         String option = foreign || model.equals("full") ? "" : " -m " + model;
         String file = word("populations/" + facts.run() + "/best.json");

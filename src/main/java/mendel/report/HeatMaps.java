@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.game.Side;
 
 /** The square tables of a model as boards: before, after and difference, with one scale per table. */
 final class HeatMaps {
@@ -27,7 +28,7 @@ final class HeatMaps {
     /** The section, or nothing for a model without tables. */
     Html section() {
         Map<String, List<BoardTable>> families = new LinkedHashMap<>();
-        BoardTable.all(spec)
+        BoardTable.all(spec, report.board())
                 .forEach(table -> families.computeIfAbsent(table.name(), _ -> new ArrayList<>())
                         .add(table));
         if (families.isEmpty()) {
@@ -66,11 +67,10 @@ final class HeatMaps {
     }
 
     private String view() {
-        return spec.game().startsWith("reversi")
-                ? "Black’s view, row 1 on top."
-                : spec.game().equals("chess") || spec.game().equals("draughts")
-                        ? "White’s view, a1 at the bottom left."
-                        : "Row 1 at the bottom.";
+        return report.game()
+                .map(game -> (game.firstSide() == Side.WHITE ? "White’s view, " : "Black’s view, ")
+                        + (game.board().firstRowOnTop() ? "row 1 on top." : "a1 at the bottom left."))
+                .orElse("Row 1 at the bottom.");
     }
 
     private static String title(String name) {

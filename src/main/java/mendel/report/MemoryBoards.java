@@ -2,6 +2,7 @@ package mendel.report;
 
 import java.util.HashMap;
 import java.util.Map;
+import mendel.game.BoardShape;
 
 /** Draws small boards. The pieces are defined once in a page and referenced by id, here and in its script. */
 final class MemoryBoards {
@@ -50,9 +51,13 @@ final class MemoryBoards {
         return shapes;
     }
 
-    /** {@code chess}, {@code draughts} or {@code reversi}, whatever the variant. */
-    static String kind(String game) {
-        return game.startsWith("reversi") ? "reversi" : game.equals("draughts") ? "draughts" : "chess";
+    /** The kind of board, for styles: {@code chess}, {@code draughts} or {@code reversi}. */
+    static String kind(BoardShape.Pieces pieces) {
+        return switch (pieces) {
+            case CHESS -> "chess";
+            case DRAUGHTS -> "draughts";
+            case DISCS -> "reversi";
+        };
     }
 
     /** The id of a piece's symbol; ids must differ in more than their capitals. */
@@ -60,21 +65,21 @@ final class MemoryBoards {
         return "p-" + (Character.isUpperCase(piece) ? "u" : "l") + Character.toLowerCase(piece);
     }
 
-    /** The pieces of a game, included once in a page. */
-    static Html symbols(String game) {
+    /** The pieces, included once in a page. */
+    static Html symbols(BoardShape.Pieces pieces) {
         StringBuilder out = new StringBuilder("<svg class=\"unseen\" aria-hidden=\"true\"><defs>");
-        switch (kind(game)) {
-            case "reversi" -> {
+        switch (pieces) {
+            case DISCS -> {
                 symbol(out, 'X', "black", "<circle cx=\"5\" cy=\"5\" r=\"3.9\"/>");
                 symbol(out, 'O', "white", "<circle cx=\"5\" cy=\"5\" r=\"3.9\"/>");
             }
-            case "draughts" -> {
+            case DRAUGHTS -> {
                 symbol(out, 'w', "white", MAN);
                 symbol(out, 'W', "white", KING);
                 symbol(out, 'b', "black", MAN);
                 symbol(out, 'B', "black", KING);
             }
-            default ->
+            case CHESS ->
                 CHESS.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(e -> {
                     symbol(out, Character.toUpperCase(e.getKey()), "white", e.getValue());
                     symbol(out, e.getKey(), "black thin", e.getValue());
@@ -94,10 +99,10 @@ final class MemoryBoards {
     }
 
     /** A board. */
-    static Html board(String game, MemoryFacts.Board board, String label) {
+    static Html board(BoardShape.Pieces pieces, MemoryFacts.Board board, String label) {
         int n = board.size();
         StringBuilder squares = new StringBuilder();
-        StringBuilder pieces = new StringBuilder();
+        StringBuilder men = new StringBuilder();
         for (int i = 0; i < n * n; i++) {
             int x = i % n * CELL;
             int y = i / n * CELL;
@@ -106,7 +111,7 @@ final class MemoryBoards {
             }
             char piece = board.squares().charAt(i);
             if (Character.isLetter(piece)) {
-                pieces.append("<use href=\"#")
+                men.append("<use href=\"#")
                         .append(id(piece))
                         .append("\" x=\"")
                         .append(x)
@@ -136,7 +141,7 @@ final class MemoryBoards {
         return Html.of(
                 "<svg class=\"game {}\" role=\"img\" aria-label=\"{}\" viewBox=\"-7 -1 {} {}\"><rect class=\"ground\""
                         + " width=\"{}\" height=\"{}\"/><path class=\"odd\" d=\"{}\"/>{}{}{}</svg>",
-                kind(game),
+                kind(pieces),
                 label,
                 n * CELL + 8,
                 n * CELL + 7,
@@ -144,7 +149,7 @@ final class MemoryBoards {
                 n * CELL,
                 squares,
                 Html.raw(last),
-                Html.raw(pieces.toString()),
+                Html.raw(men.toString()),
                 Html.raw(names.toString()));
     }
 }

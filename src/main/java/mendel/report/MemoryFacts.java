@@ -2,11 +2,12 @@ package mendel.report;
 
 import java.time.Instant;
 import java.util.List;
+import mendel.game.BoardShape;
 
 /**
  * What the page of a memory shows.
  *
- * @param game the game's id; decides which pieces are drawn
+ * @param pieces what stands on the boards
  * @param title the title
  * @param note a sentence below it
  * @param numbers the memory in numbers
@@ -19,7 +20,7 @@ import java.util.List;
  * @param tables more records
  */
 public record MemoryFacts(
-        String game,
+        BoardShape.Pieces pieces,
         String title,
         String note,
         List<Figure> numbers,

@@ -42,7 +42,7 @@ final class MemoryLines {
                 Numbers.fixed(Math.abs(line.points()), 1),
                 line.learner(),
                 line.last(),
-                MemoryBoards.board(facts.game(), line.board(), "after " + line.moves()),
+                MemoryBoards.board(facts.pieces(), line.board(), "after " + line.moves()),
                 record(tally),
                 line.start().isEmpty() ? Html.EMPTY : Html.of("<span class=\"dim\">{}</span> ", line.start()),
                 line.moves(),

@@ -36,7 +36,7 @@ public final class MemoryPage {
 
     /** The page as text. */
     public String html() {
-        List<Html> content = new ArrayList<>(List.of(MemoryBoards.symbols(facts.game()), tiles()));
+        List<Html> content = new ArrayList<>(List.of(MemoryBoards.symbols(facts.pieces()), tiles()));
         if (!facts.trees().isEmpty()) {
             content.add(Html.raw("<nav aria-label=\"Sections\"><a href=\"#tree\">Opening tree</a><a"
                     + " href=\"#lines\">Costly</a><a href=\"#gains\">Profitable</a><a"
@@ -171,7 +171,7 @@ public final class MemoryPage {
 
     private String json() {
         StringBuilder out = new StringBuilder("{\"kind\":")
-                .append(Plots.quote(MemoryBoards.kind(facts.game())))
+                .append(Plots.quote(MemoryBoards.kind(facts.pieces())))
                 .append(",\"trees\":[");
         String comma = "";
         for (MemoryFacts.Tree tree : facts.trees()) {

@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.eval.WeightsFile;
+import mendel.game.Game;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,15 +36,17 @@ public final class RunFiles {
     /**
      * Everything that the report of the run shows.
      *
+     * @param games finds a game by its id
      * @throws InputException when a file is missing or damaged
      */
-    public static RunReport read(Path folder) {
+    public static RunReport read(Path folder, Function<String, Optional<Game>> games) {
         RunSummary summary = SummaryFile.read(folder.resolve(SummaryFile.NAME));
         Path bestFile = folder.resolve("best.json");
         WeightsFile best = WeightsFile.read(bestFile, List.of(summary.first().spec()));
         Path history = folder.resolve("history.jsonl");
         return new RunReport(
                 summary,
+                games.apply(best.weights().spec().game()),
                 best.weights(),
                 new Losses(fact(bestFile, best, "trainLoss"), fact(bestFile, best, "validationLoss")),
                 (long) fact(bestFile, best, "generation"),

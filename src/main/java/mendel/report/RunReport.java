@@ -3,11 +3,14 @@ package mendel.report;
 import java.util.List;
 import java.util.Optional;
 import mendel.eval.Weights;
+import mendel.game.BoardShape;
+import mendel.game.Game;
 
 /**
  * Everything that a report shows.
  *
  * @param summary the facts of the run
+ * @param game what the weights evaluate; empty for features, which are those of another program
  * @param best the best weights
  * @param bestLosses their losses
  * @param bestGeneration the generation in which they first appeared
@@ -18,6 +21,7 @@ import mendel.eval.Weights;
  */
 public record RunReport(
         RunSummary summary,
+        Optional<Game> game,
         Weights best,
         Losses bestLosses,
         long bestGeneration,
@@ -45,9 +49,14 @@ public record RunReport(
                 .findFirst();
     }
 
+    /** The board of the game. */
+    Optional<BoardShape> board() {
+        return game.map(Game::board);
+    }
+
     /** The same report by the name that the run has now, so that the commands in it find the run. */
     public RunReport named(String name) {
         return new RunReport(
-                summary.named(name), best, bestLosses, bestGeneration, history, ratings, config, resumable);
+                summary.named(name), game, best, bestLosses, bestGeneration, history, ratings, config, resumable);
     }
 }

@@ -1,9 +1,16 @@
 package mendel.reversi;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import mendel.game.BoardShape;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameFormat;
+import mendel.game.GameProtocol;
+import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.SuiteFormat;
 import mendel.reversi.rules.ReversiPosition;
 import mendel.reversi.rules.ReversiRules;
 import mendel.reversi.text.ReversiNotation;
@@ -68,6 +75,53 @@ public final class ReversiGame implements Game {
     @Override
     public List<GameFormat> formats() {
         return notation.formats();
+    }
+
+    /** {@inheritDoc} No engine is known that plays AntiReversi by GTP. */
+    @Override
+    public List<GameProtocol> engineProtocols() {
+        return isAnti() ? protocols(EngineProtocol.NBOARD) : protocols(EngineProtocol.NBOARD, EngineProtocol.GTP);
+    }
+
+    @Override
+    public List<GameProtocol> ownProtocols() {
+        return protocols(EngineProtocol.GTP, EngineProtocol.NBOARD);
+    }
+
+    private List<GameProtocol> protocols(EngineProtocol... protocols) {
+        return Arrays.stream(protocols)
+                .map(protocol -> new GameProtocol(protocol, notation))
+                .toList();
+    }
+
+    @Override
+    public BoardShape board() {
+        return new BoardShape(size(), BoardShape.Pieces.DISCS, true, false);
+    }
+
+    @Override
+    public String squares(Position position) {
+        return notation.squares(position);
+    }
+
+    @Override
+    public Optional<SuiteFormat> suites() {
+        return Optional.of(notation.suites());
+    }
+
+    /** Ten discs ahead are no win yet, and games are short anyway. */
+    @Override
+    public boolean isDecidedByLead() {
+        return false;
+    }
+
+    /** {@inheritDoc} Of AntiReversi Reversi on the same board. */
+    @Override
+    public ReversiGame usual() {
+        return ALL.stream()
+                .filter(game -> game.size() == size() && !game.isAnti())
+                .findFirst()
+                .orElseThrow();
     }
 
     @Override

@@ -5,10 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import mendel.game.BoardShape;
+import mendel.game.Game;
 import mendel.game.Position;
 
 /**
- * A board as text, drawn from the text of a position:
+ * A board as text:
  *
  * <pre>
  *   chess      letters as in FEN, White's in capitals, empty squares as dots
@@ -26,8 +28,12 @@ final class Diagram {
     private final boolean firstRowOnTop;
     private final String footer;
 
-    private Diagram(BoardCells board, String footer) {
-        this.cells = board.cells();
+    private Diagram(BoardShape board, String squares, String footer) {
+        int size = board.size();
+        this.cells = new char[size][];
+        for (int row = 0; row < size; row++) {
+            cells[row] = squares.substring(row * size, (row + 1) * size).toCharArray();
+        }
         this.firstRowOnTop = board.firstRowOnTop();
         this.footer = footer;
     }
@@ -35,56 +41,38 @@ final class Diagram {
     /**
      * The lines of a board.
      *
-     * @param game the game's id
      * @param turned whether the board is seen from the other side
      */
-    static List<String> lines(String game, Position position, boolean turned) {
-        Diagram diagram = switch (game) {
-            case "chess" -> chess(position.text());
-            case "draughts" -> draughts(position.text());
-            default -> reversi(position);
+    static List<String> lines(Game game, Position position, boolean turned) {
+        String squares = game.squares(position);
+        String footer = switch (game.board().pieces()) {
+            case CHESS -> "";
+            case DRAUGHTS ->
+                "white men (w): " + count(squares, 'w') + ", kings (W): " + count(squares, 'W') + "; black men (b): "
+                        + count(squares, 'b') + ", kings (B): " + count(squares, 'B');
+            case DISCS -> "black (X): " + count(squares, 'X') + ", white (O): " + count(squares, 'O');
         };
+        Diagram diagram = new Diagram(game.board(), squares, footer);
+        if (game.board().pieces() == BoardShape.Pieces.DISCS) {
+            diagram.markMoves(position);
+        }
         return diagram.draw(turned);
     }
 
-    private static Diagram chess(String text) {
-        return new Diagram(BoardCells.of("chess", text), "");
-    }
-
-    private static Diagram draughts(String text) {
-        BoardCells board = BoardCells.of("draughts", text);
-        return new Diagram(
-                board,
-                String.format(
-                        Locale.ROOT,
-                        "white men (w): %d, kings (W): %d; black men (b): %d, kings (B): %d",
-                        board.count('w'),
-                        board.count('W'),
-                        board.count('b'),
-                        board.count('B')));
-    }
-
-    private static Diagram reversi(Position position) {
-        BoardCells board = BoardCells.of("reversi", position.text());
-        Set<String> free = legal(position);
-        for (int row = 0; row < board.cells().length; row++) {
-            for (int column = 0; column < board.cells().length; column++) {
-                if (free.contains((char) ('a' + column) + Integer.toString(row + 1))) {
-                    board.cells()[row][column] = '*';
+    /** Marks the squares that moves are named after. */
+    private void markMoves(Position position) {
+        Set<String> moves = new HashSet<>(Wording.moves(position));
+        for (int row = 0; row < cells.length; row++) {
+            for (int column = 0; column < cells.length; column++) {
+                if (moves.contains((char) ('a' + column) + Integer.toString(row + 1))) {
+                    cells[row][column] = '*';
                 }
             }
         }
-        return new Diagram(board, "black (X): " + board.count('X') + ", white (O): " + board.count('O'));
     }
 
-    private static Set<String> legal(Position position) {
-        long[] moves = new long[position.maxMoves()];
-        int n = position.generate(moves, 0);
-        Set<String> names = new HashSet<>();
-        for (int i = 0; i < n; i++) {
-            names.add(position.moveText(moves[i]));
-        }
-        return names;
+    private static long count(String squares, char piece) {
+        return squares.chars().filter(c -> c == piece).count();
     }
 
     private List<String> draw(boolean turned) {

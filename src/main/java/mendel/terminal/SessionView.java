@@ -35,7 +35,7 @@ final class SessionView {
     }
 
     private List<String> diagram() {
-        return Diagram.lines(state.rules().id(), state.position(), state.isTurned());
+        return Diagram.lines(state.rules(), state.position(), state.isTurned());
     }
 
     /** The lines shown at a terminal before a move: the board, and the legal moves if wanted. */

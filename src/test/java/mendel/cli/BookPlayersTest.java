@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.app.Games;
-import mendel.app.player.Books;
 import mendel.book.Book;
+import mendel.book.BookReader;
 import mendel.match.opening.BookOpenings;
 import mendel.match.opening.Opening;
 import mendel.terminal.TestTime;
@@ -181,7 +181,7 @@ class BookPlayersTest extends CommandRuns {
     /** Openings of a book are as common as its weights say, and those of a pair are the same for all. */
     @Test
     void openingsAreDrawnFromABook() throws IOException {
-        Book lines = Books.of(Games.entry("draughts").game()).read(Path.of(book));
+        Book lines = new BookReader(Games.entry("draughts").game()).read(Path.of(book));
         BookOpenings openings = BookOpenings.of(lines, 16, 9);
         Map<List<String>, Integer> seen = new HashMap<>();
         int draws = 4000;

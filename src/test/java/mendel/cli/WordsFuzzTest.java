@@ -8,6 +8,7 @@ import mendel.app.player.PlayerName;
 import mendel.app.player.SearcherSettings;
 import mendel.app.suite.SuiteFile;
 import mendel.fuzz.Fuzzed;
+import mendel.game.SuiteFormat;
 import mendel.match.stats.Sprt;
 import mendel.terminal.Level;
 
@@ -31,8 +32,12 @@ class WordsFuzzTest {
     @FuzzTest
     void suitesAreReadOrRefused(byte[] input) {
         Fuzzed fuzzed = new Fuzzed(input);
-        Games.Entry entry = Games.entry(fuzzed.pick(List.of("chess", "draughts", "reversi")));
-        fuzzed.asFile(".epd", file -> SuiteFile.read(file, entry));
+        SuiteFormat format = fuzzed.pick(List.of("chess", "reversi-6", "reversi"))
+                .transform(Games::entry)
+                .game()
+                .suites()
+                .orElseThrow();
+        fuzzed.asFile(".epd", file -> SuiteFile.read(file, format));
         fuzzed.asFile(".epd", SuiteFile::game);
     }
 }

@@ -17,7 +17,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import mendel.book.BookReader;
-import mendel.book.BookScheme;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
@@ -63,9 +62,7 @@ final class Talk implements AutoCloseable {
                 "default",
                 weights,
                 MemorySettings.none((file, rule) -> memory(game, file, rule)),
-                OwnBook.none(
-                        file -> new BookReader(game, BookScheme.canonical(), false).read(Path.of(file)),
-                        new SplittableRandom(1)),
+                OwnBook.none(file -> new BookReader(game).read(Path.of(file)), new SplittableRandom(1)),
                 TABLE,
                 64,
                 1);

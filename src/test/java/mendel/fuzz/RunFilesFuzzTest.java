@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import mendel.ResourceException;
+import mendel.app.Games;
 import mendel.evolve.config.ConfigReader;
 import mendel.match.event.MatchFolder;
 import mendel.report.RunFiles;
@@ -66,7 +67,7 @@ class RunFilesFuzzTest {
             Fuzzed.read(() -> SummaryFile.read(file));
             Fuzzed.read(() -> {
                 Files.move(file, file.resolveSibling(SummaryFile.NAME));
-                RunFiles.read(file.getParent());
+                RunFiles.read(file.getParent(), Games::find);
             });
         });
     }

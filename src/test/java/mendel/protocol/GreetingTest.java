@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import mendel.InputException;
+import mendel.game.EngineProtocol;
 import mendel.protocol.hub.MockHubEngine;
 import mendel.protocol.nboard.MockNBoardEngine;
 import mendel.protocol.nboard.NBoardEngine;

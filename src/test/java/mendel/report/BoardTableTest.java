@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
+import mendel.app.Games;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
+import mendel.game.BoardShape;
+import mendel.game.Game;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,7 +103,7 @@ class BoardTableTest {
                 names.add(table + "." + square + ".eg");
             }
         }
-        assertThat(BoardTable.all(spec("chess", names)))
+        assertThat(BoardTable.all(spec("chess", names), board("chess")))
                 .extracting(t -> t.name() + "/" + t.phase())
                 .containsExactly("pst.rook/mg", "pst.rook/eg", "stage.3.pst/mg", "stage.3.pst/eg");
     }
@@ -108,24 +112,35 @@ class BoardTableTest {
     void drawsATableForEachStage() {
         List<String> names = new ArrayList<>(names("square", 8, s -> s % 10 < 4 && s / 10 <= s % 10, ".s00"));
         names.addAll(names("square", 8, s -> s % 10 < 4 && s / 10 <= s % 10, ".s12"));
-        List<BoardTable> tables = BoardTable.all(spec("reversi", names));
+        List<BoardTable> tables = BoardTable.all(spec("reversi", names), board("reversi"));
         assertThat(tables).extracting(t -> t.name() + "/" + t.phase()).containsExactly("square/s00", "square/s12");
         assertThat(names.get(tables.get(1).index(6, 6))).isEqualTo("square.b2.s12");
     }
 
     @Test
     void takesOtherNamesForNoTable() {
-        assertThat(BoardTable.all(spec(
-                        "chess",
-                        List.of("mobility.knight.3.mg", "pawn.isolated", "rook.a1", "rook.b1", "bishop.pair.eg"))))
+        assertThat(BoardTable.all(
+                        spec(
+                                "chess",
+                                List.of(
+                                        "mobility.knight.3.mg",
+                                        "pawn.isolated",
+                                        "rook.a1",
+                                        "rook.b1",
+                                        "bishop.pair.eg")),
+                        board("chess")))
                 .isEmpty();
-        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10"))))
+        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10")), board("chess")))
                 .as("squares outside the board")
                 .isEmpty();
     }
 
+    private static Optional<BoardShape> board(String game) {
+        return Games.find(game).map(Game::board);
+    }
+
     private static BoardTable only(String game, List<String> names) {
-        List<BoardTable> tables = BoardTable.all(spec(game, names));
+        List<BoardTable> tables = BoardTable.all(spec(game, names), board(game));
         assertThat(tables).hasSize(1);
         return tables.getFirst();
     }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import mendel.Await;
+import mendel.game.BoardShape;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -158,9 +159,9 @@ class BrowserTest {
 
     @Test
     void drawsMemories() throws Exception {
-        for (String game : List.of("reversi-6", "draughts", "chess")) {
+        for (BoardShape.Pieces pieces : BoardShape.Pieces.values()) {
             Path page = folder.resolve("memory.html");
-            MemoryPage.write(page, MemoryPage.of(ExampleMemories.full(game)));
+            MemoryPage.write(page, MemoryPage.of(ExampleMemories.full(pieces)));
             assertThat(browse(page, "--dump-dom"))
                     .contains("data-ready=\"true\"")
                     .containsPattern("<canvas id=\"rate\"[^>]*width=\"\\d{3,}\"")
@@ -170,7 +171,7 @@ class BrowserTest {
                     .contains("rare move");
         }
         Path page = folder.resolve("memory.html");
-        MemoryPage.write(page, MemoryPage.of(ExampleMemories.full("reversi")));
+        MemoryPage.write(page, MemoryPage.of(ExampleMemories.full(BoardShape.Pieces.DISCS)));
         Path picture = folder.resolve("memory.png");
         browse(page, "--screenshot=" + picture, "--window-size=1000,2600");
         BufferedImage image = ImageIO.read(picture.toFile());
@@ -185,7 +186,7 @@ class BrowserTest {
         Path page = folder.resolve("memory.html");
         Files.writeString(
                 page,
-                MemoryPage.of(ExampleMemories.full("draughts"))
+                MemoryPage.of(ExampleMemories.full(BoardShape.Pieces.DRAUGHTS))
                         .html()
                         .replaceFirst("<meta http-equiv=[^>]*>", "")
                         .replace("</body>", """
@@ -244,16 +245,17 @@ class BrowserTest {
 
     @Test
     void labelsOfTheAxesOfAMemoryStandApart() throws Exception {
-        labelsStandApart(MemoryPage.of(ExampleMemories.full("reversi")).html(), "chart-data", """
-            for (const length of [0.5, 3, 90, 3700, 30000, 90000, 260000, 3e6, 1e8]) for (const axis of ["games", "time"]) {
-              const games = [11, 951, 123456][cases.length % 3];
-              cases.push({choices: [["axis", axis]], of: data => {
-                const g = data.growth, to = (values, from, span) => values.map((v, i) => from + span * i / (values.length - 1));
-                g.time = to(g.time, 1795342921, length);
-                g.games = to(g.games, 50, games).map(Math.round);
-              }});
-            }
-            """);
+        labelsStandApart(
+                MemoryPage.of(ExampleMemories.full(BoardShape.Pieces.DISCS)).html(), "chart-data", """
+                for (const length of [0.5, 3, 90, 3700, 30000, 90000, 260000, 3e6, 1e8]) for (const axis of ["games", "time"]) {
+                  const games = [11, 951, 123456][cases.length % 3];
+                  cases.push({choices: [["axis", axis]], of: data => {
+                    const g = data.growth, to = (values, from, span) => values.map((v, i) => from + span * i / (values.length - 1));
+                    g.time = to(g.time, 1795342921, length);
+                    g.games = to(g.games, 50, games).map(Math.round);
+                  }});
+                }
+                """);
     }
 
     @Test

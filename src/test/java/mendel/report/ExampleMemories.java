@@ -3,6 +3,7 @@ package mendel.report;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import mendel.game.BoardShape;
 
 /** Memories to draw. */
 final class ExampleMemories {
@@ -32,11 +33,13 @@ final class ExampleMemories {
     }
 
     /** A memory with something of everything, and names that are markup. */
-    static MemoryFacts full(String game) {
-        boolean reversi = game.startsWith("reversi");
+    static MemoryFacts full(BoardShape.Pieces pieces) {
+        boolean reversi = pieces == BoardShape.Pieces.DISCS;
         String squares = reversi
                 ? START
-                : game.equals("chess") ? CHESS : " b b b bb b b b  b b b b. . . .  . . . .w w w w  w w w Ww w w w ";
+                : pieces == BoardShape.Pieces.CHESS
+                        ? CHESS
+                        : " b b b bb b b b  b b b b. . . .  . . . .w w w w  w w w Ww w w w ";
         MemoryFacts.Line line = new MemoryFacts.Line(
                 "Black",
                 "",
@@ -52,7 +55,7 @@ final class ExampleMemories {
                     10L * i, Instant.ofEpochSecond(1_000_000 + 60L * i), 0.5 + i / 200.0, i / 10.0, 100L * i, 90L * i));
         }
         return new MemoryFacts(
-                game,
+                pieces,
                 "The memory <a>.db",
                 "A note.",
                 List.of(new MemoryFacts.Figure("Games", "600", "")),
@@ -72,7 +75,7 @@ final class ExampleMemories {
     static MemoryFacts single() {
         MemoryFacts.Node root = node(START, true, 4, 1);
         return new MemoryFacts(
-                "reversi",
+                BoardShape.Pieces.DISCS,
                 "One",
                 "",
                 List.of(),
@@ -88,7 +91,7 @@ final class ExampleMemories {
     /** A memory without a game. */
     static MemoryFacts empty() {
         return new MemoryFacts(
-                "reversi",
+                BoardShape.Pieces.DISCS,
                 "None",
                 "The memory is empty: no game is stored yet.",
                 List.of(),

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mendel.app.Games;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -88,6 +89,7 @@ public final class ExampleRuns {
                         Optional.empty(),
                         List.of(),
                         List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0))),
+                mentor.game(),
                 mentor.best(),
                 new Losses(0.41, 0.38),
                 best,
@@ -229,6 +231,7 @@ public final class ExampleRuns {
                         : EndingFacts.NONE);
         return new RunReport(
                 summary,
+                Games.find(spec.game()),
                 Weights.nearest(spec, best),
                 new Losses(68.62, everything ? 72.23 : none),
                 Math.max(0, generations - 3),

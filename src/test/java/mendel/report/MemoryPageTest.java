@@ -6,9 +6,10 @@ import java.io.StringReader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
+import mendel.game.BoardShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 import tools.jackson.databind.JsonNode;
@@ -31,9 +32,9 @@ class MemoryPageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"reversi", "reversi-6-anti", "draughts", "chess"})
-    void isWellFormedForEveryGame(String game) throws Exception {
-        String html = MemoryPage.of(ExampleMemories.full(game)).html();
+    @EnumSource
+    void isWellFormedForEveryGame(BoardShape.Pieces pieces) throws Exception {
+        String html = MemoryPage.of(ExampleMemories.full(pieces)).html();
         Document page = parse(html);
         String text = page.getDocumentElement().getTextContent();
         assertThat(text)
@@ -62,7 +63,8 @@ class MemoryPageTest {
     /** Nothing is fetched, and only our own scripts run. */
     @Test
     void needsNothingElse() {
-        String html = MemoryPage.of(ExampleMemories.full("reversi")).html();
+        String html =
+                MemoryPage.of(ExampleMemories.full(BoardShape.Pieces.DISCS)).html();
         assertThat(html)
                 .contains("Content-Security-Policy")
                 .contains("default-src 'none'")

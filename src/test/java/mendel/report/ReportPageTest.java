@@ -141,6 +141,7 @@ class ReportPageTest {
                         Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
                         List.of(new Curve(HOSTILE, plain.history())),
                         List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1))),
+                plain.game(),
                 plain.best(),
                 plain.bestLosses(),
                 1,
@@ -188,6 +189,7 @@ class ReportPageTest {
         RunReport report = ExampleRuns.bare(2);
         RunReport same = new RunReport(
                 report.summary(),
+                report.game(),
                 Weights.defaults(report.best().spec()),
                 report.bestLosses(),
                 1,
@@ -216,7 +218,15 @@ class ReportPageTest {
                 List.of("a warning"),
                 new EndingFacts(List.of(new EndingLine("KQK", 3, 4)), false));
         RunReport named = new RunReport(
-                        warned, report.best(), report.bestLosses(), 1, report.history(), List.of(), "{}", false)
+                        warned,
+                        report.game(),
+                        report.best(),
+                        report.bestLosses(),
+                        1,
+                        report.history(),
+                        List.of(),
+                        "{}",
+                        false)
                 .named("a/b");
         assertThat(named.summary().facts().run()).isEqualTo("a/b");
         assertThat(named.summary())

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
+import mendel.app.Games;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,7 +83,7 @@ class TournamentReportTest {
     void isMadeAgainFromItsFilesAlone() throws IOException {
         RunReport report = ExampleRuns.tournament(60);
         ExampleRuns.write(folder, report);
-        RunReport read = RunFiles.read(folder);
+        RunReport read = RunFiles.read(folder, Games::find);
         assertThat(read.ratings()).isEqualTo(report.ratings());
         assertThat(read.summary().tournament()).isEqualTo(report.summary().tournament());
         assertThat(ReportPage.html(read)).isEqualTo(ReportPage.html(report));
@@ -106,6 +107,7 @@ class TournamentReportTest {
                         s.optimum(),
                         s.baselines(),
                         s.matches()),
+                report.game(),
                 report.best(),
                 report.bestLosses(),
                 1,

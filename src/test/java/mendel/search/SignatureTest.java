@@ -85,7 +85,8 @@ class SignatureTest {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
                 SignatureTest.class.getResourceAsStream("/mendel/bench/" + game.id() + ".txt"),
                 StandardCharsets.UTF_8))) {
-            return in.lines().toList();
+            // The first line is the depth of the command bench.
+            return in.lines().skip(1).toList();
         }
     }
 }

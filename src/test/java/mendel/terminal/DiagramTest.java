@@ -33,7 +33,7 @@ class DiagramTest {
     void chess() {
         Position position = new ChessGame().parse("r3k2r/8/8/3pP3/8/8/8/1N2K1q1 w kq - 0 1");
         for (boolean turned : new boolean[] {false, true}) {
-            List<String> lines = Diagram.lines("chess", position, turned);
+            List<String> lines = Diagram.lines(new ChessGame(), position, turned);
             assertThat(at(lines, "a8")).isEqualTo('r');
             assertThat(at(lines, "e5")).isEqualTo('P');
             assertThat(at(lines, "d5")).isEqualTo('p');
@@ -47,7 +47,7 @@ class DiagramTest {
     void draughts() {
         Position position = new DraughtsGame().parse("B:Wc1,Ka3:Bc5,f2,Ke5");
         for (boolean turned : new boolean[] {false, true}) {
-            List<String> lines = Diagram.lines("draughts", position, turned);
+            List<String> lines = Diagram.lines(new DraughtsGame(), position, turned);
             assertThat(at(lines, "c1")).isEqualTo('w');
             assertThat(at(lines, "a3")).isEqualTo('W');
             assertThat(at(lines, "c5")).isEqualTo('b');
@@ -56,7 +56,7 @@ class DiagramTest {
             assertThat(at(lines, "h1")).as("light").isEqualTo(' ');
             assertThat(lines.getLast()).isEqualTo("white men (w): 1, kings (W): 1; black men (b): 2, kings (B): 1");
         }
-        assertThat(Diagram.lines("draughts", position, false).get(1)).startsWith(" 8 |");
+        assertThat(Diagram.lines(new DraughtsGame(), position, false).get(1)).startsWith(" 8 |");
     }
 
     /** Every square of games played at random, against the position's text; a1 stands at the top left. */
@@ -72,7 +72,7 @@ class DiagramTest {
         Position position = game.start();
         long[] moves = new long[position.maxMoves()];
         for (int n = position.generate(moves, 0); n > 0; n = position.generate(moves, 0)) {
-            List<String> lines = Diagram.lines(game.id(), position, random.nextBoolean());
+            List<String> lines = Diagram.lines(game, position, random.nextBoolean());
             int size = (int) Math.sqrt(position.text().indexOf(' '));
             List<String> legal = Wording.moves(position);
             for (int i = 0; i < size * size; i++) {
@@ -84,7 +84,7 @@ class DiagramTest {
             }
             position.make(moves[random.nextInt(n)]);
         }
-        List<String> lines = Diagram.lines(game.id(), position, false);
+        List<String> lines = Diagram.lines(game, position, false);
         assertThat(lines.get(2)).startsWith(" 1 |");
         assertThat(lines.getFirst()).startsWith("     a b");
         assertThat(lines.getLast()).matches("black \\(X\\): \\d+, white \\(O\\): \\d+");

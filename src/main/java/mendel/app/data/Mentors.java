@@ -10,9 +10,10 @@ import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
-import mendel.draughts.text.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.EngineProtocol;
+import mendel.game.GameProtocol;
 import mendel.game.Position;
 import mendel.mentor.ExactMentor;
 import mendel.mentor.HubMentor;
@@ -21,7 +22,6 @@ import mendel.mentor.NBoardMentor;
 import mendel.mentor.SearchMentor;
 import mendel.mentor.StaticMentor;
 import mendel.mentor.UciMentor;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.UciGo;
 import mendel.search.AlphaBeta;
@@ -92,9 +92,7 @@ public final class Mentors {
     public static Supplier<Mentor> engines(
             Games.Entry entry, String text, Map<String, String> options, Ask ask, Duration replyLimit) {
         EngineName name = EngineName.parse(text, entry.game());
-        if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
-            throw Players.otherGame(text, name, entry.game());
-        }
+        GameProtocol spoken = name.of(entry.game()).orElseThrow(() -> Players.otherGame(text, name, entry.game()));
         if (name.protocol() != EngineProtocol.UCI && ask.isStatic()) {
             throw new SettingException(names ->
                     new InputException(names.of("static") + " is for UCI engines", "give " + names.of("depth")));
@@ -109,8 +107,7 @@ public final class Mentors {
                 yield () -> new UciMentor(spec, go);
             }
             case HUB ->
-                () -> new HubMentor(
-                        spec, entry.game(), new HubNotation(), Players.HUB_VARIANT, ask.depth(), ask.nodes());
+                () -> new HubMentor(spec, entry.game(), spoken.notation(), spoken.variant(), ask.depth(), ask.nodes());
             case NBOARD -> {
                 if (ask.nodes() > 0) {
                     throw new SettingException(

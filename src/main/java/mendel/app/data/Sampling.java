@@ -31,7 +31,6 @@ import mendel.game.Position;
 import mendel.match.game.Adjudication;
 import mendel.match.game.SelfPlay;
 import mendel.player.SearchPlayer;
-import mendel.reversi.ReversiGame;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
@@ -57,8 +56,6 @@ public final class Sampling implements AutoCloseable {
     private static final int OPENING_BOUND = 200;
     /** A game is over when both sides agree for four moves that one is ten pawns ahead, or after 150 moves. */
     private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1000, 300);
-    /** In Reversi ten discs ahead are no win yet, and games are short anyway. */
-    private static final Adjudication PLAYED_OUT = Adjudication.OFF;
     /** Clearing the table before each game must not cost more than the game. */
     private static final int TABLE_MEBIBYTES = 2;
     /** So many games in a row without a new position: there are no more. */
@@ -180,7 +177,7 @@ public final class Sampling implements AutoCloseable {
     }
 
     private Adjudication adjudication(Play play) {
-        Adjudication usual = entry.game() instanceof ReversiGame ? PLAYED_OUT : SHORT;
+        Adjudication usual = entry.game().isDecidedByLead() ? SHORT : Adjudication.OFF;
         return play.maxPlies().isPresent() ? usual.withMaxPlies(play.maxPlies().getAsInt()) : usual;
     }
 

@@ -2,20 +2,20 @@ package mendel.app.engine;
 
 import java.io.InputStream;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.Version;
-import mendel.app.player.Books;
 import mendel.app.player.NamedWeights;
-import mendel.app.player.Players;
 import mendel.app.player.TieSettings;
 import mendel.book.Book;
-import mendel.draughts.text.HubNotation;
+import mendel.book.BookReader;
 import mendel.engine.Conversation;
 import mendel.engine.EngineSettings;
 import mendel.engine.GtpProtocol;
@@ -30,7 +30,9 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.export.WeightsReader;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
+import mendel.game.GameProtocol;
 import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.search.Limits;
@@ -49,12 +51,14 @@ public final class OwnEngine {
 
     private static final int SMALLEST_MEMORY_SHARE = 2;
     private static final int LARGEST_TABLE = 8192;
+    /** By these a level cannot be given: the other program says it with each move. */
+    private static final Set<EngineProtocol> HOW_LONG_IS_SAID = Set.of(EngineProtocol.UCI, EngineProtocol.HUB);
 
-    private final String protocol;
+    private final GameProtocol protocol;
     private final EngineSettings settings;
     private final Limits level;
 
-    private OwnEngine(String protocol, EngineSettings settings, Limits level) {
+    private OwnEngine(GameProtocol protocol, EngineSettings settings, Limits level) {
         this.protocol = protocol;
         this.settings = settings;
         this.level = level;
@@ -97,28 +101,25 @@ public final class OwnEngine {
      */
     public static OwnEngine of(Settings settings) {
         Games.Entry entry = Games.entry(settings.game);
-        List<String> spoken = protocols(entry.game().id());
-        String chosen = settings.protocol == null ? spoken.getFirst() : settings.protocol;
-        if (!spoken.contains(chosen)) {
-            throw new SettingException(names -> new InputException(
-                    names.of("protocol") + " " + chosen,
-                    entry.game().id() + " is not played by it",
-                    "give " + String.join(" or ", spoken)));
-        }
-        if (settings.level != null && (chosen.equals("uci") || chosen.equals("hub"))) {
+        GameProtocol chosen = protocol(entry.game(), settings.protocol);
+        if (settings.level != null && HOW_LONG_IS_SAID.contains(chosen.protocol())) {
             throw new InputException(
-                    "a level is given", "leave it out: by " + chosen + " the other program says how long to think");
+                    "a level is given",
+                    "leave it out: by " + chosen.protocol().id() + " the other program says how long to think");
         }
         return new OwnEngine(chosen, settings(settings, entry), settings.level);
     }
 
-    /** The protocols by which a game is played, the usual one first. */
-    private static List<String> protocols(String game) {
-        return switch (game) {
-            case "chess" -> List.of("uci");
-            case "draughts" -> List.of("hub");
-            default -> List.of("gtp", "nboard");
-        };
+    /** The protocol of that name; the game's usual one for null. */
+    private static GameProtocol protocol(Game game, String name) {
+        List<GameProtocol> spoken = game.ownProtocols();
+        return spoken.stream()
+                .filter(p -> name == null || p.protocol().id().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new SettingException(names -> new InputException(
+                        names.of("protocol") + " " + name,
+                        game.id() + " is not played by it",
+                        "give " + spoken.stream().map(p -> p.protocol().id()).collect(Collectors.joining(" or ")))));
     }
 
     /**
@@ -128,11 +129,12 @@ public final class OwnEngine {
      */
     public void converse(InputStream in, Output out, Consumer<String> remarks) throws InterruptedException {
         Conversation.hold(
-                switch (protocol) {
-                    case "hub" -> new HubProtocol(settings, new HubNotation(), Players.HUB_VARIANT, out);
-                    case "gtp" -> new GtpProtocol(settings, level, out, remarks);
-                    case "nboard" -> new NBoardProtocol(settings, level, out);
-                    default -> new UciProtocol(settings, out);
+                switch (protocol.protocol()) {
+                    case UCI -> new UciProtocol(settings, out);
+                    case HUB -> new HubProtocol(settings, protocol.notation(), protocol.variant(), out);
+                    case GTP -> new GtpProtocol(settings, level, out, remarks);
+                    case NBOARD -> new NBoardProtocol(settings, level, out);
+                    case XBOARD -> throw new IllegalStateException("we do not speak xboard's protocol");
                 },
                 in);
     }
@@ -164,7 +166,7 @@ public final class OwnEngine {
     }
 
     private static OwnBook book(Settings settings, Game rules) {
-        Function<String, Book> reader = file -> Books.of(rules).read(Paths.of(file));
+        Function<String, Book> reader = file -> new BookReader(rules).read(Paths.of(file));
         SplittableRandom lots = settings.seed == null ? new SplittableRandom() : new SplittableRandom(settings.seed);
         return settings.book == null
                 ? OwnBook.none(reader, lots).withBest(settings.bestBookMove)

@@ -159,7 +159,7 @@ public final class MentorOutcome extends EvolutionOutcome {
                 warnings,
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path()));
+        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find));
     }
 
     private RunFacts facts() {

@@ -82,7 +82,7 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 List.of(),
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        report = RunFiles.read(folder.path());
+        report = RunFiles.read(folder.path(), Games::find);
         ReportPage.write(folder.report(), report);
     }
 

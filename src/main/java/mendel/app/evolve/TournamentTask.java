@@ -9,6 +9,7 @@ import mendel.Paths;
 import mendel.Sha256;
 import mendel.Workers;
 import mendel.app.Games;
+import mendel.app.player.EngineName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.evolve.config.EngineConfig;
@@ -17,6 +18,7 @@ import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
 import mendel.evolve.tournament.TournamentObjective;
+import mendel.game.EngineProtocol;
 import mendel.game.Position;
 import mendel.match.opening.ListedOpenings;
 import mendel.match.opening.Opening;
@@ -73,10 +75,12 @@ public record TournamentTask(TournamentObjective objective, Arena arena, Workers
      * @throws mendel.ResourceException when it is not there or fails
      */
     static UciPlayers engine(TournamentConfig tournament, EngineConfig engine, Games.Entry entry, String place) {
-        String id = entry.game().id();
-        if (!id.equals("chess")) {
+        if (!EngineName.protocols(entry.game()).contains(EngineProtocol.UCI)) {
+            String played = EngineName.game(EngineProtocol.UCI);
             throw new InputException(
-                    place + ": game", "UCI engines play chess, not " + id, "give chess, or leave objective.engine out");
+                    place + ": game",
+                    "UCI engines play " + played + ", not " + entry.game().id(),
+                    "give " + played + ", or leave objective.engine out");
         }
         try {
             return UciPlayers.of(

@@ -6,7 +6,6 @@ import java.util.function.LongConsumer;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.app.player.Books;
 import mendel.book.Book;
 import mendel.book.BookBuilder;
 import mendel.book.BookBuilder.Weighting;
@@ -85,7 +84,7 @@ public final class BookMaking {
      */
     public static Result make(Settings settings, LongConsumer onGame) {
         Game rules = Games.entry(settings.game).game();
-        BookReader books = Books.of(rules);
+        BookReader books = new BookReader(rules);
         Weighting weighting = weighting(settings.weight);
         books.requireWritable(settings.out);
         settings.files.forEach(GameImport::requireReadable); // Not only when those before it are read.

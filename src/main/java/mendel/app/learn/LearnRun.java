@@ -17,9 +17,9 @@ import mendel.app.Games;
 import mendel.app.games.GameImport;
 import mendel.app.match.NamedOpenings;
 import mendel.app.memory.Memories;
-import mendel.app.player.Books;
 import mendel.app.player.PlayerName;
 import mendel.app.player.Players;
+import mendel.book.BookReader;
 import mendel.learn.LearnSettings;
 import mendel.learn.LearnedGame;
 import mendel.learn.Learner;
@@ -189,7 +189,7 @@ public final class LearnRun {
             Openings first = first(entry, withPerson, seed);
             return book == null
                     ? first
-                    : new BookOpenings(first, Books.of(entry.game()).read(book), FILE_PLIES, seed);
+                    : new BookOpenings(first, new BookReader(entry.game()).read(book), FILE_PLIES, seed);
         }
 
         private Openings first(Games.Entry entry, boolean withPerson, long seed) {

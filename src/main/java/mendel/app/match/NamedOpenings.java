@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.app.Games;
-import mendel.app.player.Books;
+import mendel.book.BookReader;
 import mendel.game.Game;
 import mendel.match.opening.BookOpenings;
 import mendel.match.opening.ListedOpenings;
@@ -32,8 +32,8 @@ public final class NamedOpenings {
         if (isStart(file) && !Files.exists(file)) {
             return ListedOpenings.of(game, List.of(new Opening(game.start().text(), List.of())), seed);
         }
-        if (Files.isRegularFile(file) && Books.of(game).isBook(file)) {
-            return BookOpenings.of(Books.of(game).read(file), plies, seed);
+        if (Files.isRegularFile(file) && new BookReader(game).isBook(file)) {
+            return BookOpenings.of(new BookReader(game).read(file), plies, seed);
         }
         Games.requireNoForeignEnding(game, file);
         return ListedOpenings.of(game, new OpeningFile(game, plies).read(file), seed);

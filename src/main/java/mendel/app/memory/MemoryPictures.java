@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.game.BoardShape;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -16,7 +17,6 @@ import mendel.memory.survey.MemoryOverview;
 import mendel.memory.survey.MemorySurvey;
 import mendel.memory.survey.MemoryTally;
 import mendel.report.MemoryFacts;
-import mendel.terminal.BoardCells;
 
 /** What a survey of a memory found, in words and boards for its page. */
 public final class MemoryPictures {
@@ -48,7 +48,7 @@ public final class MemoryPictures {
     /** The page of a memory without a game. */
     public static MemoryFacts empty(String name) {
         return new MemoryFacts(
-                "reversi",
+                BoardShape.Pieces.DISCS,
                 "The memory " + name,
                 "The memory is empty: no game is stored yet.",
                 List.of(),
@@ -68,7 +68,7 @@ public final class MemoryPictures {
         String title = "The memory " + name;
         if (total.games() == 0) {
             return new MemoryFacts(
-                    game.id(),
+                    game.board().pieces(),
                     title,
                     "The memory holds no game of " + game.id() + ".",
                     List.of(),
@@ -88,7 +88,7 @@ public final class MemoryPictures {
                         : " Stored from " + TIME.format(overview.first()) + " to " + TIME.format(overview.last())
                                 + " (UTC).");
         return new MemoryFacts(
-                game.id(),
+                game.board().pieces(),
                 title,
                 note,
                 numbers(survey, stats),
@@ -192,16 +192,12 @@ public final class MemoryPictures {
 
     /** A board with the square marked that the last move came to. */
     private MemoryFacts.Board board(String position, String move) {
-        BoardCells cells = BoardCells.of(game.id(), position);
-        int size = cells.cells().length;
+        BoardShape shape = game.board();
         int last = -1;
         for (Matcher m = SQUARE.matcher(move); m.find(); ) {
-            int row = Integer.parseInt(m.group(2)) - 1;
-            last = (cells.firstRowOnTop() ? row : size - 1 - row) * size
-                    + m.group(1).charAt(0)
-                    - 'a';
+            last = shape.index(m.group(1).charAt(0) - 'a', Integer.parseInt(m.group(2)) - 1);
         }
-        return new MemoryFacts.Board(cells.text(), cells.firstRowOnTop(), last);
+        return new MemoryFacts.Board(game.squares(game.parse(position)), shape.firstRowOnTop(), last);
     }
 
     private MemoryFacts.Line line(MemorySurvey.Line line) {

@@ -3,6 +3,7 @@ package mendel.app.player;
 import java.nio.file.Path;
 import java.util.Locale;
 import mendel.book.Book;
+import mendel.book.BookReader;
 import mendel.game.Game;
 import mendel.player.BookPlayer;
 import mendel.player.PlayerFactory;
@@ -22,7 +23,7 @@ public record BookSettings(Path file, Book.Pick pick) {
      * @throws mendel.InputException when the file is not a book of the game
      */
     public PlayerFactory of(PlayerFactory player, Game game, long seed) {
-        Book book = Books.of(game).read(file);
+        Book book = new BookReader(game).read(file);
         boolean best = pick == Book.Pick.BEST;
         String identity = player.identity() + " book " + book.fingerprint() + (best ? " best" : " seed " + seed);
         String suffix = "+book" + (best ? "+pick=" + text(pick) : "");

@@ -1,8 +1,11 @@
 package mendel.app.player;
 
 import java.util.List;
+import java.util.Optional;
+import mendel.app.Games;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
-import mendel.protocol.EngineProtocol;
+import mendel.game.GameProtocol;
 
 /**
  * The name of an external engine in its parts, as {@code uci:stockfish}.
@@ -23,22 +26,23 @@ public record EngineName(EngineProtocol protocol, String command) {
 
     /** The protocols of the engines of a game; that of its mentors first. */
     public static List<EngineProtocol> protocols(Game game) {
-        return switch (game.id()) {
-            case "chess" -> List.of(EngineProtocol.UCI, EngineProtocol.XBOARD);
-            case "draughts" -> List.of(EngineProtocol.HUB);
-            default ->
-                game.id().endsWith("-anti")
-                        ? List.of(EngineProtocol.NBOARD)
-                        : List.of(EngineProtocol.NBOARD, EngineProtocol.GTP);
-        };
+        return game.engineProtocols().stream().map(GameProtocol::protocol).toList();
     }
 
-    /** What engines of a protocol play. */
-    public static String games(EngineProtocol protocol) {
-        return switch (protocol) {
-            case UCI, XBOARD -> "chess";
-            case HUB -> "draughts";
-            case GTP, NBOARD -> "reversi";
-        };
+    /** How engines of its protocol play a game; empty when they do not. */
+    public Optional<GameProtocol> of(Game game) {
+        return game.engineProtocols().stream()
+                .filter(spoken -> spoken.protocol() == protocol)
+                .findFirst();
+    }
+
+    /** What engines of a protocol play: the first of its games. */
+    public static String game(EngineProtocol protocol) {
+        return Games.all().stream()
+                .map(Games.Entry::game)
+                .filter(game -> protocols(game).contains(protocol))
+                .findFirst()
+                .orElseThrow()
+                .id();
     }
 }

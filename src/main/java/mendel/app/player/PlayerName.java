@@ -10,8 +10,8 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.book.Book;
+import mendel.game.EngineProtocol;
 import mendel.memory.rule.MemoryRule;
-import mendel.protocol.EngineProtocol;
 
 /**
  * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what

@@ -21,13 +21,14 @@ import mendel.Paths;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.app.Games;
-import mendel.draughts.text.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
+import mendel.game.EngineProtocol;
 import mendel.game.Game;
+import mendel.game.GameProtocol;
 import mendel.game.Position;
 import mendel.game.TextFormat;
 import mendel.player.GameLimit;
@@ -42,7 +43,6 @@ import mendel.player.SearchPlayers;
 import mendel.player.UciPlayer;
 import mendel.player.XboardPlayer;
 import mendel.protocol.EngineFinder;
-import mendel.protocol.EngineProtocol;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.search.AlphaBeta;
@@ -67,9 +67,6 @@ import mendel.search.Searcher;
  * }</pre>
  */
 public final class Players {
-
-    /** What engines that speak Hub call Czech draughts. */
-    public static final String HUB_VARIANT = "czech";
 
     /** The file of a run's best weights. */
     private static final String BEST = "best.json";
@@ -203,21 +200,22 @@ public final class Players {
 
     /** The engines of the game, as a player is written. */
     private String engines() {
-        return switch (entry.game().id()) {
-            case "chess" -> "uci:ENGINE[,OPTION=VALUE]…, xboard:ENGINE";
-            case "draughts" -> "hub:ENGINE[,PARAMETER=VALUE]…";
-            default ->
-                EngineName.protocols(entry.game()).size() > 1
-                        ? "\"nboard:ENGINE ARGUMENTS\", \"gtp:ENGINE ARGUMENTS\""
-                        : "\"nboard:ENGINE ARGUMENTS\"";
+        return EngineName.protocols(entry.game()).stream().map(Players::form).collect(Collectors.joining(", "));
+    }
+
+    private static String form(EngineProtocol protocol) {
+        return switch (protocol) {
+            case UCI -> "uci:ENGINE[,OPTION=VALUE]…";
+            case XBOARD -> "xboard:ENGINE";
+            case HUB -> "hub:ENGINE[,PARAMETER=VALUE]…";
+            case GTP -> "\"gtp:ENGINE ARGUMENTS\"";
+            case NBOARD -> "\"nboard:ENGINE ARGUMENTS\"";
         };
     }
 
     /** An external engine; the name is a program's or a path. */
     private PlayerFactory engine(String text, EngineName name) {
-        if (!EngineName.protocols(entry.game()).contains(name.protocol())) {
-            throw otherGame(text, name, entry.game());
-        }
+        GameProtocol spoken = name.of(entry.game()).orElseThrow(() -> otherGame(text, name, entry.game()));
         try {
             switch (name.protocol()) {
                 case XBOARD -> XboardPlayer.level(limit);
@@ -232,7 +230,9 @@ public final class Players {
             case XBOARD -> held(engine(text, engine(text, "memory=16"), XboardPlayer::start));
             case HUB ->
                 held(engine(
-                        text, engine(text, "hash=16"), spec -> HubPlayer.start(spec, new HubNotation(), HUB_VARIANT)));
+                        text,
+                        engine(text, "hash=16"),
+                        spec -> HubPlayer.start(spec, spoken.notation(), spoken.variant())));
             case GTP -> engine(text, plain(name), GtpPlayer::start);
             case NBOARD -> held(engine(text, plain(name), spec -> NBoardPlayer.start(spec, ggf(entry.game()))));
         };
@@ -288,7 +288,7 @@ public final class Players {
         String command = name.command().split(",", -1)[0].strip();
         return new InputException(
                 text,
-                name.protocol().shown() + " engines play " + EngineName.games(name.protocol()) + ", not " + game.id(),
+                name.protocol().shown() + " engines play " + EngineName.game(name.protocol()) + ", not " + game.id(),
                 spoken(command)
                         .filter(right::contains)
                         .map(other -> command + " speaks " + other.shown() + ": write " + other.prefix() + command)
@@ -323,7 +323,7 @@ public final class Players {
             throw new InputException(
                     text,
                     problem,
-                    spoken.get().shown() + " engines play " + EngineName.games(spoken.get()) + ", not "
+                    spoken.get().shown() + " engines play " + EngineName.game(spoken.get()) + ", not "
                             + entry.game().id());
         }
         throw new InputException(

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
@@ -13,7 +14,9 @@ import mendel.app.player.NamedWeights;
 import mendel.app.player.SearcherSettings;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.SuiteProblem;
 import mendel.search.Limits;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchResult;
@@ -38,7 +41,7 @@ public final class SuiteRun {
     private final Searcher searcher;
     private final Limits limits;
     private final Path file;
-    private List<SuiteFile.Problem> problems;
+    private List<SuiteProblem> problems;
     private volatile boolean stopped;
     private volatile boolean searching;
 
@@ -81,7 +84,7 @@ public final class SuiteRun {
      * @param seconds the time used
      */
     public record Solution(
-            SuiteFile.Problem problem, String move, boolean solved, int score, int depth, long nodes, double seconds) {}
+            SuiteProblem problem, String move, boolean solved, int score, int depth, long nodes, double seconds) {}
 
     /**
      * What became of a suite.
@@ -135,14 +138,20 @@ public final class SuiteRun {
     }
 
     private static Games.Entry entry(Settings settings) {
-        String id = settings.game != null ? settings.game : SuiteFile.game(settings.file);
-        if (id == null || !id.equals("chess") && !id.startsWith("reversi")) {
-            throw new SettingException(names -> new InputException(
-                    id == null ? settings.file.toString() : names.of("game") + " " + id,
-                    id == null ? "its extension is not that of a game" : "has no suites",
-                    "give " + names.of("game") + " chess or reversi"));
-        }
-        return Games.entry(id);
+        String id = settings.game != null
+                ? settings.game
+                : SuiteFile.game(settings.file).map(Game::id).orElse(null);
+        return Games.all().stream()
+                .filter(entry ->
+                        entry.game().id().equals(id) && entry.game().suites().isPresent())
+                .findFirst()
+                .orElseThrow(() -> new SettingException(names -> new InputException(
+                        id == null ? settings.file.toString() : names.of("game") + " " + id,
+                        id == null ? "its extension is not that of a game" : "has no suites",
+                        "give " + names.of("game") + " "
+                                + SuiteFile.usualGames().values().stream()
+                                        .map(Game::id)
+                                        .collect(Collectors.joining(" or ")))));
     }
 
     /**
@@ -153,7 +162,7 @@ public final class SuiteRun {
      */
     public int read() {
         if (problems == null) {
-            problems = SuiteFile.read(file, entry);
+            problems = SuiteFile.read(file, entry.game().suites().orElseThrow());
         }
         return problems.size();
     }
@@ -170,7 +179,7 @@ public final class SuiteRun {
         List<Solution> solutions = new ArrayList<>();
         searching = true;
         try {
-            for (SuiteFile.Problem problem : problems) {
+            for (SuiteProblem problem : problems) {
                 Position position = entry.game().parse(problem.position());
                 model.attach(position, weights);
                 searcher.clear();

@@ -26,6 +26,11 @@ public final class ChessNotation implements Notation {
         return List.of(new PgnFormat(new Pgn()), new Cpm(), new Cps());
     }
 
+    /** The squares from a8 to h1: letters as in FEN, dots where they are empty. */
+    public String squares(ChessPosition position) {
+        return Fen.squares(position);
+    }
+
     @Override
     public ChessPosition parse(String text) {
         return Fen.read(text);

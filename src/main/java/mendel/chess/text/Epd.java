@@ -1,6 +1,7 @@
 package mendel.chess.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param operations the operands by opcode, in their order, without quotation marks
  */
 public record Epd(String position, Map<String, List<String>> operations) {
+
+    private static final int POSITION_FIELDS = 4;
+    /** FEN adds two counters. */
+    private static final int FEN_FIELDS = 6;
 
     public Epd {
         Map<String, List<String>> copy = new LinkedHashMap<>();
@@ -54,6 +59,16 @@ public record Epd(String position, Map<String, List<String>> operations) {
                 Fen.read(String.join(" ", parts[0], parts[1], parts[2], parts[3], counters))
                         .text(),
                 operations);
+    }
+
+    /** The position on a line of EPD or FEN, as it stands there, without the operations after it. */
+    public static String withoutOperations(String line) {
+        String[] fields = line.split("\\s+");
+        if (fields.length <= POSITION_FIELDS) {
+            return line;
+        }
+        boolean counters = fields.length >= FEN_FIELDS && fields[4].matches("\\d+") && fields[5].matches("\\d+");
+        return String.join(" ", Arrays.copyOf(fields, counters ? FEN_FIELDS : POSITION_FIELDS));
     }
 
     /** The only operand of an opcode, null when the line has no such operation. */

@@ -142,6 +142,16 @@ final class Fen {
         return n + " " + noun + (n == 1 ? "" : "s");
     }
 
+    /** The squares from a8 to h1: letters, dots where they are empty. */
+    static String squares(ChessPosition p) {
+        StringBuilder text = new StringBuilder(64);
+        for (int i = 0; i < 64; i++) {
+            int code = p.pieceAt(i ^ 56);
+            text.append(code < 0 ? '.' : Piece.letter(code));
+        }
+        return text.toString();
+    }
+
     /** The position with all six fields. */
     static String write(ChessPosition p) {
         return placement(p, p.enPassantField()) + ' ' + p.halfmoveClock() + ' ' + p.fullmoveNumber();

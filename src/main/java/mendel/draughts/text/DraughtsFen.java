@@ -161,6 +161,23 @@ final class DraughtsFen {
         return square;
     }
 
+    /** The squares from a8 to h1: {@code wbWB}, dots where dark squares are empty, blanks for light ones. */
+    static String squares(DraughtsPosition p) {
+        StringBuilder text = new StringBuilder(64);
+        for (int i = 0; i < 64; i++) {
+            boolean dark = (i / 8 + i % 8) % 2 == 1;
+            text.append(dark ? letter(p, 1 << i / 2) : ' ');
+        }
+        return text.toString();
+    }
+
+    private static char letter(DraughtsPosition p, int square) {
+        boolean king = ((p.kings(DraughtsPosition.WHITE) | p.kings(DraughtsPosition.BLACK)) & square) != 0;
+        return (p.pieces(DraughtsPosition.WHITE) & square) != 0
+                ? king ? 'W' : 'w'
+                : (p.pieces(DraughtsPosition.BLACK) & square) == 0 ? '.' : king ? 'B' : 'b';
+    }
+
     /** The position, White's pieces first, squares in the order of their numbers. */
     static String write(DraughtsPosition p) {
         StringBuilder text = new StringBuilder(64).append(p.colourToMove() == DraughtsPosition.WHITE ? 'W' : 'B');

@@ -31,6 +31,11 @@ public final class DraughtsNotation implements Notation {
         return List.of(new PgnFormat(new Pdn()));
     }
 
+    /** The squares from a8 to h1: men and kings as {@code wbWB}, dots and blanks as dark and light empty squares. */
+    public String squares(DraughtsPosition position) {
+        return DraughtsFen.squares(position);
+    }
+
     @Override
     public DraughtsPosition parse(String text) {
         return DraughtsFen.read(text, limited);

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import mendel.AtomicFile;
@@ -24,10 +23,6 @@ import mendel.game.GameFormat;
  */
 public final class OpeningFile {
 
-    /** A position of EPD has four fields; FEN adds two counters (PGN standard 16.2). */
-    private static final int EPD_FIELDS = 4;
-
-    private static final int FEN_FIELDS = 6;
     /** Of longer games only that many plies are used. */
     private final int maxPlies;
 
@@ -90,8 +85,6 @@ public final class OpeningFile {
     private List<Opening> positions(BufferedReader in, Path file) throws IOException {
         List<Opening> openings = new ArrayList<>();
         boolean csv = FileEnding.isOneOf(file, ".csv");
-        // Only lines of chess can be EPD, which has operations after the position.
-        boolean hasOperations = game.id().equals("chess");
         int number = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             number++;
@@ -101,7 +94,7 @@ public final class OpeningFile {
             }
             try {
                 openings.add(new Opening(
-                        game.parse(csv ? firstField(text) : hasOperations ? position(text) : text)
+                        game.parse(csv ? firstField(text) : game.positionOf(text))
                                 .text(),
                         List.of()));
             } catch (InputException e) {
@@ -123,15 +116,5 @@ public final class OpeningFile {
         }
         int comma = line.indexOf(',');
         return comma < 0 ? line : line.substring(0, comma);
-    }
-
-    /** The position of a line of EPD or FEN, without the operations after it. */
-    static String position(String line) {
-        String[] fields = line.split("\\s+");
-        if (fields.length <= EPD_FIELDS) {
-            return line;
-        }
-        boolean counters = fields.length >= FEN_FIELDS && fields[4].matches("\\d+") && fields[5].matches("\\d+");
-        return String.join(" ", Arrays.copyOf(fields, counters ? FEN_FIELDS : EPD_FIELDS));
     }
 }

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
-import mendel.game.Game;
 import mendel.game.Position;
 
 /**
@@ -24,9 +23,9 @@ public record Obf(String position, Map<String, Integer> scores) {
      *
      * @throws InputException when it is none, or a move is not legal
      */
-    public static Obf parse(Game game, String line) {
+    public static Obf parse(ReversiNotation notation, String line) {
         String[] parts = line.replaceFirst("%.*", "").strip().split(";", -1);
-        Position position = game.parse(parts[0].strip());
+        Position position = notation.parse(parts[0].strip());
         Map<String, Integer> scores = new LinkedHashMap<>();
         for (int i = 1; i < parts.length; i++) {
             if (parts[i].isBlank()) {

@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.game.GameFormat;
 import mendel.game.Notation;
 import mendel.game.Position;
+import mendel.game.SuiteFormat;
 import mendel.reversi.rules.ReversiPosition;
 import mendel.reversi.rules.ReversiRules;
 
@@ -28,6 +29,16 @@ public record ReversiNotation(ReversiRules rules) implements Notation {
         return rules.size() == 8 && !rules.anti()
                 ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
                 : List.of(new Ggf(this), new Transcript(this));
+    }
+
+    /** The format of suites. */
+    public SuiteFormat suites() {
+        return new ObfSuites(this);
+    }
+
+    /** The squares row by row from a1: {@code X} black, {@code O} white, dots where they are empty. */
+    public String squares(Position position) {
+        return text(position).substring(0, rules.size() * rules.size()).replace('-', '.');
     }
 
     @Override

@@ -12,6 +12,9 @@ import java.util.List;
  */
 public record Comparison(String what, Kind kind, double ours, List<Double> ivanova) {
 
+    /** The game of her figures. */
+    public static final String GAME = "chess";
+
     /** What a figure is. */
     public enum Kind {
         /** A share saved, in percent. */

@@ -26,7 +26,7 @@ class BooksFuzzTest {
     private static final int SUM = 4;
 
     private static void asked(Game game, Path file) {
-        BookReader reader = Books.of(game);
+        BookReader reader = new BookReader(game);
         if (!reader.isBook(file)) {
             Fuzzed.read(() -> reader.read(file));
             return;
@@ -108,7 +108,7 @@ class BooksFuzzTest {
         Fuzzed.inFolder(folder -> {
             Path file = folder.resolve("made" + ending);
             Fuzzed.write(file, Arrays.copyOfRange(input, letters, input.length));
-            book[0] = Books.of(game).read(file);
+            book[0] = new BookReader(game).read(file);
         });
         return book[0];
     }

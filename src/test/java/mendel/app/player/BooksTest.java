@@ -73,14 +73,14 @@ class BooksTest {
     }
 
     private static Book book(Game game, List<GameRecord> games, Weighting weighting, int min) {
-        BookBuilder builder = Books.of(game).builder();
+        BookBuilder builder = new BookReader(game).builder();
         games.forEach(record -> builder.add(record, PLIES, weighting));
         return builder.build(min);
     }
 
     /** The slow twin: for each position by its text, the moves by the texts that they lead to. */
     private static Map<String, Map<String, long[]>> twin(Game game, List<GameRecord> games, Weighting weighting) {
-        Book empty = Books.of(game).builder().build(1);
+        Book empty = new BookReader(game).builder().build(1);
         Map<String, Map<String, long[]>> twin = new HashMap<>();
         for (GameRecord record : games) {
             if (record.result() == null && weighting != Weighting.GAMES) {
@@ -154,7 +154,7 @@ class BooksTest {
     @ValueSource(strings = {"chess", "draughts", "reversi", "reversi-6-anti", "reversi-10"})
     void filesGiveBackWhatTheyWereMadeOf(String id) throws IOException {
         Game game = Games.entry(id).game();
-        BookReader books = Books.of(game);
+        BookReader books = new BookReader(game);
         Book book = book(game, games(game, 2), Weighting.GAMES, 2);
         Path own = folder.resolve("a.book");
         Path text = folder.resolve("a.txt");
@@ -177,7 +177,7 @@ class BooksTest {
     @Test
     void polyglotsFilesGiveBackWhatTheyWereMadeOf() throws IOException {
         Game game = Games.entry("chess").game();
-        BookReader books = Books.of(game);
+        BookReader books = new BookReader(game);
         Book book = book(game, games(game, 3), Weighting.GAMES, 1);
         Path bin = folder.resolve("a.bin");
         books.write(book, bin);
@@ -199,7 +199,7 @@ class BooksTest {
     void thePolyglotFileByByte() throws IOException {
         Path text =
                 Files.writeString(folder.resolve("a.txt"), "mendel-book/1 chess\nstart -> d2d4 100000 e2e4 300000\n");
-        BookReader books = Books.of(Games.entry("chess").game());
+        BookReader books = new BookReader(Games.entry("chess").game());
         Path bin = folder.resolve("a.bin");
         books.write(books.read(text), bin);
         assertThat(java.util.HexFormat.of().formatHex(Files.readAllBytes(bin)))
@@ -211,12 +211,12 @@ class BooksTest {
     void anotherWayToWriteCastlingIsUnderstood() throws IOException {
         Game game = Games.entry("chess").game();
         Position position = game.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-        long key = Books.of(game).builder().build(1).scheme().key(position);
+        long key = new BookReader(game).builder().build(1).scheme().key(position);
         java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(32);
         bytes.putLong(key).putShort((short) (4 << 6 | 6)).putShort((short) 30).putInt(7);
         bytes.putLong(key).putShort((short) (4 << 6 | 7)).putShort((short) 10).putInt(7);
         Path bin = Files.write(folder.resolve("a.bin"), bytes.array());
-        assertThat(Books.of(game).read(bin).moves(position))
+        assertThat(new BookReader(game).read(bin).moves(position))
                 .singleElement()
                 .satisfies(move -> assertThat(List.of(move.text(), move.weight(), move.probability()))
                         .isEqualTo(List.of("e1g1", 40L, 1.0)));
@@ -229,7 +229,7 @@ class BooksTest {
         Path text = Files.writeString(
                 folder.resolve("a.txt"),
                 "mendel-book/1 reversi\nstart -> f5 3\nstart d3 -> c5 1\nstart f5 -> d6 6 f6 3\n");
-        Book book = Books.of(game).read(text);
+        Book book = new BookReader(game).read(text);
         assertThat(book.moves(game.start())).extracting(Book.Move::text).containsExactly("c4", "d3", "e6", "f5");
         assertThat(book.moves(game.start())).extracting(Book.Move::probability).containsOnly(0.25);
         for (String[] line : new String[][] {
@@ -254,7 +254,7 @@ class BooksTest {
     })
     void movesAreDrawnInProportion(String id, String line, int moves, double bound) throws IOException {
         Game game = Games.entry(id).game();
-        Book book = Books.of(game)
+        Book book = new BookReader(game)
                 .read(Files.writeString(folder.resolve("a.txt"), "mendel-book/1 " + id + "\n" + line + "\n"));
         int draws = 20_000;
         Map<String, Integer> seen = new HashMap<>();
@@ -281,7 +281,7 @@ class BooksTest {
         Files.writeString(
                 text,
                 "mendel-book/1 chess\nkey 463b96181691fc9c -> e1h1 900 e2e5 50 a7a8q 3 #65535 1 #0 9 e2e4 1 d2d4 0\n");
-        Book book = Books.of(game).read(text);
+        Book book = new BookReader(game).read(text);
         assertThat(book.moves(game.start()))
                 .extracting(Book.Move::text, Book.Move::probability)
                 .containsExactly(Assertions.tuple("e2e4", 1.0), Assertions.tuple("d2d4", 0.0));
@@ -291,9 +291,11 @@ class BooksTest {
                     .isEqualTo("e2e4");
         }
         Files.writeString(text, "mendel-book/1 chess\nkey 463b96181691fc9c -> e1h1 900\nstart -> d2d4 0\n");
-        assertThat(Books.of(game).read(text).choose(game.start(), Book.Pick.LOT, new SplittableRandom(1)))
+        assertThat(new BookReader(game).read(text).choose(game.start(), Book.Pick.LOT, new SplittableRandom(1)))
                 .isNull();
-        assertThat(Books.of(game).read(text).choose(game.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), Book.Pick.BEST, null))
+        assertThat(new BookReader(game)
+                        .read(text)
+                        .choose(game.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), Book.Pick.BEST, null))
                 .isNull();
     }
 
@@ -302,7 +304,7 @@ class BooksTest {
     @ValueSource(strings = {"a.book", "a.txt", "a.bin"})
     void damagedFilesAreRefused(String name) throws IOException {
         Game game = Games.entry("chess").game();
-        BookReader books = Books.of(game);
+        BookReader books = new BookReader(game);
         Path file = folder.resolve(name);
         books.write(book(game, games(game, 4), Weighting.GAMES, 3), file);
         byte[] sound = Files.readAllBytes(file);

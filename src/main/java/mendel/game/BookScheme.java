@@ -1,9 +1,6 @@
-package mendel.book;
+package mendel.game;
 
-import mendel.Sha256;
-import mendel.game.Position;
-
-/** How a book maps the positions and moves of a game to numbers. Immutable. */
+/** How an opening book maps the positions and moves of a game to numbers. Immutable. */
 public interface BookScheme {
 
     /** The position's key: equal for positions with the same book moves. */
@@ -34,17 +31,4 @@ public interface BookScheme {
      * @throws mendel.InputException when the text is not a code
      */
     long parseCode(String text);
-
-    /**
-     * The default scheme: a position is the first eight bytes of the SHA-256 of its {@link Position#canonicalText}, a
-     * move is the position that it leads to. So symmetric positions are the same, and so are moves equal by symmetry.
-     */
-    static BookScheme canonical() {
-        return new CanonicalScheme();
-    }
-
-    /** The first eight bytes of the SHA-256 of a text in UTF-8. */
-    static long hash(String text) {
-        return Sha256.bits(text);
-    }
 }
