@@ -1,7 +1,6 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,16 +42,11 @@ abstract class BaseCommand implements Callable<Integer> {
 
     /** Prints the answer: for programs with {@code --json}, otherwise for people. */
     final void answer(Answer answer) {
-        answer(answer.object(), () -> answer.tell(out()));
-    }
-
-    /** Prints the answer: the JSON object with {@code --json}, otherwise the text for people. */
-    final void answer(Map<String, ?> object, Runnable text) {
         if (json) {
-            out().println(JSON.writeValueAsString(object));
+            out().println(JSON.writeValueAsString(answer.object()));
             out().flush();
         } else {
-            text.run();
+            answer.tell(out());
         }
     }
 }

@@ -2,8 +2,10 @@ package mendel.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,28 +57,52 @@ final class BenchCommand extends BaseCommand {
         }
         List<Games.Entry> entries =
                 games.isEmpty() ? Games.all() : games.stream().map(Games::entry).toList();
-        Map<String, Long> signatures = new LinkedHashMap<>();
-        Map<String, Double> speeds = new LinkedHashMap<>();
+        List<Row> rows = new ArrayList<>();
         for (Games.Entry entry : entries) {
-            String game = entry.game().id();
-            Bench bench = bench(entry);
-            signatures.put(game, bench.nodes());
-            speeds.put(game, bench.nodesPerSecond());
-            if (!json) {
-                out().printf(
-                                Locale.ROOT,
-                                "%-15s %11d nodes %11.0f a second%n",
-                                game,
-                                bench.nodes(),
-                                bench.nodesPerSecond());
+            Row row = new Row(entry.game().id(), bench(entry));
+            rows.add(row);
+            if (!json) { // Each as soon as it is known.
+                answer(new Counted(List.of(row)));
                 out().flush();
             }
         }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("signatures", signatures);
-        object.put("nodesPerSecond", speeds);
-        answer(object, () -> {});
+        if (json) {
+            answer(new Counted(rows));
+        }
         return ExitCodes.OK;
+    }
+
+    /** What was counted in a game. */
+    private record Row(String game, Bench bench) {}
+
+    /** What was counted in some games. */
+    private record Counted(List<Row> rows) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Long> signatures = new LinkedHashMap<>();
+            Map<String, Double> speeds = new LinkedHashMap<>();
+            for (Row row : rows) {
+                signatures.put(row.game, row.bench.nodes());
+                speeds.put(row.game, row.bench.nodesPerSecond());
+            }
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("signatures", signatures);
+            object.put("nodesPerSecond", speeds);
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            for (Row row : rows) {
+                to.printf(
+                        Locale.ROOT,
+                        "%-15s %11d nodes %11.0f a second%n",
+                        row.game,
+                        row.bench.nodes(),
+                        row.bench.nodesPerSecond());
+            }
+        }
     }
 
     private Bench bench(Games.Entry entry) {

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,15 +67,23 @@ final class BookCommand extends BaseCommand {
             Book book = new BookReader(where.entry().game()).read(file);
             where.forEach(this, position -> {
                 PlayedMoves.play(position, moves);
-                List<Book.Move> known = book.moves(position);
-                Map<String, Object> object = new LinkedHashMap<>();
-                object.put("positions", book.positions());
-                object.put("position", position.text());
-                object.put("key", key(book.scheme().key(position)));
-                object.put("moves", known.stream().map(Probe::move).toList());
-                answer(object, () -> print(position, known));
+                answer(new Known(book, position, book.moves(position)));
             });
             return ExitCodes.OK;
+        }
+    }
+
+    /** The moves that a book knows in a position. */
+    private record Known(Book book, Position position, List<Book.Move> moves) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", book.positions());
+            object.put("position", position.text());
+            object.put("key", key(book.scheme().key(position)));
+            object.put("moves", moves.stream().map(Known::move).toList());
+            return object;
         }
 
         private static Map<String, Object> move(Book.Move move) {
@@ -85,17 +94,17 @@ final class BookCommand extends BaseCommand {
             return object;
         }
 
-        private void print(Position position, List<Book.Move> known) {
-            if (known.isEmpty()) {
-                out().println("the book does not know " + position.text());
-                return;
+        @Override
+        public void tell(PrintWriter to) {
+            if (moves.isEmpty()) {
+                to.println("the book does not know " + position.text());
             }
-            known.forEach(move -> out().printf(
-                            Locale.ROOT,
-                            "%-8s %10d %7.2f %%%n",
-                            position.moveNotation(move.move()),
-                            move.weight(),
-                            100 * move.probability()));
+            moves.forEach(move -> to.printf(
+                    Locale.ROOT,
+                    "%-8s %10d %7.2f %%%n",
+                    position.moveNotation(move.move()),
+                    move.weight(),
+                    100 * move.probability()));
         }
     }
 
@@ -115,7 +124,16 @@ final class BookCommand extends BaseCommand {
         @Override
         public Integer call() {
             Book book = new BookReader(Games.entry(game).game()).read(file);
-            Book.Reach reach = book.reach();
+            answer(new Size(book, book.reach()));
+            return ExitCodes.OK;
+        }
+    }
+
+    /** How much a book holds. */
+    private record Size(Book book, Book.Reach reach) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("game", book.game().id());
             object.put("positions", book.positions());
@@ -124,17 +142,19 @@ final class BookCommand extends BaseCommand {
             object.put("reached", reach.positions());
             object.put("plies", reach.plies());
             object.put("fingerprint", book.fingerprint());
-            answer(object, () -> {
-                out().printf(
-                                Locale.ROOT,
-                                "positions    %d, of which its moves reach %d from the start, at most %d plies away%n",
-                                book.positions(),
-                                reach.positions(),
-                                reach.plies());
-                out().printf(Locale.ROOT, "moves        %d, of weight %d together%n", book.moves(), book.weight());
-                out().printf(Locale.ROOT, "fingerprint  %s%n", book.fingerprint());
-            });
-            return ExitCodes.OK;
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(
+                    Locale.ROOT,
+                    "positions    %d, of which its moves reach %d from the start, at most %d plies away%n",
+                    book.positions(),
+                    reach.positions(),
+                    reach.plies());
+            to.printf(Locale.ROOT, "moves        %d, of weight %d together%n", book.moves(), book.weight());
+            to.printf(Locale.ROOT, "fingerprint  %s%n", book.fingerprint());
         }
     }
 
@@ -182,15 +202,26 @@ final class BookCommand extends BaseCommand {
                 return ExitCodes.OK;
             }
             books.write(book, out);
+            answer(new Exported(book, out));
+            return ExitCodes.OK;
+        }
+    }
+
+    /** A book that was written. */
+    private record Exported(Book book, Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("positions", book.positions());
             object.put("moves", book.moves());
             object.put("out", out.toString());
-            answer(
-                    object,
-                    () -> out().printf(
-                                    Locale.ROOT, "%d positions, %d moves: %s%n", book.positions(), book.moves(), out));
-            return ExitCodes.OK;
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%d positions, %d moves: %s%n", book.positions(), book.moves(), out);
         }
     }
 

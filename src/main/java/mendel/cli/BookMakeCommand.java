@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,23 +92,35 @@ final class BookMakeCommand extends BaseCommand {
                 progress.to(looked);
             });
         }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", made.positions());
-        object.put("moves", made.moves());
-        object.put("games", made.games());
-        object.put("skipped", made.skipped());
-        object.put("seconds", (System.nanoTime() - begin) / 1e9);
-        object.put("out", out.toString());
-        answer(
-                object,
-                () -> out().printf(
-                                Locale.ROOT,
-                                "%d positions, %d moves from %d games%s: %s%n",
-                                made.positions(),
-                                made.moves(),
-                                made.games(),
-                                made.skipped() == 0 ? "" : ", " + made.skipped() + " skipped without a result",
-                                out));
+        answer(new Made(made, (System.nanoTime() - begin) / 1e9, out));
         return ExitCodes.OK;
+    }
+
+    /** A book that was made, in so many seconds. */
+    private record Made(BookMaking.Result book, double seconds, Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", book.positions());
+            object.put("moves", book.moves());
+            object.put("games", book.games());
+            object.put("skipped", book.skipped());
+            object.put("seconds", seconds);
+            object.put("out", out.toString());
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(
+                    Locale.ROOT,
+                    "%d positions, %d moves from %d games%s: %s%n",
+                    book.positions(),
+                    book.moves(),
+                    book.games(),
+                    book.skipped() == 0 ? "" : ", " + book.skipped() + " skipped without a result",
+                    out);
+        }
     }
 }

@@ -1,9 +1,6 @@
 package mendel.cli;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.dataset.FeatureReader;
@@ -14,7 +11,6 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.Position;
-import mendel.terminal.TermTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -61,23 +57,9 @@ final class EvalCommand extends BaseCommand {
             int score =
                     position.side() == where.entry().game().firstSide() ? position.evaluate() : -position.evaluate();
             evaluation.trace(position, trace);
-            List<Term> terms = Term.of(trace, values);
-            Map<String, Object> object = new LinkedHashMap<>();
-            object.put("score", score);
-            object.put("terms", TermTable.objects(terms));
-            answer(object, () -> print(position, score, terms));
+            answer(new EvalAnswer(position.text(), score, where.entry().game().firstSide(), Term.of(trace, values)));
         });
         return ExitCodes.OK;
-    }
-
-    private void print(Position position, int score, List<Term> terms) {
-        out().printf(Locale.ROOT, "%s%n%n", position.text());
-        TermTable.lines(terms).forEach(out()::println);
-        out().printf(
-                        Locale.ROOT,
-                        "%nscore %d for %s%n",
-                        score,
-                        where.entry().game().firstSide().text());
     }
 
     /** Features of any engine by weights as they stand in the file: rounding them is that engine's business. */
@@ -94,13 +76,7 @@ final class EvalCommand extends BaseCommand {
             }
             List<Term> terms = FeatureReader.terms(values, text);
             double score = Math.rint(terms.stream().mapToDouble(Term::value).sum() * DECIMALS) / DECIMALS + 0.0;
-            Map<String, Object> object = new LinkedHashMap<>();
-            object.put("score", WeightsFile.number(score));
-            object.put("terms", TermTable.objects(terms));
-            answer(object, () -> {
-                TermTable.lines(terms).forEach(out()::println);
-                out().printf(Locale.ROOT, "%nscore %s%n", WeightsFile.number(score));
-            });
+            answer(new EvalAnswer(null, WeightsFile.number(score), null, terms));
         });
         return ExitCodes.OK;
     }

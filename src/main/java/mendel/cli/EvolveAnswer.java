@@ -1,20 +1,79 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.JsonNumber;
+import mendel.app.Games;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionOutcome;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.TournamentOutcome;
+import mendel.app.match.BasicEndings;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
 
-/** The answer of {@code evolve} at its end. */
-interface EvolveAnswer extends Answer {
+/** The answer of {@code evolve} at its end: what all evolutions say. */
+abstract class EvolveAnswer implements Answer {
+
+    private final RunFolder folder;
+    private final String game;
+    private final EvolutionOutcome outcome;
+
+    EvolveAnswer(Evolution evolution, EvolutionOutcome outcome) {
+        this.folder = evolution.folder();
+        this.game = evolution.config().game();
+        this.outcome = outcome;
+    }
 
     /** The answer that fits what was evolved. */
     static EvolveAnswer of(Evolution evolution, EvolutionOutcome outcome) {
         return switch (outcome) {
-            case MentorOutcome mentor ->
-                new MentorAnswer(evolution.folder(), evolution.config().game(), mentor);
-            case TournamentOutcome tournament ->
-                new TournamentAnswer(evolution.folder(), evolution.config().game(), tournament);
+            case MentorOutcome mentor -> new EvolveMentorAnswer(evolution, mentor);
+            case TournamentOutcome tournament -> new EvolveGamesAnswer(evolution, tournament);
         };
     }
+
+    @Override
+    public final Map<String, Object> object() {
+        RunResult result = outcome.result();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("run", folder.name());
+        object.put("generations", result.generations());
+        object.put("trainLoss", result.best().trainLoss());
+        object.put("validationLoss", JsonNumber.of(result.best().validationLoss()));
+        object.put("optimumLoss", optimumLoss());
+        object.put("best", folder.best().toString());
+        object.put("seconds", result.seconds());
+        putFigures(object);
+        object.put("resumes", result.resumes());
+        object.put("ended", outcome.ended());
+        object.put("basics", outcome.basics());
+        object.put("endsSolved", outcome.endsSolved());
+        object.put("report", folder.report().toString());
+        putMore(object);
+        return object;
+    }
+
+    /** The best loss of the model on the same positions; null when it is not known. */
+    abstract Double optimumLoss();
+
+    /** Adds what only this kind of evolution has. */
+    abstract void putFigures(Map<String, Object> object);
+
+    /** Adds what stands behind everything else. */
+    void putMore(Map<String, Object> object) {}
+
+    @Override
+    public final void tell(PrintWriter to) {
+        tellFigures(to);
+        if (outcome.playsEndings()) {
+            to.println("basic endings: " + BasicEndings.text(Games.entry(game), outcome.basics()));
+        }
+        to.println(folder.best() + ": the best weights");
+        to.println(folder.report() + ": the report");
+    }
+
+    /** Tells what only this kind of evolution has. */
+    abstract void tellFigures(PrintWriter to);
 }

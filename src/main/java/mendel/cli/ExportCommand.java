@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import mendel.export.Exporter;
 import mendel.export.Format;
 import mendel.export.Mapping;
 import mendel.export.WeightsReader;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -99,29 +101,41 @@ final class ExportCommand extends BaseCommand {
                 mapping,
                 form,
                 () -> isTemplate ? exporter.fill(read(form), form.toString()) : exporter.write(format, out));
-        if (out == null && !json) {
-            out().print(text);
-            out().flush();
-            return ExitCodes.OK;
-        }
         if (out != null) {
             AtomicFile.writeText(out, text);
         }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("out", out == null ? null : out.toString());
-        object.put("parameters", file.weights().spec().size());
-        object.put("format", format.text());
-        if (out == null) {
-            object.put("text", text);
-        }
-        answer(
-                object,
-                () -> out().printf(
-                                Locale.ROOT,
-                                "%d parameters: %s%n",
-                                file.weights().spec().size(),
-                                out));
+        answer(new Exported(file.weights().spec().size(), format, text, out));
         return ExitCodes.OK;
+    }
+
+    /** Weights in the language of another engine; without a file the text itself is the answer. */
+    private record Exported(
+            int parameters,
+            Format format,
+            String text,
+            @Nullable Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("out", out == null ? null : out.toString());
+            object.put("parameters", parameters);
+            object.put("format", format.text());
+            if (out == null) {
+                object.put("text", text);
+            }
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            if (out == null) {
+                to.print(text);
+                to.flush();
+            } else {
+                to.printf(Locale.ROOT, "%d parameters: %s%n", parameters, out);
+            }
+        }
     }
 
     private WeightsFile read() {

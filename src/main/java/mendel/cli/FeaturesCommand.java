@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -51,22 +52,33 @@ final class FeaturesCommand extends BaseCommand {
                 LoadProgress reading = LoadProgress.start(err(), interruption)) {
             written = FeatureFile.write(out, data, entry.game(), evaluation, reading);
         }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", written.positions());
-        object.put("skipped", written.skipped());
-        object.put("seconds", (System.nanoTime() - start) / 1e9);
-        object.put("out", out.toString());
-        object.put("names", written.names().toString());
-        answer(
-                object,
-                () -> out().printf(
-                                Locale.ROOT,
-                                "%d positions in %s, %d left out (mates, or neither score nor result); parameters in"
-                                        + " %s%n",
-                                written.positions(),
-                                out,
-                                written.skipped(),
-                                written.names()));
+        answer(new Traced(written, (System.nanoTime() - start) / 1e9, out));
         return ExitCodes.OK;
+    }
+
+    /** Features that were written, in so many seconds. */
+    private record Traced(FeatureFile.Written written, double seconds, Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", written.positions());
+            object.put("skipped", written.skipped());
+            object.put("seconds", seconds);
+            object.put("out", out.toString());
+            object.put("names", written.names().toString());
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(
+                    Locale.ROOT,
+                    "%d positions in %s, %d left out (mates, or neither score nor result); parameters in %s%n",
+                    written.positions(),
+                    out,
+                    written.skipped(),
+                    written.names());
+        }
     }
 }

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
@@ -41,8 +42,21 @@ final class HelpCommand extends BaseCommand {
             }
             command = next;
         }
-        String text = command.getUsageMessage();
-        answer(Map.of("help", text), () -> out().print(text));
+        answer(new Help(command.getUsageMessage()));
         return ExitCodes.OK;
+    }
+
+    /** The help of a command. */
+    private record Help(String text) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            return Map.of("help", text);
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.print(text);
+        }
     }
 }

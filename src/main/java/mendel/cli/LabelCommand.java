@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -168,26 +169,7 @@ final class LabelCommand extends BaseCommand {
         if (result == null) {
             return stopped;
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", result.positions());
-        object.put("skipped", result.skipped());
-        object.put("seconds", seconds);
-        object.put("out", out.toString());
-        object.put("resumed", result.resumed());
-        object.put("sha256", Sha256.hex(out));
-        answer(object, () -> {
-            long now = result.positions() + result.skipped() - result.resumed();
-            out().printf(
-                            Locale.ROOT,
-                            "%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n",
-                            result.positions(),
-                            result.skipped(),
-                            result.resumed(),
-                            seconds,
-                            now / seconds,
-                            out);
-        });
+        answer(new Labelled(result, (System.nanoTime() - start) / 1e9, out));
         return ExitCodes.OK;
     }
 
@@ -223,5 +205,35 @@ final class LabelCommand extends BaseCommand {
         progress.close();
         err().println("interrupted; " + kept);
         return null;
+    }
+
+    /** Positions that were labelled, in so many seconds. */
+    private record Labelled(Labeller.Result result, double seconds, Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", result.positions());
+            object.put("skipped", result.skipped());
+            object.put("seconds", seconds);
+            object.put("out", out.toString());
+            object.put("resumed", result.resumed());
+            object.put("sha256", Sha256.hex(out));
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            long now = result.positions() + result.skipped() - result.resumed();
+            to.printf(
+                    Locale.ROOT,
+                    "%d positions labelled, %d skipped, %d of them before; %.1f s (%.0f a second): %s%n",
+                    result.positions(),
+                    result.skipped(),
+                    result.resumed(),
+                    seconds,
+                    now / seconds,
+                    out);
+        }
     }
 }

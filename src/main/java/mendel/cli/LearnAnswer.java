@@ -41,9 +41,7 @@ record LearnAnswer(Learned learned) implements Answer {
         LearnStanding standing = learned.standing();
         Map<String, Object> object = new LinkedHashMap<>(MemoryCommand.counts(learned.memory()));
         if (learned.files() != null) {
-            object.put("added", learned.files().added());
-            object.put("known", learned.files().known());
-            object.put("skipped", learned.files().skipped());
+            MemoryCommand.put(object, learned.files());
         }
         object.put("played", standing.games());
         object.put("before", learned.before());
@@ -61,12 +59,7 @@ record LearnAnswer(Learned learned) implements Answer {
     public void tell(PrintWriter to) {
         LearnStanding standing = learned.standing();
         if (learned.files() != null) {
-            to.printf(
-                    Locale.ROOT,
-                    "files      %d games added, %d known already, %d skipped without a result%n",
-                    learned.files().added(),
-                    learned.files().known(),
-                    learned.files().skipped());
+            to.println("files      " + MemoryCommand.text(learned.files()));
         }
         if (learned.isNothingNew()) {
             to.printf(

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.app.games.GameImport;
 import mendel.app.memory.Memories;
 import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
@@ -67,6 +69,19 @@ final class MemoryCommand extends BaseCommand {
         return object;
     }
 
+    /** Adds what was taken out of files, under the names that all commands give it. */
+    static void put(Map<String, Object> object, GameImport.Taken games) {
+        object.put("added", games.added());
+        object.put("known", games.known());
+        object.put("skipped", games.skipped());
+    }
+
+    /** The same in words. */
+    static String text(GameImport.Taken games) {
+        return games.added() + " games added, " + games.known() + " known already, " + games.skipped()
+                + " skipped without a result";
+    }
+
     /** Whether all is well. */
     @Command(
             name = "check",
@@ -82,14 +97,26 @@ final class MemoryCommand extends BaseCommand {
         @Override
         public Integer call() {
             List<String> problems = Memories.check(file);
+            answer(new Checked(problems));
+            return problems.isEmpty() ? ExitCodes.OK : ExitCodes.NO;
+        }
+    }
+
+    /** The faults of a memory; none when all is well. */
+    private record Checked(List<String> problems) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("ok", problems.isEmpty());
             object.put("problems", problems);
-            answer(object, () -> {
-                out().println(problems.isEmpty() ? "all is well" : problems.size() + " problems:");
-                problems.forEach(out()::println);
-            });
-            return problems.isEmpty() ? ExitCodes.OK : ExitCodes.NO;
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.println(problems.isEmpty() ? "all is well" : problems.size() + " problems:");
+            problems.forEach(to::println);
         }
     }
 
@@ -135,12 +162,7 @@ final class MemoryCommand extends BaseCommand {
                     new MemoryStore.Forgotten(keep == null ? 0 : keep, before == null ? null : moment(before), source);
             try (MemoryStore store = Memories.change(file)) {
                 long forgotten = store.prune(which);
-                Map<String, Object> object = counts(store.stats());
-                object.put("forgotten", forgotten);
-                answer(
-                        object,
-                        () -> out().printf(
-                                        Locale.ROOT, "%d games forgotten, %s left%n", forgotten, object.get("games")));
+                answer(new Pruned(store.stats(), forgotten));
             }
             return ExitCodes.OK;
         }
@@ -156,6 +178,22 @@ final class MemoryCommand extends BaseCommand {
                         "is not a date",
                         "give one like 2026-01-31 or 2026-01-31T18:30:00Z");
             }
+        }
+    }
+
+    /** A memory that forgot games, and what is left. */
+    private record Pruned(MemoryStore.Stats left, long forgotten) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = counts(left);
+            object.put("forgotten", forgotten);
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%d games forgotten, %d left%n", forgotten, left.games());
         }
     }
 }

@@ -1,6 +1,8 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.app.Games;
@@ -55,26 +57,44 @@ final class MemoryExportCommand extends BaseCommand {
             }
             GameExport export = new GameExport(store, out, game);
             store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
-            Map<String, Object> object = MemoryCommand.counts(store.stats());
+            MemoryStore.Stats held = store.stats();
             try (Interruption interruption = Interruption.ofWhole(err());
-                    Progress progress = Progress.start(err(), "export", "games", (long) object.get("games"), 0)) {
+                    Progress progress = Progress.start(err(), "export", "games", held.games(), 0)) {
                 export.write(looked -> {
                     interruption.check();
                     progress.to(looked);
                 });
                 progress.end();
-                object.put("written", export.written());
-                object.put("out", out.toString());
-                object.put("notKept", export.notKept());
-                answer(object, () -> {
-                    out().printf(Locale.ROOT, "%d games: %s%n", export.written(), out);
-                    if (!export.notKept().isEmpty()) {
-                        out().println("not kept, since the format has no place for it: "
-                                + String.join(", ", export.notKept()));
-                    }
-                });
+                answer(new Exported(held, export.written(), out, export.notKept()));
             }
         }
         return ExitCodes.OK;
+    }
+
+    /**
+     * Games that were written to a file.
+     *
+     * @param held how much the memory holds
+     * @param written how many games were written
+     * @param notKept what the file has no place for
+     */
+    private record Exported(MemoryStore.Stats held, long written, Path out, List<String> notKept) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = MemoryCommand.counts(held);
+            object.put("written", written);
+            object.put("out", out.toString());
+            object.put("notKept", notKept);
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%d games: %s%n", written, out);
+            if (!notKept.isEmpty()) {
+                to.println("not kept, since the format has no place for it: " + String.join(", ", notKept));
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -65,20 +66,7 @@ final class MemoryImportCommand extends BaseCommand {
                     });
             boolean whole = games.read(files, from -> progress.note("reading " + Paths.name(from)));
             progress.end();
-            Map<String, Object> object = MemoryCommand.counts(store.stats());
-            object.put("added", games.added());
-            object.put("known", games.known());
-            object.put("skipped", games.skipped());
-            object.put("complete", whole);
-            answer(
-                    object,
-                    () -> out().printf(
-                                    Locale.ROOT,
-                                    "%d games added, %d known already, %d skipped without a result; %s stored%n",
-                                    games.added(),
-                                    games.known(),
-                                    games.skipped(),
-                                    object.get("games")));
+            answer(new Imported(store.stats(), games.taken(), whole));
             out().flush();
             if (!whole) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));
@@ -86,5 +74,27 @@ final class MemoryImportCommand extends BaseCommand {
             }
         }
         return ExitCodes.OK;
+    }
+
+    /**
+     * Games that were taken over.
+     *
+     * @param held how much the memory holds now
+     * @param complete whether all files were read to their ends
+     */
+    private record Imported(MemoryStore.Stats held, GameImport.Taken games, boolean complete) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = MemoryCommand.counts(held);
+            MemoryCommand.put(object, games);
+            object.put("complete", complete);
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%s; %d stored%n", MemoryCommand.text(games), held.games());
+        }
     }
 }

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +63,7 @@ final class MemoryReportCommand extends BaseCommand {
             throw new InputException(page.toString(), "is the memory itself", "give another file");
         }
         long began = System.nanoTime();
-        Map<String, Object> object;
+        MemoryStore.Stats stats;
         try (MemoryStore store = MemoryStore.read(file)) {
             AtomicFile.requireWritable(page);
             store.freeze(); // Learners may write meanwhile; all numbers of a page are of one moment.
@@ -70,21 +71,9 @@ final class MemoryReportCommand extends BaseCommand {
             String name = Paths.name(file);
             MemoryFacts facts = held.isEmpty() && game == null ? MemoryPictures.empty(name) : facts(store, name);
             MemoryPage.write(page, MemoryPage.of(facts));
-            object = MemoryCommand.counts(store.stats());
+            stats = store.stats();
         }
-        double seconds = (System.nanoTime() - began) / 1e9;
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("out", page.toString());
-        answer.putAll(object);
-        answer.put("seconds", seconds);
-        answer(
-                answer,
-                () -> out().printf(
-                                Locale.ROOT,
-                                "%s: %d bytes, %.1f s%n",
-                                page,
-                                page.toFile().length(),
-                                seconds));
+        answer(new Drawn(page, stats, (System.nanoTime() - began) / 1e9));
         return ExitCodes.OK;
     }
 
@@ -100,6 +89,24 @@ final class MemoryReportCommand extends BaseCommand {
             return new MemoryPictures(
                             entry.game(), file.toString(), name, store.gameIds().size() > 1)
                     .facts(survey, stats);
+        }
+    }
+
+    /** A memory that was drawn, in so many seconds. */
+    private record Drawn(Path page, MemoryStore.Stats held, double seconds) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("out", page.toString());
+            object.putAll(MemoryCommand.counts(held));
+            object.put("seconds", seconds);
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%s: %d bytes, %.1f s%n", page, page.toFile().length(), seconds);
         }
     }
 }

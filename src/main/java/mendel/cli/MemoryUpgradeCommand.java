@@ -1,7 +1,8 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Map;
 import mendel.app.memory.Memories;
 import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
@@ -22,13 +23,22 @@ final class MemoryUpgradeCommand extends BaseCommand {
     @Override
     public Integer call() {
         try (MemoryStore store = Memories.change(file)) {
-            answer(
-                    MemoryCommand.counts(store.stats()),
-                    () -> out().printf(
-                                    Locale.ROOT,
-                                    "%d games, up to date%n",
-                                    store.stats().games()));
+            answer(new Upgraded(store.stats()));
         }
         return ExitCodes.OK;
+    }
+
+    /** A memory that is up to date. */
+    private record Upgraded(MemoryStore.Stats held) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            return MemoryCommand.counts(held);
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.println(held.games() + " games, up to date");
+        }
     }
 }

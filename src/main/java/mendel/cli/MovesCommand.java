@@ -1,11 +1,14 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.game.Outcome;
 import mendel.game.Position;
+import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -35,19 +38,34 @@ final class MovesCommand extends BaseCommand {
         int n = position.generate(moves, 0);
         List<String> texts =
                 Arrays.stream(moves, 0, n).mapToObj(position::moveText).sorted().toList();
-        Outcome outcome = position.outcome();
-        String reason = outcome.isOngoing() ? null : outcome.reason().text();
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("position", position.text());
-        object.put("side", position.side().text());
-        object.put("status", outcome.status().text());
-        object.put("reason", reason);
-        object.put("moves", texts);
-        answer(object, () -> {
-            out().println(position.text());
-            out().println(position.side().text() + " to move, "
-                    + outcome.status().text() + (reason == null ? "" : " (" + reason + ")"));
-            out().println(texts.isEmpty() ? "no legal move" : String.join(" ", texts));
-        });
+        answer(new Legal(position.text(), position.side(), position.outcome(), texts));
+    }
+
+    /** The legal moves of a position, and how the game stands. */
+    private record Legal(String position, Side side, Outcome outcome, List<String> moves) implements Answer {
+
+        /** Why the game is over; null while it is not. */
+        private @Nullable String reason() {
+            return outcome.isOngoing() ? null : outcome.reason().text();
+        }
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("position", position);
+            object.put("side", side.text());
+            object.put("status", outcome.status().text());
+            object.put("reason", reason());
+            object.put("moves", moves);
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.println(position);
+            to.println(side.text() + " to move, " + outcome.status().text()
+                    + (reason() == null ? "" : " (" + reason() + ")"));
+            to.println(moves.isEmpty() ? "no legal move" : String.join(" ", moves));
+        }
     }
 }

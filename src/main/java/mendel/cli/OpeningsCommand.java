@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -63,13 +64,26 @@ final class OpeningsCommand extends BaseCommand {
             }
             run.write();
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", count);
-        object.put("openings", count);
-        object.put("seconds", seconds);
-        object.put("out", out.toString());
-        answer(object, () -> out().printf(Locale.ROOT, "%d openings; %.1f s: %s%n", count, seconds, out));
+        answer(new Made(count, (System.nanoTime() - start) / 1e9, out));
         return ExitCodes.OK;
+    }
+
+    /** Openings that were made, in so many seconds. */
+    private record Made(int openings, double seconds, Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", openings);
+            object.put("openings", openings);
+            object.put("seconds", seconds);
+            object.put("out", out.toString());
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%d openings; %.1f s: %s%n", openings, seconds, out);
+        }
     }
 }

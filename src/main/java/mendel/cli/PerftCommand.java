@@ -1,11 +1,13 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.Perft;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,20 +48,35 @@ final class PerftCommand extends BaseCommand {
                 ? Perft.count(position, depth)
                 : parts.values().stream().mapToLong(Long::longValue).sum();
         double seconds = (System.nanoTime() - start) / 1e9;
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("nodes", nodes);
-        object.put("seconds", seconds);
-        if (divide) {
-            object.put("divide", parts);
+        answer(new Counted(nodes, seconds, divide ? parts : null));
+    }
+
+    /**
+     * A number of sequences, counted in so many seconds.
+     *
+     * @param divide those below each move; null when that was not asked for
+     */
+    private record Counted(
+            long nodes, double seconds, @Nullable Map<String, Long> divide) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("nodes", nodes);
+            object.put("seconds", seconds);
+            if (divide != null) {
+                object.put("divide", divide);
+            }
+            return object;
         }
-        answer(object, () -> {
-            parts.forEach((move, n) -> out().println(move + ": " + n));
-            out().printf(
-                            Locale.ROOT,
-                            "%d nodes in %.3f s (%.1f million a second)%n",
-                            nodes,
-                            seconds,
-                            nodes / seconds / 1e6);
-        });
+
+        @Override
+        public void tell(PrintWriter to) {
+            if (divide != null) {
+                divide.forEach((move, n) -> to.println(move + ": " + n));
+            }
+            to.printf(
+                    Locale.ROOT, "%d nodes in %.3f s (%.1f million a second)%n", nodes, seconds, nodes / seconds / 1e6);
+        }
     }
 }

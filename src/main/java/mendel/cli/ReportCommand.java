@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -57,23 +58,37 @@ final class ReportCommand extends BaseCommand {
                 : kept;
         Path file = out == null ? folder.resolve(ReportPage.NAME) : out;
         ReportPage.write(file, report);
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("run", report.summary().facts().run());
-        answer.put("out", file.toString());
-        answer.put("bytes", Files.size(file));
-        answer.put(
-                "generations",
-                report.history().isEmpty() ? 0 : report.history().getLast().generation());
-        answer.put("trainLoss", JsonNumber.of(report.bestLosses().train()));
-        answer.put("validationLoss", JsonNumber.of(report.bestLosses().validation()));
-        answer.put(
-                "optimumLoss",
-                report.summary()
-                        .optimum()
-                        .map(o -> JsonNumber.of(o.losses().train()))
-                        .orElse(null));
-        answer(answer, () -> out().println(file + ": " + answer.get("bytes") + " bytes"));
+        answer(new Written(report, file, Files.size(file)));
         return ExitCodes.OK;
+    }
+
+    /** A report that was written, with its length in bytes. */
+    private record Written(RunReport report, Path file, long bytes) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("run", report.summary().facts().run());
+            object.put("out", file.toString());
+            object.put("bytes", bytes);
+            object.put(
+                    "generations",
+                    report.history().isEmpty() ? 0 : report.history().getLast().generation());
+            object.put("trainLoss", JsonNumber.of(report.bestLosses().train()));
+            object.put("validationLoss", JsonNumber.of(report.bestLosses().validation()));
+            object.put(
+                    "optimumLoss",
+                    report.summary()
+                            .optimum()
+                            .map(o -> JsonNumber.of(o.losses().train()))
+                            .orElse(null));
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.println(file + ": " + bytes + " bytes");
+        }
     }
 
     /** The folder of a run by name, or by path. */

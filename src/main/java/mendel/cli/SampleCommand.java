@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,29 +134,30 @@ final class SampleCommand extends BaseCommand {
         try (Sampling sampling = Sampling.of(entry, evaluation, weights.of(evaluation.spec()), settings, out)) {
             int code = from.isEmpty() ? play(sampling) : read(sampling);
             if (code == ExitCodes.OK) {
-                answer(sampling, start);
+                answer(new Taken(sampling.size(), sampling.skipped(), (System.nanoTime() - start) / 1e9, out));
             }
             return code;
         }
     }
 
-    private void answer(Sampling sampling, long start) {
-        double seconds = (System.nanoTime() - start) / 1e9;
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("positions", sampling.size());
-        object.put("skipped", sampling.skipped());
-        object.put("seconds", seconds);
-        object.put("out", out.toString());
-        object.put("sha256", Sha256.hex(out));
-        answer(
-                object,
-                () -> out().printf(
-                                Locale.ROOT,
-                                "%d positions, %d others looked at; %.1f s: %s%n",
-                                sampling.size(),
-                                sampling.skipped(),
-                                seconds,
-                                out));
+    /** Positions that were taken out of games, in so many seconds. */
+    private record Taken(int positions, long skipped, double seconds, Path out) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("positions", positions);
+            object.put("skipped", skipped);
+            object.put("seconds", seconds);
+            object.put("out", out.toString());
+            object.put("sha256", Sha256.hex(out));
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.printf(Locale.ROOT, "%d positions, %d others looked at; %.1f s: %s%n", positions, skipped, seconds, out);
+        }
     }
 
     /** Takes positions of games of self-play and writes them; the exit code. */

@@ -1,159 +1,186 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import mendel.EloText;
 import mendel.JsonNumber;
-import mendel.app.Games;
-import mendel.app.evolve.RatingNote;
-import mendel.app.evolve.TournamentOutcome;
-import mendel.app.match.BasicEndings;
-import mendel.evolve.config.EngineConfig;
-import mendel.evolve.run.RunFolder;
-import mendel.player.GameLimit;
-import mendel.report.RatingPoint;
+import mendel.app.match.TournamentAnchor;
+import mendel.match.event.RatingTable;
+import mendel.match.event.Tournament;
+import mendel.match.event.TournamentResult;
+import mendel.report.TournamentPage;
 
-/** What {@code evolve} answers after an evolution by games. */
-final class TournamentAnswer implements EvolveAnswer {
+/**
+ * The result of a tournament.
+ *
+ * @param title game, players and limit in a line
+ * @param total the games of the whole tournament
+ * @param anchor to what ratings are relative
+ * @param rows the players from the highest rating to the lowest
+ */
+record TournamentAnswer(
+        String title, int total, TournamentAnchor anchor, TournamentResult result, List<RatingTable.Row> rows)
+        implements Answer {
 
-    /** Enough to tell 50 Elo. */
-    private static final int PROOF_GAMES = 200;
+    private static final int SHORTEST_COLUMN = 5;
 
-    private final RunFolder folder;
-    private final String game;
-    private final TournamentOutcome outcome;
+    TournamentAnswer(String title, int total, TournamentAnchor anchor, TournamentResult result) {
+        this(title, total, anchor, result, anchor.rate(result).rows());
+    }
 
-    TournamentAnswer(RunFolder folder, String game, TournamentOutcome outcome) {
-        this.folder = folder;
-        this.game = game;
-        this.outcome = outcome;
+    /** Who leads, in a line; empty while nobody does. */
+    static String leader(List<String> names, Tournament.Standing standing) {
+        int best = -1;
+        for (int i = 0; i < names.size(); i++) {
+            if (standing.games()[i] > 0 && (best < 0 || share(standing, i) > share(standing, best))) {
+                best = i;
+            }
+        }
+        return best < 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%s leads with %.1f of %d",
+                        names.get(best),
+                        standing.points()[best],
+                        standing.games()[best]);
+    }
+
+    private static double share(Tournament.Standing standing, int i) {
+        return standing.points()[i] / standing.games()[i];
     }
 
     @Override
     public Map<String, Object> object() {
-        Optional<RatingPoint> best = outcome.bestRating();
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("run", folder.name());
-        object.put("generations", outcome.result().generations());
-        object.put("trainLoss", outcome.result().best().trainLoss());
-        object.put("validationLoss", JsonNumber.of(outcome.result().best().validationLoss()));
-        object.put("optimumLoss", null);
-        object.put("best", folder.best().toString());
-        object.put("seconds", outcome.result().seconds());
-        object.put("rating", best.map(point -> JsonNumber.of(point.rating())).orElse(null));
+        object.put("games", result.games());
+        object.put("players", rows.stream().map(this::object).toList());
+        // Points of the row's player against the column's; null where they do not meet.
         object.put(
-                "ratingError", best.map(point -> JsonNumber.of(point.error())).orElse(null));
-        object.put("believed", JsonNumber.of(outcome.ratings().getLast().believed()));
-        object.put("believedError", JsonNumber.of(outcome.ratings().getLast().believedError()));
-        object.put("bestGeneration", outcome.result().best().generation());
-        object.put("games", outcome.games());
+                "cross",
+                rows.stream()
+                        .map(row -> Arrays.asList(
+                                row.against().stream().map(JsonNumber::of).toArray(Double[]::new)))
+                        .toList());
+        object.put("gamesPerSecond", result.gamesPerSecond());
         object.put(
-                "gamesPerSecond",
-                JsonNumber.of(outcome.games() / outcome.result().seconds()));
-        object.put("resumes", outcome.result().resumes());
-        object.put("ended", outcome.ended());
-        object.put("basics", outcome.basics());
-        object.put("endsSolved", outcome.endsSolved());
-        object.put("report", folder.report().toString());
-        List<String> setOptions = setOptions();
-        if (!setOptions.isEmpty()) {
-            object.put("setoptions", setOptions);
-            object.put("match", match());
-        }
+                "millis",
+                Arrays.asList(rows.stream()
+                        .map(row -> result.used().get(row.player()).millisAMove())
+                        .toArray(Double[]::new)));
+        object.put("complete", result.complete());
+        object.put("faults", result.faults());
         return object;
+    }
+
+    private Map<String, Object> object(RatingTable.Row row) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("name", row.name());
+        object.put("elo", JsonNumber.of(row.elo()));
+        object.put("eloError", JsonNumber.of(row.eloError()));
+        object.put("los", JsonNumber.of(row.los()));
+        object.put("points", row.points());
+        object.put("games", row.games());
+        object.put("wins", row.wins());
+        object.put("draws", row.draws());
+        object.put("losses", row.losses());
+        object.put("bookMoves", bookMoves(row));
+        return object;
+    }
+
+    private int bookMoves(RatingTable.Row row) {
+        return result.used().get(row.player()).bookMoves();
     }
 
     @Override
     public void tell(PrintWriter to) {
+        to.printf(Locale.ROOT, "%s, %d of %d games%n%n", title, result.games(), total);
+        int width = Math.max(
+                "player".length(),
+                rows.stream().mapToInt(row -> row.name().length()).max().orElse(0));
+        tellRatings(to, width);
+        tellCross(to, width);
+        to.printf(Locale.ROOT, "%n%.2f games a second%n", result.gamesPerSecond());
+        for (RatingTable.Row row : rows) {
+            if (bookMoves(row) > 0) {
+                to.printf(Locale.ROOT, "%s played %d moves from its book%n", row.name(), bookMoves(row));
+            }
+        }
+        result.faults().forEach(fault -> to.println(fault.text()));
+    }
+
+    private void tellRatings(PrintWriter to, int width) {
         to.printf(
                 Locale.ROOT,
-                "%d generations in %.1f s (%s), %d games, %.1f a second%n",
-                outcome.result().generations(),
-                outcome.result().seconds(),
-                outcome.ended(),
-                outcome.games(),
-                outcome.games() / outcome.result().seconds());
-        to.printf(
-                Locale.ROOT,
-                "%-42s %10s   %-14s %s%n",
-                "Elo against the default weights, ± 95 %",
-                "generation",
-                "believed",
-                "played");
-        List<RatingPoint> measured =
-                outcome.ratings().stream().filter(RatingPoint::measured).toList();
-        if (!measured.isEmpty()) {
-            line(to, "first champion", measured.getFirst());
-            line(to, "last champion that met the default", measured.getLast());
-        }
-        RatingPoint last = outcome.ratings().getLast();
-        if (!last.measured()) {
-            line(to, "last champion", last);
-        }
-        outcome.bestRating().ifPresent(best -> line(to, "best", best));
-        if (outcome.result().best().generation() == 0) {
-            to.println("no champion has proved better than the start, which is the best");
-        }
-        List<RatingPoint> compared =
-                measured.stream().filter(RatingPoint::compared).toList();
-        if (!compared.isEmpty()) {
+                "%3s  %-" + width + "s  %9s  %7s  %7s  %6s  %7s  %7s  %7s%n",
+                "#",
+                "player",
+                "Elo",
+                "±",
+                "points",
+                "games",
+                "score",
+                "draws",
+                "LOS");
+        int place = 0;
+        for (RatingTable.Row row : rows) {
             to.printf(
                     Locale.ROOT,
-                    "belief and games agree within their errors in %d of %d comparisons%n",
-                    compared.stream().filter(RatingPoint::agrees).count(),
-                    compared.size());
+                    "%3d  %-" + width + "s  %9s  %7s  %7.1f  %6d  %7s  %7s  %7s%n",
+                    ++place,
+                    row.name(),
+                    EloText.number(row.elo(), row.eloError()),
+                    Double.isNaN(row.eloError()) ? "-" : EloText.error(row.eloError()),
+                    row.points(),
+                    row.games(),
+                    percent(row.score()),
+                    percent(row.draws() / (double) row.games()),
+                    percent(row.los()));
         }
-        setOptions().forEach(to::println);
-        if (!setOptions().isEmpty()) {
-            to.println("to see what they are worth: " + match());
-        }
-        if (outcome.playsEndings()) {
-            to.println("basic endings: " + BasicEndings.text(Games.entry(game), outcome.basics()));
-        }
-        to.println(folder.best() + ": the best weights");
-        to.println(folder.report() + ": the report");
     }
 
-    private void line(PrintWriter to, String name, RatingPoint point) {
-        to.printf(
-                Locale.ROOT,
-                "%-42s %10d   %-14s %s%n",
-                name,
-                point.generation(),
-                RatingNote.text(point.believed(), point.believedError()),
-                point.measured() ? RatingNote.text(point.rating(), point.error()) : "-");
+    private void tellCross(PrintWriter to, int width) {
+        int column = Math.max(
+                SHORTEST_COLUMN,
+                String.format(
+                                Locale.ROOT,
+                                "%.1f",
+                                2.0 * result.games() / result.pairings().size())
+                        .length());
+        to.printf(Locale.ROOT, "%n%3s  %-" + width + "s", "#", "points of");
+        for (int i = 1; i <= rows.size(); i++) {
+            to.printf(Locale.ROOT, "  %" + column + "s", i);
+        }
+        to.println();
+        for (int i = 0; i < rows.size(); i++) {
+            to.printf(Locale.ROOT, "%3d  %-" + width + "s", i + 1, rows.get(i).name());
+            for (int j = 0; j < rows.size(); j++) {
+                double points = rows.get(i).against().get(j);
+                to.printf(
+                        Locale.ROOT,
+                        "  %" + column + "s",
+                        i == j ? "·" : Double.isNaN(points) ? "" : String.format(Locale.ROOT, "%.1f", points));
+            }
+            to.println();
+        }
     }
 
-    /** What an engine is to be told; empty when no engine's options are evolved. */
-    private List<String> setOptions() {
-        return outcome.engine()
-                .map(engine -> engine.setOptions(outcome.result().best().weights()))
-                .orElse(List.of());
+    private static String percent(double value) {
+        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * value);
     }
 
-    /** The command that lets the engine with the best options play the same engine without them. */
-    private String match() {
-        EngineConfig engine = outcome.tournament().engine().orElseThrow();
-        StringBuilder plain = new StringBuilder("uci:").append(engine.command());
-        engine.options()
-                .forEach((name, value) ->
-                        plain.append(',').append(name).append('=').append(value));
-        StringBuilder tuned = new StringBuilder(plain);
-        outcome.engine()
-                .orElseThrow()
-                .values(outcome.result().best().weights())
-                .forEach((name, value) ->
-                        tuned.append(',').append(name).append('=').append(value));
-        GameLimit limit = outcome.tournament().limit();
-        String how = limit.depth() > 0
-                ? "--depth " + limit.depth()
-                : limit.nodes() > 0
-                        ? "--nodes " + limit.nodes()
-                        : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
-        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b "
-                + CommandText.quoted(plain.toString()) + " " + how + " --games " + PROOF_GAMES;
+    /** The same as a page. */
+    TournamentPage page() {
+        return TournamentPage.of(
+                title,
+                "Ratings in Elo " + anchor.text() + " after " + result.games() + " games"
+                        + (result.complete() ? "" : " of an unfinished tournament")
+                        + ". Bars are 95 % intervals, estimated over openings, since the games of one opening are not"
+                        + " independent.",
+                rows);
     }
 }

@@ -1,22 +1,12 @@
 package mendel.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import mendel.AtomicFile;
-import mendel.JsonNumber;
 import mendel.app.Games;
-import mendel.app.match.TournamentAnchor;
 import mendel.app.match.TournamentRun;
 import mendel.match.event.MatchSettings;
-import mendel.match.event.RatingTable;
-import mendel.match.event.Tournament;
 import mendel.match.event.TournamentResult;
-import mendel.match.game.TimeUsed;
 import mendel.report.TournamentPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,13 +81,15 @@ final class TournamentCommand extends BaseCommand {
                         TournamentRun.of(play.plan(entry, settings), players, gauntlet, anchor, err()::println);
                 Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec))) {
             TournamentResult result = play(tournament, interruption);
-            TournamentAnchor from = tournament.anchor();
-            RatingTable table = from.rate(result);
-            String title = entry.game().id() + ": " + players.size() + " players, " + settings.limit();
+            TournamentAnswer answer = new TournamentAnswer(
+                    entry.game().id() + ": " + players.size() + " players, " + settings.limit(),
+                    tournament.games(),
+                    tournament.anchor(),
+                    result);
             if (plot != null) {
-                TournamentPage.write(plot, TournamentText.page(title, from, result, table));
+                TournamentPage.write(plot, answer.page());
             }
-            answer(json(result, table), () -> TournamentText.print(out(), title, tournament.games(), result, table));
+            answer(answer);
             out().flush();
             if (!result.complete()) {
                 err().println("interrupted; " + play.resume("tournament", CommandText.of(spec)));
@@ -112,78 +104,10 @@ final class TournamentCommand extends BaseCommand {
                 Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
             return tournament.play(
                     standing -> {
-                        progress.note(leader(tournament.names(), standing));
+                        progress.note(TournamentAnswer.leader(tournament.names(), standing));
                         progress.to(standing.played());
                     },
                     interruption::requested);
         }
-    }
-
-    private static String leader(List<String> names, Tournament.Standing standing) {
-        int best = -1;
-        for (int i = 0; i < names.size(); i++) {
-            if (standing.games()[i] > 0 && (best < 0 || share(standing, i) > share(standing, best))) {
-                best = i;
-            }
-        }
-        return best < 0
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "%s leads with %.1f of %d",
-                        names.get(best),
-                        standing.points()[best],
-                        standing.games()[best]);
-    }
-
-    private static double share(Tournament.Standing standing, int i) {
-        return standing.points()[i] / standing.games()[i];
-    }
-
-    private static Map<String, Object> json(TournamentResult result, RatingTable table) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("games", result.games());
-        object.put(
-                "players",
-                table.rows().stream()
-                        .map(row -> json(row, result.used().get(row.player())))
-                        .toList());
-        object.put("cross", cross(result, table));
-        object.put("gamesPerSecond", result.gamesPerSecond());
-        object.put(
-                "millis",
-                table.rows().stream()
-                        .map(row -> result.used().get(row.player()).millisAMove())
-                        .toList());
-        object.put("complete", result.complete());
-        object.put("faults", result.faults());
-        return object;
-    }
-
-    private static Map<String, Object> json(RatingTable.Row row, TimeUsed used) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("name", row.name());
-        object.put("elo", JsonNumber.of(row.elo()));
-        object.put("eloError", JsonNumber.of(row.eloError()));
-        object.put("los", JsonNumber.of(row.los()));
-        object.put("points", row.points());
-        object.put("games", row.games());
-        object.put("wins", row.wins());
-        object.put("draws", row.draws());
-        object.put("losses", row.losses());
-        object.put("bookMoves", used.bookMoves());
-        return object;
-    }
-
-    /** Points of the row's player against the column's, both in the order of the table; null where they do not meet. */
-    private static List<List<Double>> cross(TournamentResult result, RatingTable table) {
-        double[][] cross = result.cross();
-        List<List<Double>> rows = new ArrayList<>();
-        for (RatingTable.Row row : table.rows()) {
-            rows.add(Arrays.asList(table.rows().stream()
-                    .map(column -> JsonNumber.of(cross[row.player()][column.player()]))
-                    .toArray(Double[]::new)));
-        }
-        return rows;
     }
 }

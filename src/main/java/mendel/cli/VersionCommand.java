@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.app.Version;
@@ -15,10 +16,24 @@ final class VersionCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("version", Version.text());
-        object.put("java", Runtime.version().toString());
-        answer(object, () -> out().println("mendel " + Version.text()));
+        answer(new Told(Version.text()));
         return ExitCodes.OK;
+    }
+
+    /** The version of the program. */
+    private record Told(String version) implements Answer {
+
+        @Override
+        public Map<String, Object> object() {
+            Map<String, Object> object = new LinkedHashMap<>();
+            object.put("version", version);
+            object.put("java", Runtime.version().toString());
+            return object;
+        }
+
+        @Override
+        public void tell(PrintWriter to) {
+            to.println("mendel " + version);
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
+import mendel.match.event.RatingTable;
 
 /**
  * A tournament as an HTML file that opens offline: ratings with error bars, the table, and the cross table coloured by
@@ -20,37 +21,9 @@ public final class TournamentPage {
 
     private final String title;
     private final String note;
-    private final List<Player> players;
+    private final List<RatingTable.Row> players;
 
-    /**
-     * A player's line; players are ordered by rating.
-     *
-     * @param elo infinite or NaN when there is no finite one
-     * @param eloError half the width of the 95 % interval; NaN when unknown
-     * @param los likelihood that it is stronger than the next one; NaN when unknown
-     * @param against its points against each player; NaN when they do not meet
-     * @param met its games against each player
-     */
-    public record Player(
-            String name,
-            double elo,
-            double eloError,
-            double points,
-            int games,
-            int wins,
-            int draws,
-            int losses,
-            double los,
-            List<Double> against,
-            List<Integer> met) {
-
-        public Player {
-            against = List.copyOf(against);
-            met = List.copyOf(met);
-        }
-    }
-
-    private TournamentPage(String title, String note, List<Player> players) {
+    private TournamentPage(String title, String note, List<RatingTable.Row> players) {
         this.title = title;
         this.note = note;
         this.players = List.copyOf(players);
@@ -61,8 +34,9 @@ public final class TournamentPage {
      *
      * @param title the title
      * @param note a sentence on the reference of the ratings and the method of their errors
+     * @param players ordered by rating
      */
-    public static TournamentPage of(String title, String note, List<Player> players) {
+    public static TournamentPage of(String title, String note, List<RatingTable.Row> players) {
         return new TournamentPage(title, note, players);
     }
 
@@ -103,7 +77,7 @@ public final class TournamentPage {
 
     private Html table() {
         List<Html> rows = new ArrayList<>();
-        for (Player p : players) {
+        for (RatingTable.Row p : players) {
             rows.add(Html.of(
                     "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                     rows.size() + 1,
@@ -115,7 +89,7 @@ public final class TournamentPage {
                     p.wins(),
                     p.draws(),
                     p.losses(),
-                    Numbers.share(p.points() / p.games(), 1),
+                    Numbers.share(p.score(), 1),
                     Numbers.share(p.los(), 1)));
         }
         return Html.of("""
@@ -128,7 +102,7 @@ public final class TournamentPage {
     private Html cross() {
         List<Html> head = new ArrayList<>();
         List<Html> rows = new ArrayList<>();
-        for (Player p : players) {
+        for (RatingTable.Row p : players) {
             head.add(Html.of("<th scope=\"col\" title=\"{}\">{}</th>", p.name(), head.size() + 1));
             List<Html> cells = new ArrayList<>();
             for (int i = 0; i < players.size(); i++) {
@@ -143,7 +117,7 @@ public final class TournamentPage {
             """, Html.join(head), Html.join(rows));
     }
 
-    private Html cell(Player p, int other) {
+    private Html cell(RatingTable.Row p, int other) {
         double points = p.against().get(other);
         int games = p.met().get(other);
         if (!Double.isFinite(points) || games == 0) {
@@ -161,13 +135,13 @@ public final class TournamentPage {
                 Numbers.fixed(points, 1));
     }
 
-    private static String elo(Player p) {
+    private static String elo(RatingTable.Row p) {
         return Double.isNaN(p.elo())
                 ? Numbers.NONE
                 : Double.isInfinite(p.elo()) ? (p.elo() > 0 ? "+∞" : "−∞") : Numbers.elo(p.elo(), p.eloError());
     }
 
-    private static String error(Player p) {
+    private static String error(RatingTable.Row p) {
         return Double.isFinite(p.eloError()) ? Numbers.error(p.eloError()) : Numbers.NONE;
     }
 

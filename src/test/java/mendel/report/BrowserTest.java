@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import mendel.Await;
 import mendel.game.BoardShape;
+import mendel.match.event.RatingTable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,7 +95,8 @@ class BrowserTest {
                         "Four <players>",
                         "A note.",
                         List.of(
-                                new TournamentPage.Player(
+                                new RatingTable.Row(
+                                        0,
                                         "A",
                                         Double.POSITIVE_INFINITY,
                                         Double.NaN,
@@ -106,7 +108,8 @@ class BrowserTest {
                                         0.99,
                                         List.of(Double.NaN, 2.0, 2.0),
                                         List.of(0, 2, 2)),
-                                new TournamentPage.Player(
+                                new RatingTable.Row(
+                                        1,
                                         "B & C",
                                         40,
                                         55.5,
@@ -118,7 +121,8 @@ class BrowserTest {
                                         0.9,
                                         List.of(0.0, Double.NaN, 1.5),
                                         List.of(2, 0, 2)),
-                                new TournamentPage.Player(
+                                new RatingTable.Row(
+                                        2,
                                         "D",
                                         -40,
                                         55.5,
@@ -264,10 +268,10 @@ class BrowserTest {
                         "Two",
                         "",
                         List.of(
-                                new TournamentPage.Player(
-                                        "A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
-                                new TournamentPage.Player(
-                                        "B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0))))
+                                new RatingTable.Row(
+                                        0, "A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
+                                new RatingTable.Row(
+                                        1, "B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0))))
                 .html();
         labelsStandApart(page, "chart-data", """
             for (const size of [0.4, 3, 17, 60, 300, 2000]) for (const middle of [0, 2713])

@@ -40,6 +40,15 @@ import mendel.memory.store.MemoryStore;
  */
 public final class GameImport {
 
+    /**
+     * What was taken out of files.
+     *
+     * @param added games that are new
+     * @param known games that the memory held already
+     * @param skipped games without a result
+     */
+    public record Taken(long added, long known, long skipped) {}
+
     private final MemoryStore.Merge merge;
     private final Supplier<Game> rules;
     private final String only;
@@ -152,14 +161,14 @@ public final class GameImport {
             }
             return true;
         } catch (InputException e) {
-            long stored = added() + known();
-            throw stored == 0
+            Taken stored = taken();
+            throw stored.added() + stored.known() == 0
                     ? e
                     : new InputException(
                             e.place(),
                             e.problem(),
-                            e.remedy() + "; what stands before it is stored (" + added() + " games added, " + known()
-                                    + " known), and recognised when it comes again");
+                            e.remedy() + "; what stands before it is stored (" + stored.added() + " games added, "
+                                    + stored.known() + " known), and recognised when it comes again");
         }
     }
 
@@ -248,18 +257,8 @@ public final class GameImport {
         next();
     }
 
-    /** Games stored so far. */
-    public long added() {
-        return merge.added();
-    }
-
-    /** Games that the memory held already. */
-    public long known() {
-        return merge.known();
-    }
-
-    /** Games without a result. */
-    public long skipped() {
-        return skipped;
+    /** What was taken so far. */
+    public Taken taken() {
+        return new Taken(merge.added(), merge.known(), skipped);
     }
 }

@@ -70,7 +70,7 @@ public final class LearnRun {
     private final String opponentSource;
     private final long began = System.nanoTime();
     private final LearnTally tally = new LearnTally();
-    private Learned.Files taken;
+    private GameImport.Taken taken;
     private Learning learning;
     private int wanted;
 
@@ -311,7 +311,7 @@ public final class LearnRun {
                 onFile.accept(file);
                 return games.read(file);
             });
-            taken = new Learned.Files(games.added(), games.known(), games.skipped());
+            taken = games.taken();
             return whole;
         }
     }

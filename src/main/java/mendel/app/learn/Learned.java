@@ -1,5 +1,6 @@
 package mendel.app.learn;
 
+import mendel.app.games.GameImport;
 import mendel.learn.LearnStanding;
 import mendel.memory.store.MemoryStore;
 
@@ -18,21 +19,12 @@ import mendel.memory.store.MemoryStore;
 public record Learned(
         String title,
         MemoryStore.Stats memory,
-        Files files,
+        GameImport.Taken files,
         LearnStanding standing,
         int wanted,
         int before,
         double seconds,
         boolean complete) {
-
-    /**
-     * What was taken out of files.
-     *
-     * @param added games that are new
-     * @param known games that the memory held already
-     * @param skipped games without a result
-     */
-    public record Files(long added, long known, long skipped) {}
 
     /** Whether earlier runs had stored all games. */
     public boolean isNothingNew() {

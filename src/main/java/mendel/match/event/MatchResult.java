@@ -76,6 +76,15 @@ public record MatchResult(
                     game.end().result() == 0.5);
         }
 
+        /** The fault in words: of a game, or what the player did in many. */
+        public String text() {
+            if (game == null) {
+                return reason + " of " + player + ": " + detail;
+            }
+            return "game " + game + (drawn ? " drawn by a fault of " : " lost by ") + player + ": " + reason
+                    + (detail.isEmpty() ? "" : " (" + detail + ")");
+        }
+
         /** How a player did not keep to the limit; nothing when it did. */
         public static List<Fault> of(String player, GameLimit limit, TimeUsed used) {
             List<Fault> faults = new ArrayList<>();

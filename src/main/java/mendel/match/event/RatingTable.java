@@ -1,6 +1,7 @@
 package mendel.match.event;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -34,6 +35,8 @@ public final class RatingTable {
      * @param eloError half the width of the 95 % interval; NaN when unknown
      * @param los likelihood, 0 to 1, that it is stronger than the next one in the table; NaN when unknown and for the
      *     last one
+     * @param against its points against each player, in the order of the table; NaN where they did not meet
+     * @param met its games against each of them
      */
     public record Row(
             int player,
@@ -45,7 +48,14 @@ public final class RatingTable {
             int wins,
             int draws,
             int losses,
-            double los) {
+            double los,
+            List<Double> against,
+            List<Integer> met) {
+
+        public Row {
+            against = List.copyOf(against);
+            met = List.copyOf(met);
+        }
 
         /** Its score as a share of the points, 0 to 1; NaN without games. */
         public double score() {
@@ -89,6 +99,8 @@ public final class RatingTable {
                         .thenComparingDouble(i -> -(wins[i] - losses[i]) / (double) Math.max(1, played[i])))
                 .mapToInt(i -> i)
                 .toArray();
+        double[][] cross = result.cross();
+        int[][] met = result.crossGames();
         List<Row> rows = new ArrayList<>();
         for (int place = 0; place < order.length; place++) {
             int i = order[place];
@@ -104,7 +116,9 @@ public final class RatingTable {
                     wins[i],
                     draws,
                     losses[i],
-                    los));
+                    los,
+                    Arrays.stream(order).mapToObj(j -> cross[i][j]).toList(),
+                    Arrays.stream(order).mapToObj(j -> met[i][j]).toList()));
         }
         return new RatingTable(rows);
     }

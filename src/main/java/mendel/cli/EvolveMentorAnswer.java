@@ -5,40 +5,30 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import mendel.JsonNumber;
-import mendel.app.Games;
+import mendel.app.evolve.Evolution;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.StartMatch;
-import mendel.app.match.BasicEndings;
 import mendel.evolve.run.Comparison;
-import mendel.evolve.run.RunFolder;
 import mendel.report.Losses;
 import mendel.report.Optimum;
 
 /** What {@code evolve} answers after an evolution by a mentor's scores. */
-final class MentorAnswer implements EvolveAnswer {
+final class EvolveMentorAnswer extends EvolveAnswer {
 
-    private final RunFolder folder;
-    private final String game;
     private final MentorOutcome outcome;
 
-    MentorAnswer(RunFolder folder, String game, MentorOutcome outcome) {
-        this.folder = folder;
-        this.game = game;
+    EvolveMentorAnswer(Evolution evolution, MentorOutcome outcome) {
+        super(evolution, outcome);
         this.outcome = outcome;
     }
 
     @Override
-    public Map<String, Object> object() {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("run", folder.name());
-        object.put("generations", outcome.result().generations());
-        object.put("trainLoss", outcome.result().best().trainLoss());
-        object.put("validationLoss", JsonNumber.of(outcome.result().best().validationLoss()));
-        object.put(
-                "optimumLoss",
-                outcome.optimum().map(o -> JsonNumber.of(o.losses().train())).orElse(null));
-        object.put("best", folder.best().toString());
-        object.put("seconds", outcome.result().seconds());
+    Double optimumLoss() {
+        return outcome.optimum().map(o -> JsonNumber.of(o.losses().train())).orElse(null);
+    }
+
+    @Override
+    void putFigures(Map<String, Object> object) {
         object.put(
                 "aboveOptimumPercent",
                 outcome.optimum()
@@ -55,16 +45,11 @@ final class MentorAnswer implements EvolveAnswer {
         object.put("firstTrainLoss", outcome.result().first().trainLoss());
         object.put("firstValidationLoss", JsonNumber.of(outcome.result().first().validationLoss()));
         object.put(
-                "noLocalSteps", outcome.comparison().map(MentorAnswer::object).orElse(null));
+                "noLocalSteps",
+                outcome.comparison().map(EvolveMentorAnswer::object).orElse(null));
         object.put("match", outcome.match().map(StartMatch::json).orElse(null));
         object.put("warnings", outcome.warnings());
         object.put("evaluations", outcome.result().evaluations());
-        object.put("resumes", outcome.result().resumes());
-        object.put("ended", outcome.ended());
-        object.put("basics", outcome.basics());
-        object.put("endsSolved", outcome.endsSolved());
-        object.put("report", folder.report().toString());
-        return object;
     }
 
     private static Map<String, Object> object(Comparison comparison) {
@@ -77,7 +62,7 @@ final class MentorAnswer implements EvolveAnswer {
     }
 
     @Override
-    public void tell(PrintWriter to) {
+    void tellFigures(PrintWriter to) {
         to.printf(
                 Locale.ROOT,
                 "%d generations in %.1f s (%s)%n",
@@ -110,14 +95,9 @@ final class MentorAnswer implements EvolveAnswer {
         });
         outcome.match().ifPresent(m -> to.println(StartMatch.text(m)));
         outcome.warnings().forEach(warning -> to.println("warning: " + warning));
-        if (outcome.playsEndings()) {
-            to.println("basic endings: " + BasicEndings.text(Games.entry(game), outcome.basics()));
-        }
-        to.println(folder.best() + ": the best weights");
-        to.println(folder.report() + ": the report");
     }
 
-    private void line(PrintWriter to, String name, Losses losses) {
+    private static void line(PrintWriter to, String name, Losses losses) {
         to.printf(
                 Locale.ROOT,
                 "%-42s %10.5g %10s%n",

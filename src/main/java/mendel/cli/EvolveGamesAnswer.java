@@ -1,0 +1,145 @@
+package mendel.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import mendel.JsonNumber;
+import mendel.app.evolve.Evolution;
+import mendel.app.evolve.RatingNote;
+import mendel.app.evolve.TournamentOutcome;
+import mendel.evolve.config.EngineConfig;
+import mendel.player.GameLimit;
+import mendel.report.RatingPoint;
+
+/** What {@code evolve} answers after an evolution by games. */
+final class EvolveGamesAnswer extends EvolveAnswer {
+
+    /** Enough to tell 50 Elo. */
+    private static final int PROOF_GAMES = 200;
+
+    private final TournamentOutcome outcome;
+
+    EvolveGamesAnswer(Evolution evolution, TournamentOutcome outcome) {
+        super(evolution, outcome);
+        this.outcome = outcome;
+    }
+
+    private double gamesPerSecond() {
+        return outcome.games() / outcome.result().seconds();
+    }
+
+    @Override
+    Double optimumLoss() {
+        return null;
+    }
+
+    @Override
+    void putFigures(Map<String, Object> object) {
+        Optional<RatingPoint> best = outcome.bestRating();
+        object.put("rating", best.map(point -> JsonNumber.of(point.rating())).orElse(null));
+        object.put(
+                "ratingError", best.map(point -> JsonNumber.of(point.error())).orElse(null));
+        object.put("believed", JsonNumber.of(outcome.ratings().getLast().believed()));
+        object.put("believedError", JsonNumber.of(outcome.ratings().getLast().believedError()));
+        object.put("bestGeneration", outcome.result().best().generation());
+        object.put("games", outcome.games());
+        object.put("gamesPerSecond", JsonNumber.of(gamesPerSecond()));
+    }
+
+    @Override
+    void putMore(Map<String, Object> object) {
+        List<String> setOptions = setOptions();
+        if (!setOptions.isEmpty()) {
+            object.put("setoptions", setOptions);
+            object.put("match", match());
+        }
+    }
+
+    @Override
+    void tellFigures(PrintWriter to) {
+        to.printf(
+                Locale.ROOT,
+                "%d generations in %.1f s (%s), %d games, %.1f a second%n",
+                outcome.result().generations(),
+                outcome.result().seconds(),
+                outcome.ended(),
+                outcome.games(),
+                gamesPerSecond());
+        to.printf(
+                Locale.ROOT,
+                "%-42s %10s   %-14s %s%n",
+                "Elo against the default weights, ± 95 %",
+                "generation",
+                "believed",
+                "played");
+        List<RatingPoint> measured =
+                outcome.ratings().stream().filter(RatingPoint::measured).toList();
+        if (!measured.isEmpty()) {
+            line(to, "first champion", measured.getFirst());
+            line(to, "last champion that met the default", measured.getLast());
+        }
+        RatingPoint last = outcome.ratings().getLast();
+        if (!last.measured()) {
+            line(to, "last champion", last);
+        }
+        outcome.bestRating().ifPresent(best -> line(to, "best", best));
+        if (outcome.result().best().generation() == 0) {
+            to.println("no champion has proved better than the start, which is the best");
+        }
+        List<RatingPoint> compared =
+                measured.stream().filter(RatingPoint::compared).toList();
+        if (!compared.isEmpty()) {
+            to.printf(
+                    Locale.ROOT,
+                    "belief and games agree within their errors in %d of %d comparisons%n",
+                    compared.stream().filter(RatingPoint::agrees).count(),
+                    compared.size());
+        }
+        setOptions().forEach(to::println);
+        if (!setOptions().isEmpty()) {
+            to.println("to see what they are worth: " + match());
+        }
+    }
+
+    private static void line(PrintWriter to, String name, RatingPoint point) {
+        to.printf(
+                Locale.ROOT,
+                "%-42s %10d   %-14s %s%n",
+                name,
+                point.generation(),
+                RatingNote.text(point.believed(), point.believedError()),
+                point.measured() ? RatingNote.text(point.rating(), point.error()) : "-");
+    }
+
+    /** What an engine is to be told; empty when no engine's options are evolved. */
+    private List<String> setOptions() {
+        return outcome.engine()
+                .map(engine -> engine.setOptions(outcome.result().best().weights()))
+                .orElse(List.of());
+    }
+
+    /** The command that lets the engine with the best options play the same engine without them. */
+    private String match() {
+        EngineConfig engine = outcome.tournament().engine().orElseThrow();
+        StringBuilder plain = new StringBuilder("uci:").append(engine.command());
+        engine.options()
+                .forEach((name, value) ->
+                        plain.append(',').append(name).append('=').append(value));
+        StringBuilder tuned = new StringBuilder(plain);
+        outcome.engine()
+                .orElseThrow()
+                .values(outcome.result().best().weights())
+                .forEach((name, value) ->
+                        tuned.append(',').append(name).append('=').append(value));
+        GameLimit limit = outcome.tournament().limit();
+        String how = limit.depth() > 0
+                ? "--depth " + limit.depth()
+                : limit.nodes() > 0
+                        ? "--nodes " + limit.nodes()
+                        : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
+        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b "
+                + CommandText.quoted(plain.toString()) + " " + how + " --games " + PROOF_GAMES;
+    }
+}
