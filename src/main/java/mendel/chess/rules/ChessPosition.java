@@ -4,6 +4,7 @@ import java.util.Arrays;
 import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
+import mendel.game.RepetitionHistory;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +20,8 @@ public final class ChessPosition extends Board implements Position {
     /** No set of checkers has all bits. */
     private static final long UNKNOWN = -1;
 
-    /** Numbers a move in the undo stack: move, key, pawn key, material key, counters, checkers. */
-    private static final int STRIDE = 6;
-
-    private static final int KEY = 1;
+    /** Numbers a move in the undo stack: move, pawn key, material key, castling and en passant, checkers. */
+    private static final int STRIDE = 5;
 
     private final Notation notation;
     private int colour;
@@ -31,11 +30,7 @@ public final class ChessPosition extends Board implements Position {
     /** An en passant square that was read but that no pawn can use; printed as long as no move is made. */
     private int idleEnPassant = -1;
 
-    private int halfmoveClock;
-    /**
-     * Half-moves that can be undone by moves of the game: since the last capture, pawn move, lost right or null move.
-     */
-    private int reversible;
+    private final RepetitionHistory history;
     /** Half-moves since move 1 by the move counter. */
     private int progress;
 
@@ -45,7 +40,6 @@ public final class ChessPosition extends Board implements Position {
     private long checkers = UNKNOWN;
 
     private long[] undo = new long[64 * STRIDE];
-    private int height;
 
     /** Working space for the question whether there is any legal move. */
     private final long[] scratch = new long[MAX_MOVES];
@@ -82,7 +76,7 @@ public final class ChessPosition extends Board implements Position {
         this.notation = notation;
         this.colour = colour;
         this.castling = castling;
-        this.halfmoveClock = halfmoveClock;
+        this.history = new RepetitionHistory(halfmoveClock);
         this.progress = 2 * (fullmoveNumber - 1) + colour;
         if (enPassantField >= 0) {
             if (isEnPassantPossible(enPassantField)) {
@@ -103,15 +97,13 @@ public final class ChessPosition extends Board implements Position {
         castling = from.castling;
         enPassant = from.enPassant;
         idleEnPassant = from.idleEnPassant;
-        halfmoveClock = from.halfmoveClock;
-        reversible = from.reversible;
+        history = from.history.copy();
         progress = from.progress;
         key = from.key;
         pawnKey = from.pawnKey;
         materialKey = from.materialKey;
         checkers = from.checkers;
         undo = from.undo.clone();
-        height = from.height;
         evaluation = from.evaluation == null ? null : from.evaluation.copy();
     }
 
@@ -134,12 +126,12 @@ public final class ChessPosition extends Board implements Position {
 
     /** The square that FEN shows: also one that was read with the position and that no pawn can use. */
     public int enPassantField() {
-        return enPassant < 0 && height == 0 ? idleEnPassant : enPassant;
+        return enPassant < 0 && height() == 0 ? idleEnPassant : enPassant;
     }
 
     /** Half-moves since the last capture or pawn move. */
     public int halfmoveClock() {
-        return halfmoveClock;
+        return history.idle();
     }
 
     /** The number of the move to be played, 1 at the start of a game. */
@@ -209,12 +201,9 @@ public final class ChessPosition extends Board implements Position {
         int captured = ChessMove.captured(move);
         int us = colour * 6;
         clearEnPassant();
-        halfmoveClock++;
-        reversible++;
         if (captured != Piece.NONE) {
             capture(6 - us + captured, ChessMove.isEnPassant(move) ? to ^ 8 : to);
-            halfmoveClock = 0;
-            reversible = 0;
+            history.progress();
         }
         shift(us + type, from, to);
         key ^= Zobrist.piece(us + type, from) ^ Zobrist.piece(us + type, to) ^ Zobrist.blackToMove();
@@ -222,15 +211,14 @@ public final class ChessPosition extends Board implements Position {
         if (kept != castling) {
             key ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
             castling = kept;
-            reversible = 0;
+            history.cut();
         }
         colour ^= 1;
         progress++;
         checkers = UNKNOWN;
         if (type == Piece.PAWN) {
             pawnKey ^= Zobrist.piece(us, from) ^ Zobrist.piece(us, to);
-            halfmoveClock = 0;
-            reversible = 0;
+            history.progress();
             if (ChessMove.isPromotion(move)) {
                 promote(us, ChessMove.promotion(move), to);
             } else if ((move & ChessMove.DOUBLE_PUSH) != 0 && isEnPassantPossible(from + to >>> 1)) {
@@ -275,11 +263,8 @@ public final class ChessPosition extends Board implements Position {
 
     @Override
     public void unmake() {
-        if (height == 0) {
-            throw new IllegalStateException("there is no move to take back");
-        }
-        height--;
-        long move = undo[height * STRIDE];
+        key = history.pop();
+        long move = undo[height() * STRIDE];
         colour ^= 1;
         progress--;
         if (move != 0) {
@@ -308,7 +293,7 @@ public final class ChessPosition extends Board implements Position {
 
     /** The move that led here, 0 after a null move and at the first position. */
     public long lastMove() {
-        return height == 0 ? 0 : undo[(height - 1) * STRIDE];
+        return height() == 0 ? 0 : undo[(height() - 1) * STRIDE];
     }
 
     @Override
@@ -321,8 +306,7 @@ public final class ChessPosition extends Board implements Position {
     public void makeNull() {
         remember(0);
         clearEnPassant();
-        halfmoveClock++;
-        reversible = 0;
+        history.cut();
         colour ^= 1;
         progress++;
         key ^= Zobrist.blackToMove();
@@ -330,29 +314,25 @@ public final class ChessPosition extends Board implements Position {
     }
 
     private void remember(long move) {
-        int top = height++ * STRIDE;
-        if (top + STRIDE > undo.length) {
+        int top = height() * STRIDE;
+        history.push(key);
+        if (top == undo.length) {
             undo = Arrays.copyOf(undo, undo.length * 2);
         }
         undo[top] = move;
-        undo[top + KEY] = key;
-        undo[top + 2] = pawnKey;
-        undo[top + 3] = materialKey;
-        undo[top + 4] = castling | (enPassant & 0xFFL) << 8 | (long) halfmoveClock << 16 | (long) reversible << 32;
-        undo[top + 5] = checkers;
+        undo[top + 1] = pawnKey;
+        undo[top + 2] = materialKey;
+        undo[top + 3] = castling | (enPassant & 0xFFL) << 8;
+        undo[top + 4] = checkers;
     }
 
     private void recall() {
-        int top = height * STRIDE;
-        key = undo[top + KEY];
-        pawnKey = undo[top + 2];
-        materialKey = undo[top + 3];
-        long counters = undo[top + 4];
-        castling = (int) counters & 15;
-        enPassant = (byte) (counters >>> 8);
-        halfmoveClock = (int) (counters >>> 16) & 0xFFFF;
-        reversible = (int) (counters >>> 32);
-        checkers = undo[top + 5];
+        int top = height() * STRIDE;
+        pawnKey = undo[top + 1];
+        materialKey = undo[top + 2];
+        castling = (int) undo[top + 3] & 15;
+        enPassant = (byte) (undo[top + 3] >>> 8);
+        checkers = undo[top + 4];
     }
 
     // ---- what searchers ask
@@ -470,14 +450,7 @@ public final class ChessPosition extends Board implements Position {
 
     /** How often the position with this key stood before, as far back as moves can lead to it. */
     int earlierOccurrences(int enough) {
-        int found = 0;
-        int far = Math.min(reversible, height);
-        for (int back = 4; back <= far && found < enough; back += 2) {
-            if (undo[(height - back) * STRIDE + KEY] == key) {
-                found++;
-            }
-        }
-        return found;
+        return history.occurrences(key, enough);
     }
 
     @Override
@@ -487,7 +460,7 @@ public final class ChessPosition extends Board implements Position {
 
     @Override
     public int height() {
-        return height;
+        return history.height();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
+import mendel.game.RepetitionHistory;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -34,10 +35,8 @@ public final class DraughtsPosition implements Position {
     /** The steps of a man from its first row to its last. */
     private static final int LONGEST_WAY = 7;
 
-    /** Numbers a move in the undo stack: men, kings, key, counters. */
-    private static final int STRIDE = 4;
-
-    private static final int KEY = 2;
+    /** Numbers a move in the undo stack: men, kings. */
+    private static final int STRIDE = 2;
 
     private final Notation notation;
     /** Men and kings by colour. */
@@ -46,15 +45,12 @@ public final class DraughtsPosition implements Position {
     private final int[] kings = new int[2];
     private int colour;
     private final boolean limited;
-    /** Half-moves since the last capture or man's move. */
-    private int idle;
-    /** Half-moves that moves of the game can undo: as {@link #idle}, but since the last null move at most. */
-    private int reversible;
+    /** Progress is a capture or a man's move. */
+    private final RepetitionHistory history;
 
     private long key;
 
     private long[] undo = new long[64 * STRIDE];
-    private int height;
 
     private @Nullable DraughtsEvaluation evaluation;
 
@@ -81,6 +77,7 @@ public final class DraughtsPosition implements Position {
         kings[BLACK] = blackKings;
         this.colour = colour;
         this.limited = limited;
+        history = new RepetitionHistory(0);
         key = Zobrist.key(this);
     }
 
@@ -90,11 +87,9 @@ public final class DraughtsPosition implements Position {
         System.arraycopy(from.kings, 0, kings, 0, 2);
         colour = from.colour;
         limited = from.limited;
-        idle = from.idle;
-        reversible = from.reversible;
+        history = from.history.copy();
         key = from.key;
         undo = from.undo.clone();
-        height = from.height;
         evaluation = from.evaluation == null ? null : from.evaluation.copy();
     }
 
@@ -155,8 +150,6 @@ public final class DraughtsPosition implements Position {
         int us = colour;
         int from = DraughtsMove.from(move);
         int to = DraughtsMove.to(move);
-        idle++;
-        reversible++;
         if (DraughtsMove.isKing(move)) {
             kings[us] ^= 1 << from ^ 1 << to;
             key ^= Zobrist.king(us, from) ^ Zobrist.king(us, to);
@@ -170,14 +163,12 @@ public final class DraughtsPosition implements Position {
                 men[us] |= 1 << to;
                 key ^= Zobrist.man(us, to);
             }
-            idle = 0;
-            reversible = 0;
+            history.progress();
         }
         int captured = DraughtsMove.captured(move);
         if (captured != 0) {
             take(us ^ 1, captured);
-            idle = 0;
-            reversible = 0;
+            history.progress();
         }
         colour = us ^ 1;
         key ^= Zobrist.blackToMove();
@@ -196,18 +187,12 @@ public final class DraughtsPosition implements Position {
 
     @Override
     public void unmake() {
-        if (height == 0) {
-            throw new IllegalStateException("there is no move to take back");
-        }
-        height--;
-        int top = height * STRIDE;
+        key = history.pop();
+        int top = height() * STRIDE;
         men[WHITE] = (int) undo[top];
         men[BLACK] = (int) (undo[top] >>> 32);
         kings[WHITE] = (int) undo[top + 1];
         kings[BLACK] = (int) (undo[top + 1] >>> 32);
-        key = undo[top + KEY];
-        idle = (int) undo[top + 3];
-        reversible = (int) (undo[top + 3] >>> 32);
         colour ^= 1;
     }
 
@@ -220,21 +205,19 @@ public final class DraughtsPosition implements Position {
     @Override
     public void makeNull() {
         remember();
-        idle++;
-        reversible = 0;
+        history.cut();
         colour ^= 1;
         key ^= Zobrist.blackToMove();
     }
 
     private void remember() {
-        int top = height++ * STRIDE;
-        if (top + STRIDE > undo.length) {
+        int top = height() * STRIDE;
+        history.push(key);
+        if (top == undo.length) {
             undo = Arrays.copyOf(undo, undo.length * 2);
         }
         undo[top] = pair(men[WHITE], men[BLACK]);
         undo[top + 1] = pair(kings[WHITE], kings[BLACK]);
-        undo[top + KEY] = key;
-        undo[top + 3] = pair(idle, reversible);
     }
 
     private static long pair(int low, int high) {
@@ -270,27 +253,15 @@ public final class DraughtsPosition implements Position {
 
     @Override
     public boolean isDraw() {
-        return earlierOccurrences(1) > 0 || isLimitReached() && hasMoves();
+        return history.occurrences(key, 1) > 0 || isLimitReached() && hasMoves();
     }
 
     private boolean isLimitReached() {
-        return limited && idle >= MOVE_LIMIT;
+        return limited && history.idle() >= MOVE_LIMIT;
     }
 
     private boolean hasMoves() {
         return MoveGenerator.canStep(this) || MoveGenerator.canCapture(this);
-    }
-
-    /** How often this position stood before, as far back as moves can lead to it. */
-    private int earlierOccurrences(int enough) {
-        int found = 0;
-        int far = Math.min(reversible, height);
-        for (int back = 4; back <= far && found < enough; back += 2) {
-            if (undo[(height - back) * STRIDE + KEY] == key) {
-                found++;
-            }
-        }
-        return found;
     }
 
     /** True with eight pieces or fewer, a third of those at the start. */
@@ -304,7 +275,7 @@ public final class DraughtsPosition implements Position {
         if (!hasMoves()) {
             return Outcome.win(side().opposite(), Outcome.Reason.NO_MOVES);
         }
-        if (earlierOccurrences(2) >= 2) {
+        if (history.occurrences(key, 2) >= 2) {
             return Outcome.draw(Outcome.Reason.REPETITION);
         }
         return isLimitReached() ? Outcome.draw(Outcome.Reason.FIFTY_MOVES) : Outcome.ONGOING;
@@ -375,7 +346,7 @@ public final class DraughtsPosition implements Position {
 
     @Override
     public int height() {
-        return height;
+        return history.height();
     }
 
     @Override
