@@ -222,7 +222,12 @@ public final class Labeller {
 
     private void label(Supplier<? extends Mentor> own) {
         try (Mentor mentor = own.get()) {
-            for (int i = next.getAndIncrement(); i < positions.size() && !stopped; i = next.getAndIncrement()) {
+            // A position that was taken is answered, even after a stop: a gap would lose the answers behind it.
+            while (!stopped) {
+                int i = next.getAndIncrement();
+                if (i >= positions.size()) {
+                    return;
+                }
                 scores.set(i, score(mentor, positions.get(i)));
             }
         } catch (RuntimeException | Error e) {
