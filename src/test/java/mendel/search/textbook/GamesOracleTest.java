@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Draughts and Reversi: all searchers are minimax on positions of random games, with fewer leaves. */
 class GamesOracleTest {
 
-    private static final int POSITIONS = 6;
+    private static final int POSITIONS = 12;
     private static final int DEPTH = 4;
 
     /** A game with a model. */
@@ -43,7 +43,7 @@ class GamesOracleTest {
             List<Position> positions = new ArrayList<>();
             for (int number = 0; positions.size() < POSITIONS; number++) {
                 Position position = game.start();
-                int plies = number * 9 % 54;
+                int plies = number * 5 % 48;
                 for (int ply = 0; ply < plies && position.outcome().isOngoing(); ply++) {
                     long[] moves = Minimax.moves(position);
                     position.make(moves[random.nextInt(moves.length)]);
@@ -114,7 +114,7 @@ class GamesOracleTest {
                 .with(Part.HISTORY);
         long minimax = 0;
         long leaves = 0;
-        for (Position position : setting.positions().subList(0, POSITIONS / 2)) {
+        for (Position position : setting.positions()) {
             minimax += Minimax.search(position, DEPTH).leaves();
             leaves +=
                     new AlphaBeta(ordered).search(position, Limits.depth(DEPTH)).leaves();

@@ -30,7 +30,7 @@ class LineTest {
         return Arbitraries.of(ModelCase.all());
     }
 
-    @Property(tries = 60)
+    @Property(tries = 100)
     void theScoreIsThatOfTheLastPositionOfTheLine(
             @ForAll("cases") ModelCase of,
             @ForAll long seed,
