@@ -59,7 +59,7 @@ class ArchitectureTest {
             Map.entry("engine", List.of("game", "eval", "search", "memory", "book", "protocol")),
             Map.entry("terminal", List.of("game", "eval", "player")),
             Map.entry("evolve", List.of("match", "dataset", "eval", "plugin")),
-            Map.entry("report", List.of("game", "match")),
+            Map.entry("report", List.of("game", "match", "memory")),
             Map.entry("export", List.of("eval")),
             Map.entry(
                     "app",

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import mendel.report.ChartPage;
 import mendel.search.lab.Comparison;
 import mendel.search.lab.Curve;
 import mendel.search.lab.LabResult;
@@ -22,9 +23,6 @@ import mendel.search.lab.Measurement;
  * @param plot the page on which it was drawn; null for none
  */
 record LabAnswer(String game, String model, LabResult result, double seconds, Path plot) implements Answer {
-
-    /** Cells of a table below its header. Texts stand in the first column, numbers in all others. */
-    record Table(List<String> header, List<List<String>> rows) {}
 
     @Override
     public Map<String, Object> object() {
@@ -85,18 +83,18 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
                 game,
                 result.experiment().title(),
                 result.positions());
-        for (Table table : tables()) {
+        for (ChartPage.Table table : tables()) {
             print(out, table);
         }
         out.printf(Locale.ROOT, "%n%.1f s%n", seconds);
     }
 
     /** The counts, our figures beside the source's, and what was counted position by position. */
-    List<Table> tables() {
-        List<Table> tables = new ArrayList<>();
+    List<ChartPage.Table> tables() {
+        List<ChartPage.Table> tables = new ArrayList<>();
         tables.add(measurements());
         if (!result.comparisons().isEmpty()) {
-            tables.add(new Table(
+            tables.add(new ChartPage.Table(
                     List.of(
                             "compared",
                             "here",
@@ -111,7 +109,7 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
         return tables;
     }
 
-    private Table measurements() {
+    private ChartPage.Table measurements() {
         List<String> header = new ArrayList<>(List.of("setting", "depth", "nodes", "leaves", "hits"));
         boolean compared = result.experiment().comparesMoves();
         if (compared) {
@@ -127,11 +125,11 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
             }
             rows.add(row);
         }
-        return new Table(header, rows);
+        return new ChartPage.Table(header, rows);
     }
 
     /** A row for each position of the game: the leaves of every setting. */
-    private Table curves() {
+    private ChartPage.Table curves() {
         List<String> header = new ArrayList<>(List.of("position"));
         result.curves().stream().map(Curve::setting).forEach(header::add);
         List<List<String>> rows = new ArrayList<>();
@@ -142,11 +140,11 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
             }
             rows.add(row);
         }
-        return new Table(header, rows);
+        return new ChartPage.Table(header, rows);
     }
 
     /** Texts stand at the left of their column and numbers at the right, each below its header. */
-    private static void print(PrintWriter out, Table table) {
+    private static void print(PrintWriter out, ChartPage.Table table) {
         int[] widths = new int[table.header().size()];
         List<List<String>> all = new ArrayList<>(List.of(table.header()));
         all.addAll(table.rows());

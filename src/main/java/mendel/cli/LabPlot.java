@@ -17,9 +17,7 @@ final class LabPlot {
     static ChartPage of(LabAnswer answer) {
         String model = answer.model();
         LabResult result = answer.result();
-        List<ChartPage.Table> tables = answer.tables().stream()
-                .map(table -> new ChartPage.Table(table.header(), table.rows()))
-                .toList();
+        List<ChartPage.Table> tables = answer.tables();
         String title = answer.game() + ": " + result.experiment().title();
         String source = " The figures for chess beside ours are those of Ivanová 2011, chapter 4.";
         if (!result.curves().isEmpty()) {

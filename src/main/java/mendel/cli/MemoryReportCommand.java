@@ -12,7 +12,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.app.Games;
 import mendel.app.memory.Memories;
-import mendel.app.memory.MemoryPictures;
+import mendel.game.Game;
 import mendel.memory.store.MemoryStore;
 import mendel.memory.survey.MemorySurvey;
 import mendel.report.MemoryFacts;
@@ -69,8 +69,8 @@ final class MemoryReportCommand extends BaseCommand {
             store.freeze(); // Learners may write meanwhile; all numbers of a page are of one moment.
             List<String> held = store.gameIds();
             String name = Paths.name(file);
-            MemoryFacts facts = held.isEmpty() && game == null ? MemoryPictures.empty(name) : facts(store, name);
-            MemoryPage.write(page, MemoryPage.of(facts));
+            MemoryPage.write(
+                    page, held.isEmpty() && game == null ? MemoryPage.empty(name) : MemoryPage.of(facts(store, name)));
             stats = store.stats();
         }
         answer(new Drawn(page, stats, (System.nanoTime() - began) / 1e9));
@@ -86,10 +86,19 @@ final class MemoryReportCommand extends BaseCommand {
                 interruption.check();
                 progress.to(looked);
             });
-            return new MemoryPictures(
-                            entry.game(), file.toString(), name, store.gameIds().size() > 1)
-                    .facts(survey, stats);
+            boolean amongOthers = store.gameIds().size() > 1;
+            return new MemoryFacts(
+                    name, entry.game(), amongOthers, survey, stats, line -> question(entry.game(), amongOthers, line));
         }
+    }
+
+    /** The command that tells what the memory knows of a line's last move. */
+    private String question(Game rules, boolean amongOthers, MemorySurvey.Line line) {
+        List<String> before = line.moves().subList(0, line.moves().size() - 1);
+        return "mendel memory probe " + file
+                + (amongOthers ? " --game " + rules.id() : "")
+                + (line.start().equals(rules.start().text()) ? "" : " -p \"" + line.start() + "\"")
+                + (before.isEmpty() ? "" : " --moves " + String.join(",", before));
     }
 
     /** A memory that was drawn, in so many seconds. */

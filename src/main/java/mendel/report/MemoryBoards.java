@@ -2,13 +2,18 @@ package mendel.report;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import mendel.game.BoardShape;
+import mendel.game.Game;
 
 /** Draws small boards. The pieces are defined once in a page and referenced by id, here and in its script. */
 final class MemoryBoards {
 
     /** Side of a square in the pictures' own units. */
     private static final int CELL = 10;
+
+    private static final Pattern SQUARE = Pattern.compile("([a-j])(10|[1-9])");
 
     private static final String MAN =
             "<circle cx=\"5\" cy=\"5\" r=\"3.7\"/><circle class=\"in\" cx=\"5\" cy=\"5\" r=\"2.4\"/>";
@@ -98,9 +103,21 @@ final class MemoryBoards {
                 .append("</g>");
     }
 
-    /** A board. */
-    static Html board(BoardShape.Pieces pieces, MemoryFacts.Board board, String label) {
+    /** The square that a move came to, in {@link Game#squares}; -1 for none. */
+    static int last(Game game, String move) {
+        int last = -1;
+        for (Matcher m = SQUARE.matcher(move); m.find(); ) {
+            last = game.board().index(m.group(1).charAt(0) - 'a', Integer.parseInt(m.group(2)) - 1);
+        }
+        return last;
+    }
+
+    /** A board with the square marked that the last move came to. */
+    static Html board(Game game, String position, String move, String label) {
+        BoardShape board = game.board();
         int n = board.size();
+        String letters = game.squares(game.parse(position));
+        int mark = last(game, move);
         StringBuilder squares = new StringBuilder();
         StringBuilder men = new StringBuilder();
         for (int i = 0; i < n * n; i++) {
@@ -109,7 +126,7 @@ final class MemoryBoards {
             if ((i % n + i / n) % 2 == 1) {
                 squares.append('M').append(x).append(' ').append(y).append("h10v10h-10z");
             }
-            char piece = board.squares().charAt(i);
+            char piece = letters.charAt(i);
             if (Character.isLetter(piece)) {
                 men.append("<use href=\"#")
                         .append(id(piece))
@@ -120,9 +137,9 @@ final class MemoryBoards {
                         .append("\"/>");
             }
         }
-        String last = board.last() < 0
+        String last = mark < 0
                 ? ""
-                : "<rect class=\"last\" x=\"" + board.last() % n * CELL + "\" y=\"" + board.last() / n * CELL
+                : "<rect class=\"last\" x=\"" + mark % n * CELL + "\" y=\"" + mark / n * CELL
                         + "\" width=\"10\" height=\"10\"/>";
         StringBuilder names = new StringBuilder();
         for (int i = 0; i < n; i++) {
@@ -141,7 +158,7 @@ final class MemoryBoards {
         return Html.of(
                 "<svg class=\"game {}\" role=\"img\" aria-label=\"{}\" viewBox=\"-7 -1 {} {}\"><rect class=\"ground\""
                         + " width=\"{}\" height=\"{}\"/><path class=\"odd\" d=\"{}\"/>{}{}{}</svg>",
-                kind(pieces),
+                kind(board.pieces()),
                 label,
                 n * CELL + 8,
                 n * CELL + 7,

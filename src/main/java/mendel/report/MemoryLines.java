@@ -1,6 +1,9 @@
 package mendel.report;
 
 import java.util.List;
+import mendel.game.Game;
+import mendel.memory.survey.MemorySurvey;
+import mendel.memory.survey.MemoryTally;
 
 /** The sequences that lost or won most, as cards with small boards. */
 final class MemoryLines {
@@ -17,11 +20,11 @@ final class MemoryLines {
                 <section id="gains"><h2>The most profitable sequences</h2>
                 {}</section>
                 """,
-                cards(facts, facts.costly(), "No sequence was played twice and lost more than it won."),
-                cards(facts, facts.profitable(), "No sequence was played twice and won more than it lost."));
+                cards(facts, facts.survey().costly(), "No sequence was played twice and lost more than it won."),
+                cards(facts, facts.survey().profitable(), "No sequence was played twice and won more than it lost."));
     }
 
-    private static Html cards(MemoryFacts facts, List<MemoryFacts.Line> lines, String none) {
+    private static Html cards(MemoryFacts facts, List<MemorySurvey.Line> lines, String none) {
         if (lines.isEmpty()) {
             return Html.of("<p class=\"note\">{}</p>\n", none);
         }
@@ -30,27 +33,29 @@ final class MemoryLines {
                 Html.join(lines.stream().map(line -> card(facts, line)).toList()));
     }
 
-    private static Html card(MemoryFacts facts, MemoryFacts.Line line) {
-        MemoryFacts.Tally tally = line.tally();
+    private static Html card(MemoryFacts facts, MemorySurvey.Line line) {
+        Game game = facts.game();
+        String moves = MemoryWords.numbered(game, line);
+        boolean usual = line.start().equals(game.start().text());
         return Html.of(
                 """
                 <article class="card line"><h3><span class="points {}">{}{} points</span> {} {}</h3>{}\
                 <p class="record">{}</p><p class="moves">{}{}</p>{}</article>
                 """,
-                line.points() > 0 ? "bad" : "good",
-                line.points() > 0 ? "−" : "+",
-                Numbers.fixed(Math.abs(line.points()), 1),
-                line.learner(),
-                line.last(),
-                MemoryBoards.board(facts.pieces(), line.board(), "after " + line.moves()),
-                record(tally),
-                line.start().isEmpty() ? Html.EMPTY : Html.of("<span class=\"dim\">{}</span> ", line.start()),
-                line.moves(),
-                Html.of("<pre class=\"ask\">{}</pre>", line.command()));
+                line.cost() > 0 ? "bad" : "good",
+                line.cost() > 0 ? "−" : "+",
+                Numbers.fixed(Math.abs(line.cost()), 1),
+                MemoryWords.side(line.learner()),
+                line.notation().getLast(),
+                MemoryBoards.board(game, line.position(), line.moves().getLast(), "after " + moves),
+                record(line.tally()),
+                usual ? Html.EMPTY : Html.of("<span class=\"dim\">{}</span> ", "From a start of its own:"),
+                moves,
+                Html.of("<pre class=\"ask\">{}</pre>", facts.question().apply(line)));
     }
 
     /** {@code 12 games: 3 won, 9 lost · margin −4.2}. */
-    static Html record(MemoryFacts.Tally tally) {
+    private static Html record(MemoryTally tally) {
         return Html.of(
                 "<b>{}</b> {}: {} won, {} lost{}{}",
                 Numbers.count(tally.games()),
@@ -58,17 +63,8 @@ final class MemoryLines {
                 Numbers.count(tally.won()),
                 Numbers.count(tally.lost()),
                 tally.drawn() == 0 ? "" : ", " + Numbers.count(tally.drawn()) + " drawn",
-                Double.isFinite(tally.margin())
-                        ? Html.of(" · mean margin <b>{}</b>", signed(tally.margin()))
+                Double.isFinite(tally.meanMargin())
+                        ? Html.of(" · mean margin <b>{}</b>", MemoryWords.signed(tally.meanMargin()))
                         : Html.EMPTY);
-    }
-
-    /** A mean margin with its sign. */
-    static String signed(double margin) {
-        if (!Double.isFinite(margin)) {
-            return Numbers.NONE;
-        }
-        String text = Numbers.fixed(margin, 1);
-        return margin > 0 && !text.equals("0.0") ? "+" + text : text;
     }
 }

@@ -6,6 +6,12 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
+import mendel.game.BoardShape;
+import mendel.game.Game;
+import mendel.memory.survey.MemoryOverview;
+import mendel.memory.survey.MemorySurvey;
+import mendel.memory.survey.MemoryTally;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A memory of games as an HTML file that opens offline: its opening trees, the sequences that lost and won most, its
@@ -14,15 +20,31 @@ import mendel.AtomicFile;
  */
 public final class MemoryPage {
 
-    private final MemoryFacts facts;
+    private final String title;
+    private final String note;
+    private final BoardShape.Pieces pieces;
+    /** Null without games. */
+    private final @Nullable MemoryFacts facts;
 
-    private MemoryPage(MemoryFacts facts) {
+    private MemoryPage(String name, String note, BoardShape.Pieces pieces, @Nullable MemoryFacts facts) {
+        this.title = "The memory " + name;
+        this.note = note;
+        this.pieces = pieces;
         this.facts = facts;
     }
 
-    /** The page of a memory. */
+    /** The page of a memory's games of one kind. */
     public static MemoryPage of(MemoryFacts facts) {
-        return new MemoryPage(facts);
+        return new MemoryPage(
+                facts.name(),
+                MemoryWords.note(facts),
+                facts.game().board().pieces(),
+                facts.survey().overview().total().games() == 0 ? null : facts);
+    }
+
+    /** The page of a memory without any game. */
+    public static MemoryPage empty(String name) {
+        return new MemoryPage(name, "The memory is empty: no game is stored yet.", BoardShape.Pieces.DISCS, null);
     }
 
     /**
@@ -36,40 +58,44 @@ public final class MemoryPage {
 
     /** The page as text. */
     public String html() {
-        List<Html> content = new ArrayList<>(List.of(MemoryBoards.symbols(facts.pieces()), tiles()));
-        if (!facts.trees().isEmpty()) {
+        List<Html> content = new ArrayList<>(List.of(MemoryBoards.symbols(pieces)));
+        if (facts != null) {
+            content.add(tiles(facts));
             content.add(Html.raw("<nav aria-label=\"Sections\"><a href=\"#tree\">Opening tree</a><a"
                     + " href=\"#lines\">Costly</a><a href=\"#gains\">Profitable</a><a"
                     + " href=\"#growth\">Growth</a><a href=\"#records\">Records</a></nav>\n"));
-            content.add(tree());
+            content.add(tree(facts));
             content.add(MemoryLines.section(facts));
-            content.add(growth());
-            content.add(records());
+            content.add(growth(facts.survey()));
+            content.add(records(facts.survey().overview()));
         }
         return ScriptedPage.html(
-                facts.title(),
-                facts.note(),
+                title,
+                note,
                 "memory.js",
                 Html.raw(DivergingScale.css() + DivergingScale.cellCss() + ReportPage.resource("memory.css")),
                 Html.join(content),
                 json());
     }
 
-    private Html tiles() {
-        List<Html> tiles = facts.numbers().stream()
+    private static Html tiles(MemoryFacts facts) {
+        List<Html> tiles = MemoryWords.numbers(facts).stream()
                 .map(n -> Html.of(
                         "<div class=\"tile\"><dt>{}</dt><dd>{}{}</dd></div>\n",
                         n.name(),
                         n.value(),
                         n.remark().isEmpty() ? Html.EMPTY : Html.of("<div class=\"remark\">{}</div>", n.remark())))
                 .toList();
-        return tiles.isEmpty() ? Html.EMPTY : Html.of("<dl class=\"tiles\">\n{}</dl>\n", Html.join(tiles));
+        return Html.of("<dl class=\"tiles\">\n{}</dl>\n", Html.join(tiles));
     }
 
-    private Html tree() {
+    private static Html tree(MemoryFacts facts) {
         List<Html> options = new ArrayList<>();
-        for (MemoryFacts.Tree tree : facts.trees()) {
-            options.add(Html.of("<option value=\"{}\">{}</option>", options.size(), tree.name()));
+        for (MemorySurvey.Tree tree : facts.survey().trees()) {
+            options.add(Html.of(
+                    "<option value=\"{}\">{}</option>",
+                    options.size(),
+                    MemoryWords.name(facts.game(), tree, options.size() + 1)));
         }
         return Html.of("""
             <section id="tree"><h2>Opening tree</h2>
@@ -82,7 +108,7 @@ public final class MemoryPage {
             <figure class="card tree"><div class="scroll" id="tree-box"></div><div data-js=""><p class="note">where it begins</p><div id="start-board"></div></div></figure>
             <p class="note" data-js="">Point at a circle for its record and position; click one to open or close it.</p>
             </section>
-            """, facts.treesNote(), Html.join(options), scale());
+            """, MemoryWords.treesNote(facts.survey()), Html.join(options), scale());
     }
 
     private static Html scale() {
@@ -98,21 +124,21 @@ public final class MemoryPage {
         return Html.raw(out.append("</svg>").toString());
     }
 
-    private Html growth() {
-        if (facts.growth().size() < 2) {
+    private static Html growth(MemorySurvey survey) {
+        if (survey.growth().size() < 2) {
             return Html.of(
                     "<section id=\"growth\"><h2>Growth</h2><p class=\"note\">There are too few games for curves: they"
                             + " begin after {} games.</p></section>\n",
-                    facts.window());
+                    survey.window());
         }
-        boolean timed = facts.growth().stream().allMatch(p -> p.time() != null);
-        boolean margins = facts.growth().stream().anyMatch(p -> Double.isFinite(p.margin()));
+        boolean timed = survey.growth().stream().allMatch(p -> p.time() != null);
+        boolean margins = survey.growth().stream().anyMatch(p -> Double.isFinite(p.margin()));
         Html axis = timed ? Html.raw("""
             <div class="controls" data-js=""><fieldset class="choice"><legend>Against</legend>\
             <label><input type="radio" name="axis" value="games" checked=""/><span>games</span></label>\
             <label><input type="radio" name="axis" value="time"/><span>time</span></label></fieldset></div>
             """) : Html.EMPTY;
-        MemoryFacts.Point last = facts.growth().getLast();
+        MemorySurvey.Point last = survey.growth().getLast();
         return Html.of(
                 """
                 <section id="growth"><h2>Growth</h2>
@@ -123,7 +149,7 @@ public final class MemoryPage {
                 <div class="plot low"><canvas id="known" role="img" aria-label="{} sequences and {} positions after {} games"></canvas></div></figure>
                 </section>
                 """,
-                facts.window(),
+                survey.window(),
                 timed ? "" : "; games without a time are in the order in which they were stored",
                 axis,
                 Numbers.share(last.rate(), 1),
@@ -137,12 +163,13 @@ public final class MemoryPage {
                 Numbers.count(last.games()));
     }
 
-    private Html records() {
-        List<Html> tables = facts.tables().stream().map(MemoryPage::table).toList();
+    private static Html records(MemoryOverview overview) {
+        List<Html> tables =
+                MemoryWords.tables(overview).stream().map(MemoryPage::table).toList();
         return Html.of("<section id=\"records\"><h2>Records</h2>\n{}</section>\n", Html.join(tables));
     }
 
-    private static Html table(MemoryFacts.Table table) {
+    private static Html table(MemoryWords.Table table) {
         List<Html> rows = table.rows().stream()
                 .map(row -> Html.of(
                         "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td"
@@ -156,47 +183,47 @@ public final class MemoryPage {
                                 ? "z"
                                 : DivergingScale.cssClass(2 * row.tally().rate() - 1, 1),
                         Numbers.share(row.tally().rate(), 1),
-                        MemoryLines.signed(row.tally().margin())))
+                        MemoryWords.signed(row.tally().meanMargin())))
                 .toList();
-        return Html.of(
-                """
-                <div class="scroll card"><h3>{}</h3><table class="numbers"><thead><tr><th>{}</th><th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th>\
-                <th>Result</th><th>Margin</th></tr></thead><tbody>{}</tbody></table>{}</div>
-                """,
-                table.title(),
-                table.column(),
-                Html.join(rows),
-                table.note().isEmpty() ? Html.EMPTY : Html.of("<p class=\"note\">{}</p>", table.note()));
+        return Html.of("""
+            <div class="scroll card"><h3>{}</h3><table class="numbers"><thead><tr><th>{}</th><th>Games</th><th>Wins</th><th>Draws</th><th>Losses</th>\
+            <th>Result</th><th>Margin</th></tr></thead><tbody>{}</tbody></table></div>
+            """, table.title(), table.column(), Html.join(rows));
     }
 
     private String json() {
         StringBuilder out = new StringBuilder("{\"kind\":")
-                .append(Plots.quote(MemoryBoards.kind(facts.pieces())))
+                .append(Plots.quote(MemoryBoards.kind(pieces)))
                 .append(",\"trees\":[");
-        String comma = "";
-        for (MemoryFacts.Tree tree : facts.trees()) {
-            out.append(comma);
-            node(out, tree.root());
-            comma = ",";
+        if (facts != null) {
+            String comma = "";
+            for (MemorySurvey.Tree tree : facts.survey().trees()) {
+                out.append(comma);
+                node(out, facts.game(), tree.root());
+                comma = ",";
+            }
         }
+        List<MemorySurvey.Point> growth =
+                facts == null ? List.of() : facts.survey().growth();
         return out.append("],\"growth\":{\"games\":")
-                .append(column(p -> p.games()))
+                .append(column(growth, p -> p.games()))
                 .append(",\"time\":")
-                .append(column(p -> p.time() == null ? Double.NaN : p.time().getEpochSecond()))
+                .append(column(
+                        growth, p -> p.time() == null ? Double.NaN : p.time().getEpochSecond()))
                 .append(",\"rate\":")
-                .append(column(p -> 100 * p.rate()))
+                .append(column(growth, p -> 100 * p.rate()))
                 .append(",\"margin\":")
-                .append(column(MemoryFacts.Point::margin))
+                .append(column(growth, MemorySurvey.Point::margin))
                 .append(",\"sequences\":")
-                .append(column(p -> p.sequences()))
+                .append(column(growth, p -> p.sequences()))
                 .append(",\"positions\":")
-                .append(column(p -> p.positions()))
+                .append(column(growth, p -> p.positions()))
                 .append("}}")
                 .toString();
     }
 
-    private String column(ToDoubleFunction<MemoryFacts.Point> value) {
-        return facts.growth().stream()
+    private static String column(List<MemorySurvey.Point> growth, ToDoubleFunction<MemorySurvey.Point> value) {
+        return growth.stream()
                 .map(p -> Numbers.plain(value.applyAsDouble(p)))
                 .collect(Collectors.joining(",", "[", "]"));
     }
@@ -205,27 +232,26 @@ public final class MemoryPage {
      * Writes a node as a compact array, since there are thousands: move, own, record, margin, board, last square,
      * children, others.
      */
-    private static void node(StringBuilder out, MemoryFacts.Node node) {
-        MemoryFacts.Tally tally = node.tally();
+    private static void node(StringBuilder out, Game game, MemorySurvey.Node node) {
         out.append("{\"m\":")
                 .append(Plots.quote(node.move()))
                 .append(",\"o\":")
                 .append(node.own() ? 1 : 0)
                 .append(",\"r\":")
-                .append(record(tally))
+                .append(record(node.tally()))
                 .append(",\"b\":")
-                .append(Plots.quote(node.board().squares()))
+                .append(Plots.quote(game.squares(game.parse(node.position()))))
                 .append(",\"s\":")
-                .append(node.board().last());
+                .append(MemoryBoards.last(game, node.move()));
         if (node.otherMoves() > 0) {
             out.append(",\"n\":").append(node.otherMoves()).append(",\"xr\":").append(record(node.others()));
         }
         if (!node.children().isEmpty()) {
             out.append(",\"c\":[");
             String comma = "";
-            for (MemoryFacts.Node child : node.children()) {
+            for (MemorySurvey.Node child : node.children()) {
                 out.append(comma);
-                node(out, child);
+                node(out, game, child);
                 comma = ",";
             }
             out.append(']');
@@ -233,7 +259,8 @@ public final class MemoryPage {
         out.append('}');
     }
 
-    private static String record(MemoryFacts.Tally tally) {
-        return "[" + tally.won() + "," + tally.lost() + "," + tally.drawn() + "," + Numbers.plain(tally.margin()) + "]";
+    private static String record(MemoryTally tally) {
+        return "[" + tally.won() + "," + tally.lost() + "," + tally.drawn() + "," + Numbers.plain(tally.meanMargin())
+                + "]";
     }
 }

@@ -11,6 +11,7 @@ import mendel.InputException;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.match.event.Basics;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -94,7 +95,13 @@ public final class SummaryFile {
         ArrayNode warnings = root.putArray("warnings");
         summary.warnings().forEach(warnings::add);
         if (!summary.basics().lines().isEmpty()) {
-            root.set("basics", JSON.valueToTree(summary.basics().lines()));
+            ArrayNode endings = root.putArray("basics");
+            summary.basics()
+                    .lines()
+                    .forEach(line -> endings.addObject()
+                            .put("ending", line.ending())
+                            .put("won", line.won())
+                            .put("games", line.games()));
         }
         if (summary.basics().solved()) {
             root.put("endsSolved", true);
@@ -279,8 +286,8 @@ public final class SummaryFile {
                 r.measured("eloError"));
     }
 
-    private static EndingLine ending(Reader r) {
-        return new EndingLine(r.text("ending"), (int) r.whole("won"), (int) r.whole("games"));
+    private static Basics.Line ending(Reader r) {
+        return new Basics.Line(r.text("ending"), (int) r.whole("won"), (int) r.whole("games"), List.of());
     }
 
     /** A JSON object and its path in the file, for messages. */

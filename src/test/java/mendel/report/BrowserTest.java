@@ -340,8 +340,8 @@ class BrowserTest {
     @Test
     void opensMemoriesWithLittleInThem() throws Exception {
         Path page = folder.resolve("memory.html");
-        for (MemoryFacts facts : List.of(ExampleMemories.empty(), ExampleMemories.single())) {
-            MemoryPage.write(page, MemoryPage.of(facts));
+        for (MemoryPage memory : List.of(MemoryPage.empty("none.db"), MemoryPage.of(ExampleMemories.single()))) {
+            MemoryPage.write(page, memory);
             assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"");
         }
     }

@@ -1,106 +1,121 @@
 package mendel.report;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import mendel.app.Games;
 import mendel.game.BoardShape;
+import mendel.game.Game;
+import mendel.game.Side;
+import mendel.memory.store.MemoryStore;
+import mendel.memory.survey.MemoryOverview;
+import mendel.memory.survey.MemorySurvey;
+import mendel.memory.survey.MemoryTally;
 
 /** Memories to draw. */
 final class ExampleMemories {
 
-    private static final String START = "...........................OX......XO...........................";
-    private static final String CHESS = "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
-
     private ExampleMemories() {}
 
-    private static MemoryFacts.Tally tally(int won, int lost) {
-        return new MemoryFacts.Tally(won, lost, 1, won - lost);
+    /** A game with such pieces. */
+    private static Game game(BoardShape.Pieces pieces) {
+        return Games.all().stream()
+                .map(Games.Entry::game)
+                .filter(game -> game.board().pieces() == pieces && game.board().size() == 8)
+                .findFirst()
+                .orElseThrow();
     }
 
-    private static MemoryFacts.Node node(String squares, boolean top, int depth, int games) {
-        List<MemoryFacts.Node> children = new ArrayList<>();
+    /** Games whose mean margin is the difference of the two, with one that was drawn. */
+    private static MemoryTally tally(int won, int lost) {
+        return new MemoryTally(won, lost, 1, (long) (won - lost) * (won + lost + 1), won + lost + 1);
+    }
+
+    private static MemorySurvey.Node node(String position, int depth, int games) {
+        List<MemorySurvey.Node> children = new ArrayList<>();
         for (int i = 0; i < 3 && depth < 4; i++) {
-            children.add(node(squares, top, depth + 1, games / (i + 2)));
+            children.add(node(position, depth + 1, games / (i + 2)));
         }
-        return new MemoryFacts.Node(
+        return new MemorySurvey.Node(
                 depth == 0 ? "" : "m" + depth,
                 depth % 2 == 1,
-                new MemoryFacts.Board(squares, top, depth == 0 ? -1 : depth),
+                position,
                 tally(games, depth * games),
                 children,
                 depth,
                 tally(1, 1));
     }
 
+    private static MemoryFacts facts(
+            String name,
+            Game game,
+            MemoryOverview overview,
+            MemorySurvey.Node root,
+            List<MemorySurvey.Line> lines,
+            List<MemorySurvey.Point> growth) {
+        MemorySurvey survey = new MemorySurvey(
+                overview,
+                List.of(
+                        new MemorySurvey.Tree(game.start().text(), Side.BLACK, root),
+                        new MemorySurvey.Tree(game.start().text(), Side.WHITE, node(root.position(), 1, 100))),
+                2,
+                lines,
+                lines.isEmpty() ? List.of() : List.of(lines.getFirst(), lines.getFirst()),
+                growth,
+                10);
+        MemoryTally total = overview.total();
+        MemoryStore.Stats stats =
+                new MemoryStore.Stats(total.games(), total.won(), total.lost(), total.drawn(), 100, 90, 123_456);
+        return new MemoryFacts(
+                name, game, false, survey, stats, line -> "mendel memory probe " + Path.of("a.db") + " --moves f5,d6");
+    }
+
+    private static MemoryOverview overview(MemoryTally total, String source) {
+        return new MemoryOverview(
+                total,
+                Map.of(),
+                List.of(new MemoryOverview.Source(source, tally(3, 4))),
+                Map.of(Side.BLACK, total),
+                null,
+                null);
+    }
+
     /** A memory with something of everything, and names that are markup. */
     static MemoryFacts full(BoardShape.Pieces pieces) {
-        boolean reversi = pieces == BoardShape.Pieces.DISCS;
-        String squares = reversi
-                ? START
-                : pieces == BoardShape.Pieces.CHESS
-                        ? CHESS
-                        : " b b b bb b b b  b b b b. . . .  . . . .w w w w  w w w Ww w w w ";
-        MemoryFacts.Line line = new MemoryFacts.Line(
-                "Black",
-                "",
-                "1. f5 d6 2. c3",
-                "c3 <b>",
-                new MemoryFacts.Board(squares, reversi, 18),
+        Game game = game(pieces);
+        MemorySurvey.Line line = new MemorySurvey.Line(
+                game.start().text(),
+                Side.BLACK,
+                List.of("f5", "d6", "c3"),
+                List.of("f5", "d6", "c3 <b>"),
+                game.start().text(),
                 tally(1, 9),
-                4,
-                "mendel memory probe a.db --moves f5,d6");
-        List<MemoryFacts.Point> growth = new ArrayList<>();
+                4);
+        List<MemorySurvey.Point> growth = new ArrayList<>();
         for (int i = 1; i <= 60; i++) {
-            growth.add(new MemoryFacts.Point(
+            growth.add(new MemorySurvey.Point(
                     10L * i, Instant.ofEpochSecond(1_000_000 + 60L * i), 0.5 + i / 200.0, i / 10.0, 100L * i, 90L * i));
         }
-        return new MemoryFacts(
-                pieces,
-                "The memory <a>.db",
-                "A note.",
-                List.of(new MemoryFacts.Figure("Games", "600", "")),
-                List.of(
-                        new MemoryFacts.Tree("first", node(squares, reversi, 0, 400)),
-                        new MemoryFacts.Tree("second & last", node(squares, reversi, 1, 100))),
-                "Two starts.",
+        return facts(
+                "<a>.db",
+                game,
+                overview(tally(400, 199), "</script>"),
+                node(game.start().text(), 0, 400),
                 List.of(line),
-                List.of(line, line),
-                growth,
-                10,
-                List.of(new MemoryFacts.Table(
-                        "Opponents", "Source", List.of(new MemoryFacts.Row("</script>", tally(3, 4))), "")));
+                growth);
     }
 
     /** A memory with a single game. */
     static MemoryFacts single() {
-        MemoryFacts.Node root = node(START, true, 4, 1);
-        return new MemoryFacts(
-                BoardShape.Pieces.DISCS,
-                "One",
-                "",
+        Game game = game(BoardShape.Pieces.DISCS);
+        return facts(
+                "one.db",
+                game,
+                overview(new MemoryTally(1, 0, 0, 0, 0), ""),
+                node(game.start().text(), 4, 1),
                 List.of(),
-                List.of(new MemoryFacts.Tree("only", root)),
-                "",
-                List.of(),
-                List.of(),
-                List.of(new MemoryFacts.Point(1, null, 1, Double.NaN, 3, 3)),
-                10,
-                List.of());
-    }
-
-    /** A memory without a game. */
-    static MemoryFacts empty() {
-        return new MemoryFacts(
-                BoardShape.Pieces.DISCS,
-                "None",
-                "The memory is empty: no game is stored yet.",
-                List.of(),
-                List.of(),
-                "",
-                List.of(),
-                List.of(),
-                List.of(),
-                0,
-                List.of());
+                List.of(new MemorySurvey.Point(1, null, 1, Double.NaN, 3, 3)));
     }
 }

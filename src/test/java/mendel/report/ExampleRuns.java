@@ -16,6 +16,7 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.match.event.Basics;
 
 /** Runs made up for tests: shaped like real ones, from fixed random numbers. */
 public final class ExampleRuns {
@@ -227,7 +228,11 @@ public final class ExampleRuns {
                         : List.of(),
                 List.of(),
                 everything
-                        ? new EndingFacts(List.of(new EndingLine("KQK", 2, 2), new EndingLine("KBNK", 1, 2)), false)
+                        ? new EndingFacts(
+                                List.of(
+                                        new Basics.Line("KQK", 2, 2, List.of()),
+                                        new Basics.Line("KBNK", 1, 2, List.of())),
+                                false)
                         : EndingFacts.NONE);
         return new RunReport(
                 summary,

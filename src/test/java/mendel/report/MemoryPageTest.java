@@ -80,7 +80,7 @@ class MemoryPageTest {
                 .contains("No sequence was played twice and lost")
                 .contains("too few games for curves")
                 .doesNotContain("NaN");
-        Document none = parse(MemoryPage.of(ExampleMemories.empty()).html());
+        Document none = parse(MemoryPage.empty("none.db").html());
         assertThat(none.getDocumentElement().getTextContent()).contains("The memory is empty");
         assertThat(none.getElementsByTagName("section").getLength()).isZero();
         assertThat(none.getElementsByTagName("canvas").getLength()).isZero();

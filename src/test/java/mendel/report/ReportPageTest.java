@@ -18,6 +18,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.match.event.Basics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -216,7 +217,7 @@ class ReportPageTest {
                 s.baselines(),
                 s.matches(),
                 List.of("a warning"),
-                new EndingFacts(List.of(new EndingLine("KQK", 3, 4)), false));
+                new EndingFacts(List.of(new Basics.Line("KQK", 3, 4, List.of())), false));
         RunReport named = new RunReport(
                         warned,
                         report.game(),

@@ -14,7 +14,6 @@ import mendel.match.event.Basics;
 import mendel.player.Player;
 import mendel.player.SearchPlayers;
 import mendel.report.EndingFacts;
-import mendel.report.EndingLine;
 
 /** Whether players win the basic endings of their game, as reports tell it. */
 public final class BasicEndings {
@@ -75,11 +74,7 @@ public final class BasicEndings {
 
     /** For a report. */
     public static EndingFacts facts(Games.Entry entry, List<Basics.Line> lines) {
-        return new EndingFacts(
-                lines.stream()
-                        .map(line -> new EndingLine(line.ending(), line.won(), line.games()))
-                        .toList(),
-                areSolved(entry));
+        return new EndingFacts(lines, areSolved(entry));
     }
 
     /** True for games whose last moves every search counts out, so that there are no endings to be won. */

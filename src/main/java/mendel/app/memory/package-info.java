@@ -1,2 +1,2 @@
-/** Questions to memories of games, and what their reports show. */
+/** Memories of games: opening them for what is to be done, and questions to them. */
 package mendel.app.memory;
