@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mendel.InputException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Choices and exact values as text: {@code 8:c3,c4 12:f6,g5} for the choice between c3 and c4 at ply 8 and that between
@@ -18,8 +19,8 @@ public final class ContextText {
 
     private ContextText() {}
 
-    /** Choices as text; null when there is none. */
-    public static String choices(List<StoredGame.Choice> choices) {
+    /** Choices as text; null: there is none. */
+    public static @Nullable String choices(List<StoredGame.Choice> choices) {
         return choices.isEmpty()
                 ? null
                 : choices.stream()
@@ -27,18 +28,18 @@ public final class ContextText {
                         .collect(Collectors.joining(" "));
     }
 
-    /** An exact value as text; null when there is none. */
-    public static String solved(StoredGame.Solved solved) {
+    /** An exact value as text; null: there is none. */
+    public static @Nullable String solved(StoredGame.@Nullable Solved solved) {
         return solved == null ? null : solved.ply() + ":" + solved.margin();
     }
 
     /**
      * Reads choices.
      *
-     * @param text null when there is none
+     * @param text null: there is none
      * @throws InputException when it is not as {@link #choices(List)} writes it
      */
-    public static List<StoredGame.Choice> readChoices(String text) {
+    public static List<StoredGame.Choice> readChoices(@Nullable String text) {
         List<StoredGame.Choice> choices = new ArrayList<>();
         for (String one :
                 text == null || text.isBlank() ? new String[0] : text.strip().split("\\s+")) {
@@ -57,10 +58,10 @@ public final class ContextText {
     /**
      * Reads an exact value.
      *
-     * @param text null when there is none
+     * @param text null: there is none
      * @throws InputException when it is not as {@link #solved(StoredGame.Solved)} writes it
      */
-    public static StoredGame.Solved readSolved(String text) {
+    public static StoredGame.@Nullable Solved readSolved(@Nullable String text) {
         if (text == null) {
             return null;
         }

@@ -8,6 +8,7 @@ import mendel.game.Game;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game as a learner remembers it. A game that was learned from both sides is two of these.
@@ -17,11 +18,17 @@ import mendel.game.Side;
  * @param moves all moves in the game's text format
  * @param learner whose side the learner had
  * @param result how it ended for the learner
- * @param margin by how much, from the learner's view (discs in Reversi); null where the game knows none
+ * @param margin by how much, from the learner's view (discs in Reversi); null: the game knows none
  * @param context what else is known of it
  */
 public record StoredGame(
-        String game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
+        String game,
+        String start,
+        List<String> moves,
+        Side learner,
+        Result result,
+        @Nullable Integer margin,
+        Context context) {
 
     private static final int CENTI = 100;
 
@@ -30,7 +37,7 @@ public record StoredGame(
     }
 
     /**
-     * What is known of a game beside its course; every part but the choices may be null.
+     * What is known of a game beside its course; null for a part: unknown.
      *
      * @param weights the fingerprint of the weights that the learner played with
      * @param limit how the learner's search was limited, as {@code depth 6}
@@ -40,7 +47,12 @@ public record StoredGame(
      * @param solved the first exact value that the learner's search found
      */
     public record Context(
-            String weights, String limit, Instant time, String source, List<Choice> choices, Solved solved) {
+            @Nullable String weights,
+            @Nullable String limit,
+            @Nullable Instant time,
+            @Nullable String source,
+            List<Choice> choices,
+            @Nullable Solved solved) {
 
         /** Nothing is known. */
         public static final Context NONE = new Context(null, null, null, null);
@@ -51,7 +63,8 @@ public record StoredGame(
         }
 
         /** What is known of a game of which no choice is, and no exact value. */
-        public Context(String weights, String limit, Instant time, String source) {
+        public Context(
+                @Nullable String weights, @Nullable String limit, @Nullable Instant time, @Nullable String source) {
             this(weights, limit, time, source, List.of(), null);
         }
     }
@@ -80,15 +93,21 @@ public record StoredGame(
     /**
      * A game of which the moves are not examined yet.
      *
-     * @param result how it is said to have ended for the learner; null to go by the rules alone
-     * @param margin by how much; null to go by the rules alone
+     * @param result how it is said to have ended for the learner; null: go by the rules alone
+     * @param margin by how much; null: go by the rules alone
      * @return the game with its moves as the game itself writes them
      * @throws InputException for a position or move that is none, for a game that has neither ended nor a stated
      *     result, for a stated result or margin that the rules contradict, and for choices and exact values that cannot
      *     be
      */
     public static StoredGame of(
-            Game game, String start, List<String> moves, Side learner, Result result, Integer margin, Context context) {
+            Game game,
+            String start,
+            List<String> moves,
+            Side learner,
+            @Nullable Result result,
+            @Nullable Integer margin,
+            Context context) {
         Position position = game.parse(start);
         String first = position.text();
         ContextCheck facts = new ContextCheck(context, learner);
@@ -105,12 +124,13 @@ public record StoredGame(
         }
         Result byRules = byRules(position, learner);
         boolean over = position.generate(new long[position.maxMoves()], 0) == 0;
-        if (byRules == null && result == null) {
+        Result known = result == null ? byRules : result;
+        if (known == null) {
             throw new InputException("the game has neither ended nor a result", "give its result");
         }
-        if (over && result != null && result != byRules) {
+        if (over && byRules != null && known != byRules) {
             throw new InputException(
-                    "the game is said to be " + result.text() + " for the learner, but by the rules it is "
+                    "the game is said to be " + known.text() + " for the learner, but by the rules it is "
                             + byRules.text(),
                     "correct its result or its moves");
         }
@@ -122,13 +142,7 @@ public record StoredGame(
                     "correct it or leave it out");
         }
         return new StoredGame(
-                game.id(),
-                first,
-                List.of(texts),
-                learner,
-                result == null ? byRules : result,
-                over ? counted : margin,
-                facts.checked(position));
+                game.id(), first, List.of(texts), learner, known, over ? counted : margin, facts.checked(position));
     }
 
     /**
@@ -144,19 +158,21 @@ public record StoredGame(
                         "the learner " + InputException.quote(text) + " is not a side", "it is white or black"));
     }
 
-    /** Whether a position was solved and the game ended with the winner that it had there. */
-    public boolean wentAsSolved() {
-        return context.solved() != null
-                && Integer.signum(context.solved().margin()) == result.ordinal() - Result.DRAWN.ordinal();
+    /** The exact value of a game that went as solved: it ended with the winner that it had there. Null for others. */
+    public @Nullable Solved wentAsSolved() {
+        Solved solved = context.solved();
+        return solved != null && Integer.signum(solved.margin()) == result.ordinal() - Result.DRAWN.ordinal()
+                ? solved
+                : null;
     }
 
-    private static Result byRules(Position position, Side learner) {
+    private static @Nullable Result byRules(Position position, Side learner) {
         Outcome outcome = position.outcome();
         return outcome.isOngoing() ? null : Result.ofPoints(outcome.resultFor(learner));
     }
 
     /** The margin at the end of a game; null when the game only knows who won. */
-    private static Integer margin(Position end, Side learner) {
+    private static @Nullable Integer margin(Position end, Side learner) {
         int score = end.endScore();
         if (Math.abs(score) == -Position.LOST
                 || score % CENTI != 0

@@ -10,4 +10,7 @@
  * {@link mendel.memory.credit} says what games prove, {@link mendel.memory.rule} chooses moves,
  * {@link mendel.memory.exchange} reads and writes games, and {@link mendel.memory.survey} shows a memory to people.
  */
+@NullMarked
 package mendel.memory;
+
+import org.jspecify.annotations.NullMarked;

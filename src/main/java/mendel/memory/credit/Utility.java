@@ -2,6 +2,7 @@ package mendel.memory.credit;
 
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a game gave the learner, from 0 to 1. Who won decides; the margin tells wins and losses apart, so that among
@@ -22,13 +23,12 @@ public final class Utility {
      * loses, loses.
      */
     public static double of(StoredGame game) {
-        return of(
-                game.result(),
-                game.wentAsSolved() ? Integer.valueOf(game.context().solved().margin()) : game.margin());
+        StoredGame.Solved solved = game.wentAsSolved();
+        return of(game.result(), solved == null ? game.margin() : Integer.valueOf(solved.margin()));
     }
 
-    /** What a result gives; without a margin as the middle one. */
-    public static double of(Result result, Integer margin) {
+    /** What a result gives; with no margin, null, as with the middle one. */
+    public static double of(Result result, @Nullable Integer margin) {
         double discs = margin == null ? FULL_MARGIN / 2 : Math.min(Math.abs(margin), FULL_MARGIN);
         double certain = (1 - OF_MARGIN + OF_MARGIN * discs / FULL_MARGIN) / 2;
         return switch (result) {

@@ -15,6 +15,7 @@ import mendel.game.Side;
 import mendel.memory.ContextText;
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stored games as records of game files, and back. What only a memory knows becomes tags ({@code Learner},
@@ -54,7 +55,7 @@ public final class GameRecords {
                 game.learner() == Side.WHITE ? points : 1 - points);
     }
 
-    private static void put(Map<String, String> tags, String name, Object value) {
+    private static void put(Map<String, String> tags, String name, @Nullable Object value) {
         if (value != null) {
             tags.put(name, value.toString());
         }
@@ -80,9 +81,10 @@ public final class GameRecords {
      */
     public static List<StoredGame> read(Game rules, GameRecord record, Collection<Side> learners, String source) {
         Map<String, String> tags = record.tags();
-        boolean ours = tags.containsKey(LEARNER);
+        String said = tags.get(LEARNER);
+        boolean ours = said != null;
         List<StoredGame> games = new ArrayList<>();
-        for (Side learner : ours ? List.of(StoredGame.learner(tags.get(LEARNER))) : learners) {
+        for (Side learner : said != null ? List.of(StoredGame.learner(said)) : learners) {
             Result result = record.result() == null
                     ? null
                     : Result.ofPoints(learner == Side.WHITE ? record.result() : 1 - record.result());
@@ -105,7 +107,7 @@ public final class GameRecords {
         return games;
     }
 
-    private static Instant time(String text) {
+    private static @Nullable Instant time(@Nullable String text) {
         try {
             return text == null ? null : Instant.parse(text);
         } catch (DateTimeException e) {
@@ -113,7 +115,7 @@ public final class GameRecords {
         }
     }
 
-    private static Integer margin(String text) {
+    private static @Nullable Integer margin(@Nullable String text) {
         if (text != null && !text.matches("-?\\d{1,3}")) {
             throw new InputException(
                     "the tag " + MARGIN + " is not a whole number",

@@ -13,6 +13,7 @@ import mendel.game.Game;
 import mendel.memory.ContextText;
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
@@ -44,7 +45,7 @@ public final class JsonLines {
 
     /** A game as one line, without its end. */
     public static String write(StoredGame game) {
-        Map<String, Object> object = new LinkedHashMap<>();
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
         object.put("game", game.game());
         object.put("start", game.start());
         object.put("moves", String.join(" ", game.moves()));
@@ -115,7 +116,7 @@ public final class JsonLines {
                 .toList();
     }
 
-    private static Integer margin(JsonNode object) {
+    private static @Nullable Integer margin(JsonNode object) {
         JsonNode node = object.get("margin");
         if (node == null || node.isNull()) {
             return null;
@@ -127,7 +128,7 @@ public final class JsonLines {
         return node.asInt();
     }
 
-    private static Instant time(JsonNode object) {
+    private static @Nullable Instant time(JsonNode object) {
         String text = text(object, "time");
         try {
             return text == null ? null : Instant.parse(text);
@@ -145,7 +146,7 @@ public final class JsonLines {
         return text;
     }
 
-    private static String text(JsonNode object, String key) {
+    private static @Nullable String text(JsonNode object, String key) {
         JsonNode node = object.get(key);
         if (node == null || node.isNull()) {
             return null;

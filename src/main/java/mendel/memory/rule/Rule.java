@@ -4,6 +4,7 @@ import java.util.List;
 import mendel.memory.credit.Worth;
 import mendel.memory.store.Experience;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 
 /** A way to choose among equally good moves by what became of them before. */
 interface Rule {
@@ -23,7 +24,7 @@ interface Rule {
     /**
      * A candidate with its verdict and the reason.
      *
-     * @param expected what the rule expects of it, from 0 to 1; null where it expects nothing in numbers
+     * @param expected what the rule expects of it, from 0 to 1; null: nothing in numbers
      */
-    record Judged(Known known, Double expected, TieChoice.Verdict verdict, String reason) {}
+    record Judged(Known known, @Nullable Double expected, TieChoice.Verdict verdict, String reason) {}
 }

@@ -69,6 +69,13 @@ final class Database implements AutoCloseable {
         T run(Connection connection) throws SQLException;
     }
 
+    /** Work without an answer. */
+    @FunctionalInterface
+    interface Task {
+        /** Does it. */
+        void run(Connection connection) throws SQLException;
+    }
+
     /**
      * Opens a memory to be asked only; the file is not changed. Of a big one only the games are looked through for
      * damage, not the sums over them: reading 200 MB takes seconds, and a damaged page is still found when a question
@@ -84,7 +91,7 @@ final class Database implements AutoCloseable {
     static Database read(Path file, long big) {
         Database database = open(file);
         List<String> parts = file.toFile().length() < big ? List.of("1") : List.of("starts", "games");
-        return database.checked(parts, () -> database.run(c -> execute(c, "PRAGMA query_only = 1")));
+        return database.checked(parts, () -> database.execute("PRAGMA query_only = 1"));
     }
 
     /**
@@ -111,7 +118,7 @@ final class Database implements AutoCloseable {
      * @throws InputException when it is foreign, damaged or too new
      * @throws ResourceException when it cannot be written to
      */
-    static Database write(Path file, Work<Void> sums) {
+    static Database write(Path file, Task sums) {
         if (!Files.exists(file)) {
             create(file);
         }
@@ -120,10 +127,14 @@ final class Database implements AutoCloseable {
         Leftovers.remove(file);
         Database database = connect(file, "mode=rw");
         return database.checked(List.of("1"), () -> {
-            database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
+            database.execute("PRAGMA journal_mode = WAL");
             if (database.run(Schema::version) < Schema.version()) {
                 // Another process may do it first, while this one waits for the transaction.
-                database.transaction(c -> Schema.migrate(c) ? sums.run(c) : null);
+                database.change(c -> {
+                    if (Schema.migrate(c)) {
+                        sums.run(c);
+                    }
+                });
             }
         });
     }
@@ -169,13 +180,13 @@ final class Database implements AutoCloseable {
             connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
             Database database = new Database(file, connection);
             // Nobody vouches for a file from elsewhere.
-            database.run(c -> execute(c, "PRAGMA trusted_schema = 0"));
-            database.run(c -> execute(c, "PRAGMA cell_size_check = 1"));
-            database.run(c -> execute(c, "PRAGMA busy_timeout = " + BUSY_MILLIS));
-            database.run(c -> execute(c, "PRAGMA foreign_keys = 1"));
-            database.run(c -> execute(c, "PRAGMA synchronous = FULL"));
-            database.run(c -> execute(c, "PRAGMA cache_size = -" + CACHE_KIB));
-            database.run(c -> execute(c, "PRAGMA wal_autocheckpoint = " + PAGES_BETWEEN_CHECKPOINTS));
+            database.execute("PRAGMA trusted_schema = 0");
+            database.execute("PRAGMA cell_size_check = 1");
+            database.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
+            database.execute("PRAGMA foreign_keys = 1");
+            database.execute("PRAGMA synchronous = FULL");
+            database.execute("PRAGMA cache_size = -" + CACHE_KIB);
+            database.execute("PRAGMA wal_autocheckpoint = " + PAGES_BETWEEN_CHECKPOINTS);
             return database;
         } catch (SQLException e) {
             throw failure(file, e);
@@ -185,25 +196,24 @@ final class Database implements AutoCloseable {
     /** Makes an empty memory beside its place and links it there whole, so that nobody ever sees a part of it. */
     private static void create(Path file) {
         AtomicFile.requireWritable(file);
-        Path temporary = null;
         try {
             // Not a temporary file of the platform's, which only its owner may read.
-            temporary = Files.createFile(Leftovers.name(file, UUID.randomUUID().toString()));
-            try (Database database = connect(temporary, "mode=rw")) {
-                database.run(c -> execute(c, "PRAGMA journal_mode = WAL"));
-                database.transaction(c -> {
-                    Schema.create(c);
-                    return null;
-                });
+            Path temporary =
+                    Files.createFile(Leftovers.name(file, UUID.randomUUID().toString()));
+            try {
+                try (Database database = connect(temporary, "mode=rw")) {
+                    database.execute("PRAGMA journal_mode = WAL");
+                    database.change(Schema::create);
+                }
+                place(temporary, file);
+            } finally {
+                deleteQuietly(temporary);
             }
-            place(temporary, file);
         } catch (IOException e) {
             throw new ResourceException(
                     file + ": cannot be made (" + AtomicFile.reason(e)
                             + "); check the free space and the permissions of its folder",
                     e);
-        } finally {
-            deleteQuietly(temporary);
         }
     }
 
@@ -219,9 +229,7 @@ final class Database implements AutoCloseable {
 
     private static void deleteQuietly(Path temporary) {
         try {
-            if (temporary != null) {
-                Files.deleteIfExists(temporary);
-            }
+            Files.deleteIfExists(temporary);
         } catch (IOException e) {
             temporary.toFile().deleteOnExit();
         }
@@ -234,6 +242,28 @@ final class Database implements AutoCloseable {
         } catch (SQLException e) {
             throw failure(file, e);
         }
+    }
+
+    /** Does a task outside of a transaction of its own. */
+    void perform(Task task) {
+        try {
+            task.run(connection);
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    /** Executes one statement, outside of a transaction of its own. */
+    void execute(String sql) {
+        perform(c -> execute(c, sql));
+    }
+
+    /** Does a task as a whole or not at all, while no other process writes. */
+    void change(Task task) {
+        transaction(c -> {
+            task.run(c);
+            return true;
+        });
     }
 
     /** Does some work as a whole or not at all, while no other process writes. */
@@ -249,7 +279,7 @@ final class Database implements AutoCloseable {
     /** Reads the memory as it is now, whatever others write, until this is done again or {@link #thaw}. */
     void freeze() {
         thaw();
-        run(c -> execute(c, "BEGIN"));
+        execute("BEGIN");
         frozen = true;
         // The moment that counts is that of the first look.
         run(c -> text(c, "SELECT count(*) FROM sqlite_schema"));
@@ -258,17 +288,17 @@ final class Database implements AutoCloseable {
     /** Reads the memory again as it is at each question. */
     void thaw() {
         if (frozen) {
-            run(c -> execute(c, "COMMIT"));
+            execute("COMMIT");
             frozen = false;
         }
     }
 
     private <T> T inside(String begin, String end, Work<T> work) {
-        run(c -> execute(c, begin));
+        execute(begin);
         boolean done = false;
         try {
             T result = run(work);
-            run(c -> execute(c, end));
+            execute(end);
             done = true;
             return result;
         } finally {
@@ -288,10 +318,9 @@ final class Database implements AutoCloseable {
     }
 
     /** Executes one statement. */
-    static Void execute(Connection connection, String sql) throws SQLException {
+    static void execute(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(sql);
-            return null;
         }
     }
 
@@ -319,7 +348,7 @@ final class Database implements AutoCloseable {
                 e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
         int primary = code.code & 0xFF;
         if (DAMAGE.contains(primary)) {
-            return damaged(file, e.getMessage().replaceFirst("^\\[\\w+] ", ""));
+            return damaged(file, String.valueOf(e.getMessage()).replaceFirst("^\\[\\w+] ", ""));
         }
         if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
             return new ResourceException(
@@ -346,9 +375,6 @@ final class Database implements AutoCloseable {
 
     @Override
     public void close() {
-        run(c -> {
-            c.close();
-            return null;
-        });
+        perform(Connection::close);
     }
 }

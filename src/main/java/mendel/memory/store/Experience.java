@@ -1,6 +1,7 @@
 package mendel.memory.store;
 
 import mendel.memory.Result;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of the games in which a learner's move was played.
@@ -20,8 +21,8 @@ public record Experience(long won, long lost, long drawn, long margin) {
         return won + lost + drawn;
     }
 
-    /** With one more game. */
-    public Experience plus(Result result, Integer discs) {
+    /** With one more game; {@code discs} is its margin, null when it has none. */
+    public Experience plus(Result result, @Nullable Integer discs) {
         return new Experience(
                 won + (result == Result.WON ? 1 : 0),
                 lost + (result == Result.LOST ? 1 : 0),

@@ -28,6 +28,7 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
         Position board = rules.parse(game.start());
         long line = LineKey.start(game.game(), game.start(), game.learner());
         StoredGame.Context context = game.context();
+        StoredGame.Solved solved = game.wentAsSolved();
         for (int ply = 0; ply < game.moves().size(); ply++) {
             String text = game.moves().get(ply);
             long move = board.parseMove(text);
@@ -53,7 +54,7 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
                                 .filter(other -> other != place)
                                 .distinct()
                                 .toArray()));
-                charged += !game.wentAsSolved() || ply < context.solved().ply() ? 1 : 0;
+                charged += solved == null || ply < solved.ply() ? 1 : 0;
             }
         }
         return new GamePath(lines, steps, charged);

@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.memory.ContextText;
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes the rows of the table of games. */
 final class GameTable {
@@ -150,7 +151,7 @@ final class GameTable {
                         ContextText.readSolved(row.getString(14))));
     }
 
-    private static Integer margin(ResultSet row) throws SQLException {
+    private static @Nullable Integer margin(ResultSet row) throws SQLException {
         long margin = row.getLong(6);
         if (margin < -MOST_MARGIN || margin > MOST_MARGIN) {
             throw new InputException("a margin of " + margin, "no board has so many squares");
@@ -158,7 +159,7 @@ final class GameTable {
         return row.wasNull() ? null : Integer.valueOf((int) margin);
     }
 
-    private static Instant instant(ResultSet row) throws SQLException {
+    private static @Nullable Instant instant(ResultSet row) throws SQLException {
         long millis = row.getLong(9);
         return row.wasNull() ? null : Instant.ofEpochMilli(millis);
     }

@@ -18,6 +18,7 @@ import mendel.game.Game;
 import mendel.memory.LineKey;
 import mendel.memory.StoredGame;
 import mendel.memory.credit.Worth;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The games of a memory and the sums over them. For one thread at a time; other threads and processes open the file
@@ -32,10 +33,10 @@ public final class MemoryStore implements AutoCloseable {
     private final Path file;
     private final Database database;
     private final Function<String, Game> games;
-    private KeyQuery findLines;
-    private KeyQuery findPositions;
-    private KeyQuery findWorth;
-    private Sums sums;
+    private @Nullable KeyQuery findLines;
+    private @Nullable KeyQuery findPositions;
+    private @Nullable KeyQuery findWorth;
+    private @Nullable Sums sums;
 
     private MemoryStore(Path file, Database database, Function<String, Game> games) {
         this.file = file;
@@ -65,13 +66,7 @@ public final class MemoryStore implements AutoCloseable {
      * @throws mendel.ResourceException when it cannot be written to
      */
     public static MemoryStore write(Path file, Function<String, Game> games) {
-        return new MemoryStore(
-                file,
-                Database.write(file, c -> {
-                    renew(file, c, games);
-                    return null;
-                }),
-                games);
+        return new MemoryStore(file, Database.write(file, c -> renew(file, c, games)), games);
     }
 
     private static void renew(Path file, Connection connection, Function<String, Game> games) throws SQLException {
@@ -102,7 +97,7 @@ public final class MemoryStore implements AutoCloseable {
      * just then waits for the next time.
      */
     public void tidy() {
-        database.run(c -> Database.execute(c, "PRAGMA wal_checkpoint(PASSIVE)"));
+        database.execute("PRAGMA wal_checkpoint(PASSIVE)");
     }
 
     /** Stores a finished game; once this returns, no crash of a program loses it. */
@@ -112,32 +107,31 @@ public final class MemoryStore implements AutoCloseable {
 
     /** Stores the sides of a finished game from which a learner learns, all of them or none. */
     public void add(List<StoredGame> sides) {
-        database.transaction(c -> {
-            begin(c);
+        database.change(c -> {
+            Sums adding = begin(c);
             for (StoredGame game : sides) {
                 GameTable.insert(c, game);
-                sums.add(games.apply(game.game()), game);
+                adding.add(games.apply(game.game()), game);
             }
-            sums.flush();
-            return null;
+            adding.flush();
         });
     }
 
     /** Closes the statements that add to the sums: the file cannot be packed while there are any. */
     private void closeSums() {
-        if (sums != null) {
-            database.run(c -> {
-                sums.close();
-                return null;
-            });
+        Sums open = sums;
+        if (open != null) {
+            database.perform(c -> open.close());
             sums = null;
         }
     }
 
     /** Begins to add to the sums; what a transaction that failed left behind is forgotten. */
-    private void begin(Connection connection) throws SQLException {
-        sums = sums == null ? new Sums(connection, "lines", "positions") : sums;
-        sums.forget();
+    private Sums begin(Connection connection) throws SQLException {
+        Sums open = sums == null ? new Sums(connection, "lines", "positions") : sums;
+        sums = open;
+        open.forget();
+        return open;
     }
 
     /**
@@ -169,15 +163,15 @@ public final class MemoryStore implements AutoCloseable {
             }
             long fresh = database.transaction(c -> {
                 long count = 0;
-                begin(c);
+                Sums adding = begin(c);
                 for (StoredGame game : waiting) {
                     if (GameTable.copies(c, game) < copies.merge(game.contentHash(), 1, Integer::sum)) {
                         GameTable.insert(c, game);
-                        sums.add(games.apply(game.game()), game);
+                        adding.add(games.apply(game.game()), game);
                         count++;
                     }
                 }
-                sums.flush();
+                adding.flush();
                 return count;
             });
             added += fresh;
@@ -279,12 +273,9 @@ public final class MemoryStore implements AutoCloseable {
 
     /** Shows each game, in the order in which they were stored. */
     public void forEach(Consumer<StoredGame> sink) {
-        database.run(c -> {
-            GameTable.forEach(c, row -> sink.accept(row.game()), e -> {
-                throw damaged(e.getMessage());
-            });
-            return null;
-        });
+        database.perform(c -> GameTable.forEach(c, row -> sink.accept(row.game()), e -> {
+            throw damaged(e.getMessage());
+        }));
     }
 
     /** The file that it is. */
@@ -360,10 +351,11 @@ public final class MemoryStore implements AutoCloseable {
      * Which games are forgotten: those for which all that is asked holds.
      *
      * @param keep the last games stored, so many of them, stay in any case; 0 for none
-     * @param before only games that were played before then, and none whose time is not known; null for any time
-     * @param source only games whose source begins so; null for any source
+     * @param before only games that were played before then, and none whose time is not known; null: any time
+     * @param source only games whose source begins so; null: any source
      */
-    public record Forgotten(long keep, Instant before, String source) {}
+    public record Forgotten(
+            long keep, @Nullable Instant before, @Nullable String source) {}
 
     /**
      * Forgets games and gives the room back.
@@ -378,7 +370,7 @@ public final class MemoryStore implements AutoCloseable {
             return count;
         });
         closeSums();
-        database.run(c -> Database.execute(c, "VACUUM"));
+        database.execute("VACUUM");
         return gone;
     }
 

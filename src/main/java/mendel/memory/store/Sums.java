@@ -5,7 +5,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,14 +139,14 @@ final class Sums implements AutoCloseable {
 
     /** Writes what waits. */
     void flush() throws SQLException {
-        for (long key : sorted(lines)) {
-            bind(line, key, lines.get(key));
+        for (Map.Entry<Long, Experience> one : sorted(lines)) {
+            bind(line, one.getKey(), one.getValue());
             line.executeUpdate();
         }
-        for (long key : sorted(positions)) {
-            for (Visit visit : positions.get(key)) {
+        for (Map.Entry<Long, List<Visit>> one : sorted(positions)) {
+            for (Visit visit : one.getValue()) {
                 boolean charged = visit.isCharged();
-                bind(position, key, visit.game());
+                bind(position, one.getKey(), visit.game());
                 position.setDouble(6, charged ? 1 : 0);
                 position.setDouble(7, charged ? visit.credit() : 0);
                 position.setDouble(8, charged ? Worth.KEPT : 1);
@@ -164,10 +163,8 @@ final class Sums implements AutoCloseable {
         waiting = 0;
     }
 
-    private static long[] sorted(Map<Long, ?> map) {
-        long[] keys = map.keySet().stream().mapToLong(Long::longValue).toArray();
-        Arrays.sort(keys);
-        return keys;
+    private static <V> List<Map.Entry<Long, V>> sorted(Map<Long, V> map) {
+        return map.entrySet().stream().sorted(Map.Entry.comparingByKey()).toList();
     }
 
     private static void bind(PreparedStatement upsert, long key, Experience one) throws SQLException {

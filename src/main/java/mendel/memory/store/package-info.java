@@ -16,4 +16,7 @@
  *
  * Keys are hashes: with a million lines, two differing ones meet with a probability of 3 in 100 million.
  */
+@NullMarked
 package mendel.memory.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import mendel.game.Side;
 import mendel.memory.StoredGame;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A memory's games counted by what is known of them, in one pass without a look at their moves.
@@ -19,16 +20,16 @@ import mendel.memory.store.MemoryStore;
  * @param bySource by where they come from (all games of a run of learning together), the largest first; the empty name
  *     is of games that do not tell
  * @param byLearner by the learner's side; both are there when there is a game
- * @param first when the first game ended; null when no game has a time
- * @param last when the last one did
+ * @param first when the first game ended; null: no game has a time
+ * @param last when the last one did; null like the first
  */
 public record MemoryOverview(
         MemoryTally total,
         Map<String, MemoryTally> byGame,
         List<Source> bySource,
         Map<Side, MemoryTally> byLearner,
-        Instant first,
-        Instant last) {
+        @Nullable Instant first,
+        @Nullable Instant last) {
 
     /** Learners number the games of a run in their sources. */
     private static final Pattern NUMBER = Pattern.compile(" #[0-9]+$");
@@ -39,9 +40,9 @@ public record MemoryOverview(
     /**
      * Counts the games.
      *
-     * @param game the id of the game to count; null for all
+     * @param game the id of the game to count; null: all
      */
-    public static MemoryOverview of(MemoryStore store, String game) {
+    public static MemoryOverview of(MemoryStore store, @Nullable String game) {
         Count count = new Count();
         store.forEach(g -> {
             if (game == null || g.game().equals(game)) {
@@ -58,8 +59,8 @@ public record MemoryOverview(
         private final Map<String, MemoryTally> byGame = new TreeMap<>();
         private final Map<String, MemoryTally> bySource = new LinkedHashMap<>();
         private final Map<Side, MemoryTally> byLearner = new EnumMap<>(Side.class);
-        private Instant first;
-        private Instant last;
+        private @Nullable Instant first;
+        private @Nullable Instant last;
 
         void add(StoredGame game) {
             total = total.plus(game.result(), game.margin());

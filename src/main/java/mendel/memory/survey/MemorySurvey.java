@@ -11,6 +11,7 @@ import mendel.game.Game;
 import mendel.game.Side;
 import mendel.memory.StoredGame;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a memory's games of one kind show when all of them are looked at: opening trees, the sequences that cost and
@@ -94,13 +95,14 @@ public record MemorySurvey(
     /**
      * How things stood after some games.
      *
-     * @param time when the last of them ended; null when unknown
+     * @param time when the last of them ended; null: unknown
      * @param rate the mean result of the last ones
      * @param margin the mean of their known margins; NaN when none is known
      * @param sequences different sequences that end with a learner's move, by then
      * @param positions different positions that a learner's move led to, symmetric ones counted once, by then
      */
-    public record Point(long games, Instant time, double rate, double margin, long sequences, long positions) {}
+    public record Point(
+            long games, @Nullable Instant time, double rate, double margin, long sequences, long positions) {}
 
     /**
      * Looks through a memory.

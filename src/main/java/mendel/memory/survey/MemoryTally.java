@@ -1,6 +1,7 @@
 package mendel.memory.survey;
 
 import mendel.memory.Result;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of some stored games, for people to look at.
@@ -31,8 +32,8 @@ public record MemoryTally(long won, long lost, long drawn, long margin, long mea
         return measured == 0 ? Double.NaN : (double) margin / measured;
     }
 
-    /** With one more game. */
-    MemoryTally plus(Result result, Integer discs) {
+    /** With one more game; {@code discs} is its margin, null when it has none. */
+    MemoryTally plus(Result result, @Nullable Integer discs) {
         return new MemoryTally(
                 won + (result == Result.WON ? 1 : 0),
                 lost + (result == Result.LOST ? 1 : 0),

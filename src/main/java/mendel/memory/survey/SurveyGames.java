@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.LongConsumer;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -186,7 +187,7 @@ final class SurveyGames {
         Map<Long, int[]> parts = new LinkedHashMap<>();
         for (int game : games) {
             if (reaches(game, ply)) {
-                int[] size = sizes.get(key(game, ply));
+                int[] size = Objects.requireNonNull(sizes.get(key(game, ply)), "counted above");
                 int[] part = parts.computeIfAbsent(key(game, ply), key -> new int[size[0]]);
                 part[part.length - size[0]--] = game;
             }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the sequences that cost the learner most, or gave it most: games × (0.5 − mean result), in points. Each ends
@@ -116,8 +117,8 @@ final class SurveyLines {
                 .toList();
     }
 
-    /** What takes a sequence's place; null when it stays. */
-    private List<Growing> follow(Growing line) {
+    /** What takes a sequence's place; null: it stays. */
+    private @Nullable List<Growing> follow(Growing line) {
         List<Growing> next = line.next(Double.NaN);
         if (line.length == 0 || line.cost < LEAST) {
             return next;
