@@ -1,5 +1,7 @@
 package mendel;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +63,22 @@ public sealed class InputException extends RuntimeException permits SettingExcep
         this.place = place;
         this.problem = problem;
         this.remedy = remedy;
+    }
+
+    /**
+     * A file that cannot be read.
+     *
+     * @param file its path, as the user gave it
+     * @param reason what the file system says
+     * @param remedy what to give instead
+     */
+    public static InputException unreadable(Path file, IOException reason, String remedy) {
+        return unreadable(file.toString(), reason, remedy);
+    }
+
+    /** As {@link #unreadable(Path, IOException, String)}, of a file by its name. */
+    public static InputException unreadable(String file, IOException reason, String remedy) {
+        return new InputException(file, "cannot be read (" + AtomicFile.reason(reason) + ")", remedy);
     }
 
     /** The same mistake with {@code outer} (a file and line) put before its place. */

@@ -58,10 +58,7 @@ public final class Sha256 {
         try (InputStream in = Files.newInputStream(file)) {
             in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(),
-                    "cannot be read (" + AtomicFile.reason(e) + ")",
-                    "give the path of a readable file");
+            throw InputException.unreadable(file, e, "give the path of a readable file");
         }
         return HexFormat.of().formatHex(digest.digest());
     }

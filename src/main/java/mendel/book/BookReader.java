@@ -78,7 +78,7 @@ public final class BookReader {
         try (InputStream in = GameFiles.open(file)) {
             bytes = in.readNBytes(LARGEST_FILE);
         } catch (IOException e) {
-            throw new InputException(name, "cannot be read (" + AtomicFile.reason(e) + ")", "give a book");
+            throw InputException.unreadable(name, e, "give a book");
         }
         if (bytes.length == LARGEST_FILE) {
             throw new InputException(name, "is larger than any book", "give a book");

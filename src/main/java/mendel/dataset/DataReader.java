@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.InputException;
@@ -159,8 +158,7 @@ public final class DataReader implements AutoCloseable {
                         "fetch or make the file again");
             case CharacterCodingException code ->
                 new InputException(name, "is not UTF-8 text", "give CSV or EPD in UTF-8");
-            default ->
-                new InputException(name, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            default -> InputException.unreadable(name, e, "give a readable file");
         };
     }
 

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonProblem;
 import mendel.NearestName;
 import mendel.SmallFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -37,6 +37,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     /** The name and version of the format. */
     public static final String FORMAT = "mendel-weights/1";
 
+    private static final String FORM = "{\"format\":\"" + FORMAT + "\",…}";
     private static final List<String> KEYS = List.of("format", "game", "model", "weights", "provenance");
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -54,15 +55,17 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
         try {
-            return parse(SmallFile.bytes(file), known);
+            JsonNode root = json(file);
+            try {
+                return parse(root, known);
+            } catch (InputException e) {
+                throw e.at(file.toString());
+            }
         } catch (NoSuchFileException e) {
             throw new InputException(
                     file.toString(), "there is no such file", "give \"default\" or an existing weights file");
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
-        } catch (InputException e) {
-            throw e.at(file.toString());
+            throw InputException.unreadable(file, e, "give a readable file");
         }
     }
 
@@ -83,7 +86,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      */
     public static WeightSpec bareSpec(Path file) {
         try {
-            JsonNode root = JSON.readTree(SmallFile.bytes(file));
+            JsonNode root = json(file);
             List<Parameter> parameters = new ArrayList<>();
             root.path("weights")
                     .properties()
@@ -92,13 +95,18 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
             return new WeightSpec(
                     root.path("game").asString(""), root.path("model").asString(""), false, false, parameters);
         } catch (IOException e) {
+            throw InputException.unreadable(file, e, "give a readable file");
+        } catch (IllegalArgumentException e) {
             throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
-        } catch (JacksonException | IllegalArgumentException e) {
-            throw new InputException(
-                    file.toString(),
-                    "is not a weights file (" + e.getMessage() + ")",
-                    "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+                    file.toString(), "is not a weights file (" + e.getMessage() + ")", "a weights file is " + FORM);
+        }
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        try {
+            return JSON.readTree(SmallFile.bytes(file));
+        } catch (JacksonException e) {
+            throw JsonProblem.of(file.toString(), e, "a weights file is " + FORM);
         }
     }
 
@@ -135,19 +143,9 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         return value;
     }
 
-    private static WeightsFile parse(byte[] bytes, Collection<WeightSpec> known) {
-        JsonNode root;
-        try {
-            root = JSON.readTree(bytes);
-        } catch (JacksonException e) {
-            TokenStreamLocation where = e.getLocation();
-            throw new InputException(
-                    where == null ? "" : "line " + where.getLineNr() + ", column " + where.getColumnNr(),
-                    "not JSON (" + e.getOriginalMessage() + ")",
-                    "a weights file is {\"format\":\"" + FORMAT + "\",…}");
-        }
+    private static WeightsFile parse(JsonNode root, Collection<WeightSpec> known) {
         if (!root.isObject()) {
-            throw new InputException("not a JSON object", "a weights file is {\"format\":\"" + FORMAT + "\",…}");
+            throw new InputException("is not a JSON object", "a weights file is " + FORM);
         }
         for (String key : root.propertyNames()) {
             if (!KEYS.contains(key)) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonProblem;
 import mendel.NearestName;
 import mendel.SmallFile;
 import org.jspecify.annotations.Nullable;
@@ -80,13 +80,9 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         try {
             return parse(JSON.readTree(SmallFile.bytes(file)));
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a mapping file");
+            throw InputException.unreadable(file, e, "give a mapping file");
         } catch (JacksonException e) {
-            throw new InputException(
-                    file.toString(),
-                    "is not JSON (" + e.getOriginalMessage() + ")",
-                    "a mapping is {\"scale\":1,\"entries\":[…]}");
+            throw JsonProblem.of(file.toString(), e, "a mapping is {\"scale\":1,\"entries\":[…]}");
         } catch (InputException e) {
             throw e.at(file.toString());
         }

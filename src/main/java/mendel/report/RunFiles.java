@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonProblem;
 import mendel.eval.WeightsFile;
 import mendel.game.Game;
 import tools.jackson.core.JacksonException;
@@ -64,8 +64,7 @@ public final class RunFiles {
         try (Stream<Path> files = Files.list(checkpoints)) {
             return files.anyMatch(file -> file.getFileName().toString().endsWith(".checkpoint"));
         } catch (IOException e) {
-            throw new InputException(
-                    checkpoints.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "make it readable");
+            throw InputException.unreadable(checkpoints, e, "make it readable");
         }
     }
 
@@ -148,7 +147,7 @@ public final class RunFiles {
         try {
             return JSON.readTree(line);
         } catch (JacksonException e) {
-            throw new InputException(place, "is not JSON (" + e.getOriginalMessage() + ")", "restore the line");
+            throw JsonProblem.inLine(e, "restore the line").at(place);
         }
     }
 
@@ -170,10 +169,7 @@ public final class RunFiles {
         } catch (NoSuchFileException e) {
             throw new InputException(file.toString(), "there is no such file", "name a run that mendel evolve wrote");
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(),
-                    "cannot be read (" + AtomicFile.reason(e) + ")",
-                    "give a readable text file in UTF-8");
+            throw InputException.unreadable(file, e, "give a readable text file in UTF-8");
         }
     }
 }

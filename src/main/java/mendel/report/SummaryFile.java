@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonProblem;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -51,12 +52,9 @@ public final class SummaryFile {
         try {
             root = JSON.readTree(Files.readAllBytes(file));
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(),
-                    "cannot be read (" + AtomicFile.reason(e) + ")",
-                    "name a run that mendel evolve wrote");
+            throw InputException.unreadable(file, e, "name a run that mendel evolve wrote");
         } catch (JacksonException e) {
-            throw new InputException(file.toString(), "is not JSON: " + e.getOriginalMessage(), "restore the file");
+            throw JsonProblem.of(file.toString(), e, "restore the file");
         }
         try {
             return fromJson(root);

@@ -154,8 +154,7 @@ final class GameStore {
         } catch (NoSuchFileException e) {
             throw new InputException(file, "there is no such file", "give a file of games");
         } catch (IOException e) {
-            throw new InputException(
-                    file, "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file of games");
+            throw InputException.unreadable(file, e, "give a readable file of games");
         }
         if (found[0] == null) {
             throw new InputException(

@@ -80,7 +80,7 @@ class WeightsFileTest {
         Path file = save(GOOD.replace("\"rook.open\": 7", "\"rook.open\": 7, \"rook.open\": 8"));
         assertThatThrownBy(() -> WeightsFile.read(file, SPEC))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith(file + ": line 2, column")
+                .hasMessageStartingWith(file + ":2:")
                 .hasMessageContaining("rook.open");
     }
 
@@ -89,7 +89,7 @@ class WeightsFileTest {
         Path file = save(GOOD.substring(0, 90));
         assertThatThrownBy(() -> WeightsFile.read(file, SPEC))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("not JSON");
+                .hasMessageContaining("is not JSON");
         Path none = folder.resolve("none.json");
         assertThatThrownBy(() -> WeightsFile.read(none, SPEC))
                 .isInstanceOf(InputException.class)

@@ -108,7 +108,7 @@ class SummaryFileTest {
         Files.writeString(file, text.substring(0, text.length() / 2));
         assertThatThrownBy(() -> SummaryFile.read(file))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("summary.json: is not JSON");
+                .hasMessageMatching(".*summary\\.json:\\d+:\\d+: is not JSON .*");
     }
 
     @Test

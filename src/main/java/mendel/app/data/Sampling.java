@@ -219,8 +219,7 @@ public final class Sampling implements AutoCloseable {
                 listener.done(++games[0]);
             });
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            throw InputException.unreadable(file, e, "give a readable file");
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonProblem;
 import mendel.SmallFile;
 import mendel.app.Games;
 import mendel.app.PluginKinds;
@@ -99,9 +100,9 @@ final class RunPlugins {
         try {
             return JSON.readTree(SmallFile.text(file));
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "restore it");
+            throw InputException.unreadable(file, e, "restore it");
         } catch (JacksonException e) {
-            throw new InputException(file.toString(), "is not JSON", "restore it");
+            throw JsonProblem.of(file.toString(), e, "restore it");
         }
     }
 

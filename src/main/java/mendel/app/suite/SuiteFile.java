@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.app.Games;
@@ -63,8 +62,7 @@ public final class SuiteFile {
                 }
             }
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give an EPD or OBF file");
+            throw InputException.unreadable(file, e, "give an EPD or OBF file");
         }
         if (problems.isEmpty()) {
             throw new InputException(file.toString(), "holds no problems", "give a file with one position a line");

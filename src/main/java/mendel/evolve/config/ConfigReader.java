@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.SmallFile;
 
@@ -28,10 +27,7 @@ public final class ConfigReader {
         try {
             text = SmallFile.text(file);
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(),
-                    "cannot be read (" + AtomicFile.reason(e) + ")",
-                    "give a config, as configs/quickstart.json");
+            throw InputException.unreadable(file, e, "give a config, as configs/quickstart.json");
         }
         return read(file.toString(), text, settings);
     }

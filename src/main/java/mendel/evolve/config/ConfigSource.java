@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import mendel.InputException;
+import mendel.JsonProblem;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -55,26 +55,17 @@ final class ConfigSource {
             node = JSON.readTree(parser);
             if (parser.nextToken() != null) {
                 throw new InputException(
-                        name + line(parser.currentTokenLocation()),
+                        name + JsonProblem.place(parser.currentTokenLocation()),
                         "something follows the closing brace",
                         "end the config with its closing brace");
             }
         } catch (JacksonException e) {
-            throw new InputException(
-                    name + line(e.getLocation()),
-                    "is not JSON (" + firstSentence(e) + ")",
-                    "mind commas, quotation marks and braces; comments are allowed");
+            throw JsonProblem.of(name, e, "mind commas, quotation marks and braces; comments are allowed");
         }
         if (node instanceof ObjectNode object) {
             return object;
         }
         throw new InputException(name, "is not a JSON object", "begin with { \"game\": \"chess\", …");
-    }
-
-    private static String firstSentence(JacksonException e) {
-        String message = e.getOriginalMessage();
-        int end = message.indexOf(" (for ");
-        return end < 0 ? message : message.substring(0, end);
     }
 
     private void set(String setting) {
@@ -147,7 +138,7 @@ final class ConfigSource {
                 if (token == JsonToken.PROPERTY_NAME) {
                     open.add(parser.currentName());
                     if (String.join(".", open).equals(path)) {
-                        return line(parser.currentTokenLocation());
+                        return JsonProblem.place(parser.currentTokenLocation());
                     }
                     token = parser.nextToken();
                     if (token.isScalarValue()) {
@@ -162,11 +153,5 @@ final class ConfigSource {
             }
         }
         return "";
-    }
-
-    private static String line(TokenStreamLocation location) {
-        return location == null || location.getLineNr() < 0
-                ? ""
-                : ":" + location.getLineNr() + ":" + location.getColumnNr();
     }
 }

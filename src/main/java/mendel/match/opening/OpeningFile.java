@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.game.Game;
@@ -56,10 +55,7 @@ public final class OpeningFile {
             throw new InputException(
                     file.toString(), "there is no such file", "give a file of positions (EPD, FEN, CSV) or games");
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(),
-                    "cannot be read (" + AtomicFile.reason(e) + ")",
-                    "give a readable text file in UTF-8");
+            throw InputException.unreadable(file, e, "give a readable text file in UTF-8");
         }
     }
 

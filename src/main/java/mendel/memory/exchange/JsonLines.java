@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import mendel.InputException;
+import mendel.JsonProblem;
 import mendel.NearestName;
 import mendel.game.Game;
 import mendel.memory.ContextText;
@@ -74,7 +75,7 @@ public final class JsonLines {
         try {
             object = JSON.readTree(line);
         } catch (JacksonException e) {
-            throw new InputException("is not JSON (" + e.getOriginalMessage() + ")", "write one object a line");
+            throw JsonProblem.inLine(e, "write one object a line");
         }
         if (!object.isObject()) {
             throw new InputException("is not a JSON object", "write one object a line");

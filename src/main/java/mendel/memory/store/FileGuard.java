@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Arrays;
 import java.util.Set;
-import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
@@ -125,8 +124,7 @@ final class FileGuard {
         try (InputStream in = Files.newInputStream(file)) {
             return in.readNBytes(HEADER);
         } catch (IOException e) {
-            throw new InputException(
-                    file.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give a readable file");
+            throw InputException.unreadable(file, e, "give a readable file");
         }
     }
 }
