@@ -8,7 +8,7 @@ import mendel.game.EndSolver;
 import mendel.game.Position;
 import mendel.game.Side;
 
-/** Holds the choices and the exact value of a game against its moves while it is played through. */
+/** Checks the choices and the exact value of a game against its moves, one after the other. */
 final class ContextCheck {
 
     private final StoredGame.Context context;
@@ -16,7 +16,7 @@ final class ContextCheck {
     private final List<StoredGame.Choice> seen = new ArrayList<>();
     private int plies;
 
-    /** A check of a game that is at its beginning. */
+    /** Begins the check of a game. */
     ContextCheck(StoredGame.Context context, Side learner) {
         this.context = context;
         this.learner = learner;

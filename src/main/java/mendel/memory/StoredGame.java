@@ -62,7 +62,7 @@ public record StoredGame(
             choices = List.copyOf(choices);
         }
 
-        /** What is known of a game of which no choice is, and no exact value. */
+        /** What is known of a game without known choices and without an exact value. */
         public Context(
                 @Nullable String weights, @Nullable String limit, @Nullable Instant time, @Nullable String source) {
             this(weights, limit, time, source, List.of(), null);
@@ -91,14 +91,14 @@ public record StoredGame(
     public record Solved(int ply, int margin) {}
 
     /**
-     * A game of which the moves are not examined yet.
+     * Makes a game from moves that nobody has checked.
      *
      * @param result how it is said to have ended for the learner; null: go by the rules alone
      * @param margin by how much; null: go by the rules alone
      * @return the game with its moves as the game itself writes them
-     * @throws InputException for a position or move that is none, for a game that has neither ended nor a stated
-     *     result, for a stated result or margin that the rules contradict, and for choices and exact values that cannot
-     *     be
+     * @throws InputException for a text that is not a position or not a legal move, for a game that has neither ended
+     *     nor a stated result, for a stated result or margin that the rules contradict, and for choices and exact
+     *     values that cannot be
      */
     public static StoredGame of(
             Game game,
@@ -158,7 +158,7 @@ public record StoredGame(
                         "the learner " + InputException.quote(text) + " is not a side", "it is white or black"));
     }
 
-    /** The exact value of a game that went as solved: it ended with the winner that it had there. Null for others. */
+    /** The exact value of a game that ended as solved, with the same winner; null for others. */
     public @Nullable Solved wentAsSolved() {
         Solved solved = context.solved();
         return solved != null && Integer.signum(solved.margin()) == result.ordinal() - Result.DRAWN.ordinal()
@@ -182,7 +182,7 @@ public record StoredGame(
         return (end.side() == learner ? score : -score) / CENTI;
     }
 
-    /** A hash of all that makes this game this one; its source does not, since a file can have two names. */
+    /** A hash of all that identifies the game. The source does not: the same file can have two names. */
     public long contentHash() {
         String text = String.join(
                 "\n",
@@ -195,7 +195,7 @@ public record StoredGame(
                 String.valueOf(context.weights()),
                 String.valueOf(context.limit()),
                 context.time() == null ? "" : Long.toString(context.time().toEpochMilli()));
-        // Games without them hash as they did before there were any.
+        // Games without choices keep the hash of earlier versions.
         if (!context.choices().isEmpty() || context.solved() != null) {
             text += "\n" + ContextText.choices(context.choices()) + "\n" + ContextText.solved(context.solved());
         }

@@ -100,17 +100,17 @@ final class Board {
         return pieces[colour * 6 + type];
     }
 
-    /** Squares ahead of every square of the set, one row, as the colour sees it. */
+    /** Squares ahead of every square of the set, one rank, as the colour sees it. */
     static long forward(int colour, long set) {
         return colour == Piece.WHITE ? set << 8 : set >>> 8;
     }
 
-    /** The row of a square as the colour sees it, 0 to 7. */
+    /** The rank of a square as the colour sees it, 0 to 7. */
     static int row(int colour, int square) {
         return colour == Piece.WHITE ? square >>> 3 : 7 - (square >>> 3);
     }
 
-    /** Rows {@code from} to {@code to} (0 to 7, both included) as the colour sees them. */
+    /** Ranks {@code from} to {@code to} (0 to 7, both included) as the colour sees them. */
     static long rows(int colour, int from, int to) {
         long white = -1L << 8 * from & -1L >>> 8 * (7 - to);
         return colour == Piece.WHITE ? white : Long.reverseBytes(white);

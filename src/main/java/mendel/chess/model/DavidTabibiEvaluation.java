@@ -16,7 +16,7 @@ import mendel.eval.Tally;
  */
 final class DavidTabibiEvaluation implements ChessEvaluation {
 
-    /** How a passed pawn's worth grows with its row, 2 to 7. */
+    /** How a passed pawn's worth grows with its rank, 2 to 7. */
     private static final int[] PASSED_BY_ROW = {0, 1, 1, 2, 4, 7, 10, 0};
 
     private static final long MIDDLE_FILES = Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F;
@@ -151,7 +151,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
         return sum + tally.of(ROOK_MOBILITY, mobility) + tally.of(KING_PRESSURE_MULT, pressure);
     }
 
-    /** Steps of a file or row from the edge of the board: 0 to 3. */
+    /** Steps of a file or rank from the edge of the board: 0 to 3. */
     private static int inward(int line) {
         return Math.min(line, 7 - line);
     }

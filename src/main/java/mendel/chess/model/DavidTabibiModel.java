@@ -19,11 +19,11 @@ final class DavidTabibiModel extends ChessModel {
     static final int QUEEN_VALUE = TERMS.plain("queen.value", 950, 0, 2000, "a queen");
     private static final TermList PAWNS_TERMS = TERMS.group("pawns");
     static final int PAWN_ADVANCE_A =
-            PAWNS_TERMS.plain("pawn.advance.a", 3, -50, 50, "each row that a pawn of files c to f has advanced");
+            PAWNS_TERMS.plain("pawn.advance.a", 3, -50, 50, "each rank that a pawn of files c to f has advanced");
     static final int PAWN_ADVANCE_B =
-            PAWNS_TERMS.plain("pawn.advance.b", 1, -50, 50, "each row that a pawn of the outer files has advanced");
-    static final int PASSED_PAWN_MULT =
-            PAWNS_TERMS.plain("pawn.passed.mult", 4, -50, 50, "each passed pawn times 1, 1, 2, 4, 7, 10 on row 2 to 7");
+            PAWNS_TERMS.plain("pawn.advance.b", 1, -50, 50, "each rank that a pawn of the outer files has advanced");
+    static final int PASSED_PAWN_MULT = PAWNS_TERMS.plain(
+            "pawn.passed.mult", 4, -50, 50, "each passed pawn times 1, 1, 2, 4, 7, 10 on rank 2 to 7");
     static final int DOUBLED_PAWN =
             PAWNS_TERMS.plain("pawn.doubled", -14, -100, 100, "each pawn with a pawn of its side ahead on its file");
     static final int ISOLATED_PAWN = PAWNS_TERMS.plain(
@@ -31,7 +31,11 @@ final class DavidTabibiModel extends ChessModel {
     static final int BACKWARD_PAWN =
             PAWNS_TERMS.plain("pawn.backward", -10, -100, 100, "each pawn that cannot be supported nor safely advance");
     static final int WEAK_SQUARE = PAWNS_TERMS.plain(
-            "pawn.weak-square", -2, -50, 50, "each square of rows 3 and 4, files c to f, that no own pawn can protect");
+            "pawn.weak-square",
+            -2,
+            -50,
+            50,
+            "each square of ranks 3 and 4, files c to f, that no own pawn can protect");
     static final int PASSED_PAWN_ENEMY_KING_DIST = PAWNS_TERMS.plain(
             "pawn.passed.enemy-king",
             4,
@@ -46,7 +50,7 @@ final class DavidTabibiModel extends ChessModel {
             8,
             -50,
             50,
-            "each knight that no pawn can drive away from rows 4 to 6, twice if a pawn protects it");
+            "each knight that no pawn can drive away from ranks 4 to 6, twice if a pawn protects it");
     static final int BISHOP_MOBILITY =
             MINORS_TERMS.plain("bishop.mobility", 4, -50, 50, "each square a bishop can go to");
     static final int BISHOP_PAIR = MINORS_TERMS.plain("bishop.pair", 40, -200, 200, "two bishops");
@@ -57,7 +61,7 @@ final class DavidTabibiModel extends ChessModel {
             "rook.king-file.beside", 6, -200, 200, "each rook on a file beside the enemy king's, no own pawn on it");
     static final int ROOK_ATTACK_KING_ADJ_FILE_ABGH =
             ROOKS_TERMS.plain("rook.king-file.beside.abgh", 8, -200, 200, "the same on files a, b, g, h");
-    static final int ROOK_7TH_RANK = ROOKS_TERMS.plain("rook.seventh", 20, -200, 200, "each rook on its seventh row");
+    static final int ROOK_7TH_RANK = ROOKS_TERMS.plain("rook.seventh", 20, -200, 200, "each rook on its seventh rank");
     static final int ROOK_CONNECTED = ROOKS_TERMS.plain("rook.connected", 6, -200, 200, "two rooks protect each other");
     static final int ROOK_MOBILITY = ROOKS_TERMS.plain("rook.mobility", 2, -50, 50, "each square a rook can go to");
     static final int ROOK_BEHIND_PASSED_PAWN = ROOKS_TERMS.plain(
@@ -86,7 +90,7 @@ final class DavidTabibiModel extends ChessModel {
             -4,
             -200,
             200,
-            "each file at the king whose nearest own pawn has left its second row");
+            "each file at the king whose nearest own pawn has left its second rank");
     static final int KING_NO_ENEMY_PAWN =
             KING_TERMS.plain("king.no-enemy-pawn", -6, -200, 200, "no enemy pawn on the king's file");
     static final int KING_NO_ENEMY_PAWN_ADJ = KING_TERMS.plain(

@@ -87,7 +87,7 @@ final class IvanovaEvaluation implements ChessEvaluation {
         return sum;
     }
 
-    /** On a, b, c, g or h of the first row, with no rook of its side between the king and the nearer corner. */
+    /** On a, b, c, g or h of the first rank, with no rook of its side between the king and the nearer corner. */
     private static boolean isCastled(int king, long rooks, long firstRow) {
         int file = king & 7;
         if ((Bitboard.of(king) & firstRow) == 0 || file >= 3 && file <= 5) {

@@ -41,9 +41,9 @@ final class IvanovaModel extends ChessModel {
     static final int DOUBLED_ROOKS =
             PIECES_TERMS.plain("rook.doubled", 10, -200, 200, "two rooks on one file protect each other");
     static final int ROOK_ON_SEVENTH =
-            PIECES_TERMS.plain("rook.seventh", 20, -200, 200, "each rook on its seventh row");
+            PIECES_TERMS.plain("rook.seventh", 20, -200, 200, "each rook on its seventh rank");
     static final int DEVELOPED_KNIGHT =
-            PIECES_TERMS.plain("knight.developed", 10, -200, 200, "each knight that has left its first row");
+            PIECES_TERMS.plain("knight.developed", 10, -200, 200, "each knight that has left its first rank");
     static final int SUPPORTED_KNIGHT =
             PIECES_TERMS.plain("knight.supported", 8, -200, 200, "each knight protected by a pawn");
     private static final TermList ATTACK_TERMS = TERMS.group("attack");

@@ -67,7 +67,7 @@ final class KingDanger {
     private static final int DEFENDERS =
             TERMS.pair("king.defenders", -4, 0, 100, "each knight or bishop beside the enemy king");
     private static final int BACK_ROW = TERMS.pair(
-            "king.back-row", 4, 8, 150, "the enemy king cannot leave its first row, with rooks or queens against it");
+            "king.back-row", 4, 8, 150, "the enemy king cannot leave its first rank, with rooks or queens against it");
 
     /** The step of each sum, -1 for none. */
     private static final int[] STEP_OF = new int[64];

@@ -10,7 +10,7 @@ final class KingShelter {
 
     static final TermList TERMS = PawnStructure.TERMS.then("king.shelter");
 
-    /** By the file's distance to the edge, then the row of the nearest own pawn: 2, 3, 4, 5 and beyond, none. */
+    /** By the file's distance to the edge, then the rank of the nearest own pawn: 2, 3, 4, 5 and beyond, none. */
     private static final int SHELTER = shelter("a", 22, 16, 4, -2, -10);
 
     static {
@@ -18,7 +18,7 @@ final class KingShelter {
         shelter("c", 22, 12, 2, -4, -14);
         shelter("d", 10, 6, 2, -2, -10);
     }
-    /** By the file's distance to the edge, then the row of the nearest enemy pawn: 4, 5. */
+    /** By the file's distance to the edge, then the rank of the nearest enemy pawn: 4, 5. */
     private static final int STORM = storm("a", -22, -8);
 
     static {
@@ -26,17 +26,17 @@ final class KingShelter {
         storm("c", -20, -8);
         storm("d", -12, -6);
     }
-    /** The same on row 3 or 2, whatever the file. */
+    /** The same on rank 3 or 2, whatever the file. */
     private static final int STORM_NEAR =
-            TERMS.pair("king.storm.3-", -22, -4, 150, "a file near the king, a free enemy pawn on row 3 or 2");
-    /** By the row of the nearest enemy pawn when an own pawn stops it: up to 4, 5. */
+            TERMS.pair("king.storm.3-", -22, -4, 150, "a file near the king, a free enemy pawn on rank 3 or 2");
+    /** By the rank of the nearest enemy pawn when an own pawn stops it: up to 4, 5. */
     private static final int STORM_STOPPED = TERMS.table(
             "king.storm.stopped",
             new String[] {"4-", "5"},
             new int[] {-6, 0},
             new int[] {-2, 0},
             150,
-            "a file near the king, an enemy pawn on row %s stopped by an own pawn");
+            "a file near the king, an enemy pawn on rank %s stopped by an own pawn");
 
     private static final int OPEN_FILE =
             TERMS.pair("king.file.open", -28, 0, 150, "the king stands on a file without pawns");
@@ -72,7 +72,7 @@ final class KingShelter {
                 middlegame,
                 new int[5],
                 150,
-                "a file " + file + " near the king, the nearest own pawn on row %s");
+                "a file " + file + " near the king, the nearest own pawn on rank %s");
     }
 
     private static int storm(String file, int... middlegame) {
@@ -82,7 +82,7 @@ final class KingShelter {
                 middlegame,
                 new int[2],
                 150,
-                "a file " + file + " near the king, a free enemy pawn on row %s");
+                "a file " + file + " near the king, a free enemy pawn on rank %s");
     }
 
     /** The files around a king. */
@@ -130,7 +130,7 @@ final class KingShelter {
         return sum;
     }
 
-    /** The row of the pawn of a file that is nearest to the side's first row. */
+    /** The rank of the pawn of a file that is nearest to the side's first rank. */
     private static int nearestRow(int us, long pawns) {
         return us == Piece.WHITE ? Bitboard.first(pawns) >>> 3 : 7 - (63 - Long.numberOfLeadingZeros(pawns) >>> 3);
     }

@@ -21,7 +21,7 @@ final class PassedPawns {
             new int[] {-4, 0, 14, 40, 90},
             new int[] {8, 16, 26, 50, 100},
             200,
-            "a passed pawn on row %s");
+            "a passed pawn on rank %s");
     private static final int EDGE = TERMS.table(
             "passed.file",
             new String[] {"a", "b", "c", "d"},
@@ -35,14 +35,14 @@ final class PassedPawns {
             TERMS.pair("passed.connected", 6, 20, 120, "a passed pawn with a passed neighbour");
     private static final int OUTSIDE = TERMS.pair(
             "passed.outside", 4, 16, 150, "a passed pawn with no other pawns on the two files on either side");
-    /** By row: up to 4, 5, 6 and beyond; so are the tables that follow. */
+    /** By rank: up to 4, 5, 6 and beyond; so are the tables that follow. */
     private static final int OWN_KING = TERMS.table(
             "passed.own-king",
             THIRDS,
             new int[] {0, -1, -2},
             new int[] {-3, -7, -10},
             40,
-            "each king move from the own king to the square ahead, row %s");
+            "each king move from the own king to the square ahead, rank %s");
 
     private static final int ENEMY_KING = TERMS.table(
             "passed.enemy-king",
@@ -50,7 +50,7 @@ final class PassedPawns {
             new int[] {0, 1, 2},
             new int[] {5, 12, 18},
             40,
-            "each king move from the enemy king to the square ahead, row %s");
+            "each king move from the enemy king to the square ahead, rank %s");
     private static final int KING_IN_FRONT =
             TERMS.pair("passed.king-in-front", -4, -16, 150, "the enemy king stands before a passed pawn");
     private static final int BLOCKED = TERMS.table(
@@ -59,7 +59,7 @@ final class PassedPawns {
             new int[] {-2, -8, -24},
             new int[] {-8, -22, -52},
             150,
-            "an enemy piece stands right before a passed pawn of row %s");
+            "an enemy piece stands right before a passed pawn of rank %s");
     private static final int BLOCKED_BY_OWN =
             TERMS.pair("passed.blocked-by-own", -2, -4, 150, "an own piece stands right before a passed pawn");
     private static final int SAFE_STOP = TERMS.table(
@@ -68,21 +68,21 @@ final class PassedPawns {
             new int[] {0, 4, 12},
             new int[] {4, 12, 24},
             150,
-            "the square ahead is free and not attacked, row %s");
+            "the square ahead is free and not attacked, rank %s");
     private static final int DEFENDED_STOP = TERMS.table(
             "passed.defended-step",
             THIRDS,
             new int[] {0, 4, 10},
             new int[] {2, 6, 12},
             150,
-            "the square ahead is free, attacked and defended, row %s");
+            "the square ahead is free, attacked and defended, rank %s");
     private static final int FREE_PATH = TERMS.table(
             "passed.free-path",
             THIRDS,
             new int[] {0, 4, 14},
             new int[] {6, 18, 50},
             150,
-            "all squares ahead are free of enemies and not attacked, row %s");
+            "all squares ahead are free of enemies and not attacked, rank %s");
     private static final int ROOK_BEHIND =
             TERMS.pair("passed.rook-behind", 6, 14, 150, "an own rook right behind a passed pawn");
     private static final int ENEMY_ROOK_BEHIND =

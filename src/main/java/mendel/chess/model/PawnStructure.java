@@ -33,14 +33,14 @@ final class PawnStructure {
             new int[] {4, 8, 12, 28},
             new int[] {-2, 4, 8, 26},
             150,
-            "a pawn of row %s with an own pawn beside it");
+            "a pawn of rank %s with an own pawn beside it");
     private static final int SUPPORTED = TERMS.table(
             "pawn.supported",
             new String[] {"3", "4", "5", "6+"},
             new int[] {10, 8, 14, 40},
             new int[] {6, 6, 12, 40},
             150,
-            "a pawn of row %s protected by a pawn");
+            "a pawn of rank %s protected by a pawn");
     private static final int SUPPORTED_TWICE =
             TERMS.pair("pawn.supported.twice", 4, 6, 150, "a pawn protected by two pawns");
     private static final int CONNECTED_UNOPPOSED = TERMS.pair(
@@ -50,11 +50,11 @@ final class PawnStructure {
     private static final int LEVER_SUPPORTED =
             TERMS.pair("pawn.lever.supported", 4, 4, 150, "a protected pawn attacks a pawn");
     private static final int LEVER_FAR =
-            TERMS.pair("pawn.lever.far", 10, 10, 150, "a pawn attacks a pawn from row 5 or beyond");
+            TERMS.pair("pawn.lever.far", 10, 10, 150, "a pawn attacks a pawn from rank 5 or beyond");
     private static final int RAMMED_FIFTH =
-            TERMS.pair("pawn.rammed.5", -4, -2, 150, "a pawn of row 5 stopped by an enemy pawn");
+            TERMS.pair("pawn.rammed.5", -4, -2, 150, "a pawn of rank 5 stopped by an enemy pawn");
     private static final int RAMMED_SIXTH =
-            TERMS.pair("pawn.rammed.6", -4, 0, 150, "a pawn of row 6 stopped by an enemy pawn");
+            TERMS.pair("pawn.rammed.6", -4, 0, 150, "a pawn of rank 6 stopped by an enemy pawn");
     private static final int HOLES =
             TERMS.pair("pawn.holes", -3, 0, 100, "each square c3 to f4 that no own pawn can ever protect");
     private static final int MAJORITY =
@@ -67,7 +67,7 @@ final class PawnStructure {
             new int[] {2, 6, 14},
             new int[] {6, 14, 28},
             150,
-            "a candidate to become passed on row %s");
+            "a candidate to become passed on rank %s");
     private static final int SPREAD = TERMS.pair("pawn.spread", 0, 2, 50, "each file between the outermost own pawns");
     private static final int KING_DISTANCE_OWN =
             TERMS.pair("king.distance.own-pawn", -1, -7, 50, "each king move to the nearest own pawn");

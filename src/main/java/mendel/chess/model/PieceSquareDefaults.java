@@ -1,7 +1,7 @@
 package mendel.chess.model;
 
 /**
- * Piece-square tables set by hand: a line is a row of the board, the first line White's first (a pawn's second), files
+ * Piece-square tables set by hand: a line is a rank of the board, the first line White's first (a pawn's second), files
  * a to d.
  */
 final class PieceSquareDefaults {

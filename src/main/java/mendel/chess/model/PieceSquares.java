@@ -6,7 +6,7 @@ import mendel.eval.Tally;
 import mendel.eval.TermList;
 
 /**
- * Material and piece-square tables. A table holds the squares of files a to d, from White's first row up; files e to h
+ * Material and piece-square tables. A table holds the squares of files a to d, from White's first rank up; files e to h
  * are its mirror image, and Black sees the board turned.
  */
 final class PieceSquares {
@@ -45,7 +45,7 @@ final class PieceSquares {
 
     private PieceSquares() {}
 
-    /** Declares a piece type's table: pawns stand on six rows of four squares, the others on eight. */
+    /** Declares a piece type's table: pawns stand on six ranks of four squares, the others on eight. */
     private static int squares(int type, String name) {
         int[] middlegame = PieceSquareDefaults.MIDDLEGAME[type];
         int[] endgame = PieceSquareDefaults.ENDGAME[type];

@@ -13,14 +13,14 @@ final class Placement {
 
     static final TermList TERMS = Mobility.TERMS.then("pieces");
 
-    /** By row: 4, 5, 6. */
+    /** By rank: 4, 5, 6. */
     private static final int KNIGHT_OUTPOST = TERMS.table(
             "knight.outpost",
             new String[] {"4", "5", "6"},
             new int[] {16, 26, 30},
             new int[] {8, 14, 16},
             150,
-            "a knight on row %s, protected by a pawn, that no enemy pawn can drive away");
+            "a knight on rank %s, protected by a pawn, that no enemy pawn can drive away");
 
     private static final int BISHOP_OUTPOST = TERMS.pair("bishop.outpost", 18, 8, 150, "a bishop on such a square");
     private static final int KNIGHT_NEAR_OUTPOST =
@@ -51,7 +51,7 @@ final class Placement {
     private static final int ROOK_CLOSED =
             TERMS.pair("rook.closed-file", -6, -4, 150, "a rook on a file with a blocked own pawn");
     private static final int ROOK_SEVENTH =
-            TERMS.pair("rook.seventh", 4, 16, 150, "a rook on row 7 with enemy pawns there or the king behind");
+            TERMS.pair("rook.seventh", 4, 16, 150, "a rook on rank 7 with enemy pawns there or the king behind");
     private static final int ROOK_QUEEN_FILE =
             TERMS.pair("rook.queen-file", 3, 3, 150, "a rook on the file of a queen");
     private static final int ROOK_DOUBLED = TERMS.pair("rook.doubled", 8, 4, 150, "two rooks on one file");
@@ -62,13 +62,13 @@ final class Placement {
     private static final int QUEEN_EXPOSED = TERMS.pair(
             "queen.exposed", -14, -6, 150, "a queen behind one piece on the line of an enemy rook or bishop");
     private static final int QUEEN_INFILTRATION =
-            TERMS.pair("queen.infiltration", -2, 8, 150, "a queen beyond row 4 that no pawn can drive away");
+            TERMS.pair("queen.infiltration", -2, 8, 150, "a queen beyond rank 4 that no pawn can drive away");
     private static final int QUEEN_EARLY =
             TERMS.pair("queen.early", -10, 0, 150, "a queen developed before two minor pieces");
     private static final int QUEEN_FROM_KING =
             TERMS.pair("queen.king-distance", -2, -3, 50, "each king move between a queen and the enemy king");
     private static final int UNDEVELOPED =
-            TERMS.pair("minor.undeveloped", -8, -2, 150, "each knight or bishop on its first row");
+            TERMS.pair("minor.undeveloped", -8, -2, 150, "each knight or bishop on its first rank");
     private static final int CENTRE_PAWN_HELD =
             TERMS.pair("pawn.centre-held", -14, 0, 150, "each pawn d2 or e2 with a piece right before it");
     private static final int CENTRE_BY_PAWNS =

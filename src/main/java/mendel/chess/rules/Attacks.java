@@ -61,12 +61,12 @@ public final class Attacks {
         return BISHOP.attacks(square, occupied) | ROOK.attacks(square, occupied);
     }
 
-    /** The squares strictly between two squares on one row, file or diagonal; empty for others. */
+    /** The squares strictly between two squares on one rank, file or diagonal; empty for others. */
     public static long between(int a, int b) {
         return BETWEEN[a << 6 | b];
     }
 
-    /** The whole row, file or diagonal through two different squares, both included; empty for others. */
+    /** The whole rank, file or diagonal through two different squares, both included; empty for others. */
     public static long line(int a, int b) {
         return LINE[a << 6 | b];
     }

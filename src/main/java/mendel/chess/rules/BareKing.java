@@ -11,7 +11,7 @@ import mendel.game.Position;
  *
  * <p>Scores depend on the position alone, never on counters or weights. Wins lie above every evaluation by weights, so
  * that a search goes for them, and below forced ends, so that it mates as soon as it sees how; more material is worth
- * more than any place, so that pawns are crowned and pieces kept.
+ * more than any place, so that pawns are promoted and pieces kept.
  */
 final class BareKing {
 
@@ -129,8 +129,8 @@ final class BareKing {
     }
 
     /**
-     * Whether a pawn is likely to be crowned. Pawns of one rook's file win neither alone nor with bishops that do not
-     * reach the square where they are crowned, once the bare king stands by it.
+     * Whether a pawn is likely to be promoted. Pawns of one rook's file win neither alone nor with bishops that do not
+     * reach the square where they promote, once the bare king stands by it.
      */
     private static boolean canCrown(ChessPosition p, int strong) {
         int base = strong * 6;
@@ -138,11 +138,11 @@ final class BareKing {
         if ((pawns & ~Bitboard.FILE_A) != 0 && (pawns & ~Bitboard.FILE_H) != 0 || p.pieces[base + Piece.KNIGHT] != 0) {
             return true;
         }
-        int crown = (Bitboard.first(pawns) & 7) + (strong == Piece.WHITE ? 56 : 0);
-        long colour = (Bitboard.DARK & 1L << crown) != 0 ? Bitboard.DARK : Bitboard.LIGHT;
+        int promotion = (Bitboard.first(pawns) & 7) + (strong == Piece.WHITE ? 56 : 0);
+        long colour = (Bitboard.DARK & 1L << promotion) != 0 ? Bitboard.DARK : Bitboard.LIGHT;
         return (p.pieces[base + Piece.BISHOP] & colour) != 0
-                || (Attacks.king(crown) & p.pieces[Piece.code(strong ^ 1, Piece.KING)]) == 0
-                        && 1L << crown != p.pieces[Piece.code(strong ^ 1, Piece.KING)];
+                || (Attacks.king(promotion) & p.pieces[Piece.code(strong ^ 1, Piece.KING)]) == 0
+                        && 1L << promotion != p.pieces[Piece.code(strong ^ 1, Piece.KING)];
     }
 
     private static int material(Board p, int strong) {

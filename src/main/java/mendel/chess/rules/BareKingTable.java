@@ -64,7 +64,7 @@ final class BareKingTable {
      * @param white whether White, who has the piece, is to move
      * @param king the square of White's king
      * @param bare the square of Black's king
-     * @param piece the square of the piece; of a pawn from row 2 to row 7
+     * @param piece the square of the piece; of a pawn from rank 2 to rank 7
      */
     int plies(boolean white, int king, int bare, int piece) {
         return (white ? whiteToMove : blackToMove)[index(king, bare, piece)];
@@ -154,7 +154,7 @@ final class BareKingTable {
         return piece >>> 3 == 3 && step != 0 ? step | 1L << piece - 16 & ~kings : step;
     }
 
-    /** Marks the positions in which the pawn is crowned and then mates in a ply less, as a queen or a rook. */
+    /** Marks the positions in which the pawn is promoted and then mates in a ply less, as a queen or a rook. */
     private void findPromotions(int plies) {
         for (int king = 0; king < 64; king++) {
             for (int bare = 0; bare < 64; bare++) {

@@ -24,7 +24,7 @@ public final class ChessMove {
     static final int PROMOTION_SHIFT = 18;
     static final long EN_PASSANT = 1L << 21;
     static final long CASTLING = 1L << 22;
-    /** The bit of a pawn's step over two rows. */
+    /** The bit of a pawn's step over two ranks. */
     public static final long DOUBLE_PUSH = 1L << 23;
 
     /** What a move without capture and promotion carries. */

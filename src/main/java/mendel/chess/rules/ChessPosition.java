@@ -168,7 +168,7 @@ public final class ChessPosition extends Board implements Position {
         return false;
     }
 
-    /** True when the king is not in check after that capture: two pawns leave one row, which no pin shows. */
+    /** True when the king is not in check after that capture: two pawns leave one rank, which no pin shows. */
     boolean isEnPassantSafe(int from, int to) {
         long captured = 1L << (to ^ 8);
         long after = occupied() ^ 1L << from ^ 1L << to ^ captured;

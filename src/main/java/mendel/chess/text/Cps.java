@@ -28,7 +28,7 @@ import mendel.game.TextFormat;
  *   pos 95 3               square and piece, one line for each piece
  * </pre>
  *
- * Squares are numbered on a board of 10x12, row by row from above, with a8 as 21 and h1 as 98. Pieces are 1 pawn, 2
+ * Squares are numbered on a board of 10x12, rank by rank from above, with a8 as 21 and h1 as 98. Pieces are 1 pawn, 2
  * knight, 3 king, 5 bishop, 6 rook, 7 queen, White's positive and Black's negative; 0 is an empty square.
  *
  * <p>White is to move in every such position, whichever colour the person has. What the file does not say is read so: a
@@ -198,7 +198,7 @@ final class Cps implements TextFormat {
                 .append(' ')
                 .append(castles(position, codes, human ^ 1))
                 .append('\n');
-        for (int index = 0; index < 64; index++) { // Row by row from above.
+        for (int index = 0; index < 64; index++) { // Rank by rank from above.
             int code = codes[index ^ 56];
             if (code >= 0) {
                 int number = A8 + index / 8 * ROW + index % 8;

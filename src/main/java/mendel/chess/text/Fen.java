@@ -52,8 +52,8 @@ final class Fen {
         String[] rows = field.split("/", -1);
         if (rows.length != 8) {
             throw new InputException(
-                    "FEN squares " + InputException.quote(field) + " have " + count(rows.length, "row"),
-                    "give 8, from row 8 down to row 1, with / between them");
+                    "FEN squares " + InputException.quote(field) + " have " + count(rows.length, "rank"),
+                    "give 8, from rank 8 down to rank 1, with / between them");
         }
         int[] codes = new int[64];
         for (int i = 0; i < 8; i++) {
@@ -63,7 +63,7 @@ final class Fen {
     }
 
     private static void row(String text, int rank, int[] codes) {
-        String where = "FEN row " + (rank + 1) + " " + InputException.quote(text);
+        String where = "FEN rank " + (rank + 1) + " " + InputException.quote(text);
         int file = 0;
         boolean afterDigit = false;
         for (int i = 0; i < text.length(); i++) {

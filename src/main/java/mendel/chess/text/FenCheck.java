@@ -40,7 +40,7 @@ final class FenCheck {
         for (int square = 0; square < 64; square++) {
             boolean lastRow = square < 8 || square >= 56;
             if (lastRow && codes[square] >= 0 && Piece.type(codes[square]) == Piece.PAWN) {
-                throw new InputException("FEN has a pawn on " + Bitboard.name(square), "pawns stand on rows 2 to 7");
+                throw new InputException("FEN has a pawn on " + Bitboard.name(square), "pawns stand on ranks 2 to 7");
             }
         }
     }
@@ -94,7 +94,7 @@ final class FenCheck {
         int rank = colour == Piece.WHITE ? 5 : 2;
         if (square >>> 3 != rank) {
             throw new InputException(
-                    what + " is not on row " + (rank + 1) + " with " + Piece.colourName(colour) + " to move",
+                    what + " is not on rank " + (rank + 1) + " with " + Piece.colourName(colour) + " to move",
                     "give the square that the last move's pawn passed over, or -");
         }
         int ahead = colour == Piece.WHITE ? -8 : 8;

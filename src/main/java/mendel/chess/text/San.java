@@ -44,7 +44,7 @@ final class San {
         return mark;
     }
 
-    /** The file of the piece if that tells it from others that can reach the square, else its row, else both. */
+    /** The file of the piece if that tells it from others that can reach the square, else its rank, else both. */
     private static String disambiguation(ChessPosition p, long move) {
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Shares out what a game gave among the learner's moves in it. The moves from the last choice on get all of it. Before
- * a choice, the learner could still have turned to another move, which promises what it gave before, or as much as a
- * draw when it was never tried; when the best promise is more than the game gave, earlier moves get the mean of both.
- * So a loss is charged in full only from the last choice on that has an untried move, and to the moves before once all
- * moves of that choice have lost. A win goes to all.
+ * Credit assignment: shares out the outcome of a game among the learner's moves. The moves from the last choice on get
+ * all of it. Before a choice, the learner could still have turned to another move, which promises what it gave before,
+ * or as much as a draw when it was never tried; when the best promise is more than the game gave, earlier moves get the
+ * mean of both. So a loss is charged in full only from the last choice on that has an untried move, and to the moves
+ * before once all moves of that choice have lost. A win goes to all.
  *
  * <p>Getting only what the game gave would be the mean over games (Monte Carlo), getting only the promise the backup of
  * Q-learning (Watkins 1989), in which the learner's choices are maximum nodes. The opponent's replies are chance nodes,

@@ -13,12 +13,12 @@ public record Worth(double visits, double sum) {
     public static final Worth NONE = new Worth(0, 0);
 
     /**
-     * With every new game through a position, its older ones count this much of what they did; those ten games back
-     * count a third. After any number of wins, six losses or so turn the scale, and chance alone seldom does.
+     * Each new game through a position multiplies the weight of the older ones by this: a game ten games back counts a
+     * third. After any number of wins, six losses or so turn the scale, and chance alone seldom does.
      */
     public static final double KEPT = 0.9;
 
-    /** As if one drawn game were known of every position: one game alone proves little. */
+    /** The prior: one drawn game at every position, since one game alone proves little. */
     private static final double PRIOR_GAMES = 1;
 
     static final double PRIOR = 0.5;
@@ -28,10 +28,7 @@ public record Worth(double visits, double sum) {
         return (sum + PRIOR_GAMES * PRIOR) / (visits + PRIOR_GAMES);
     }
 
-    /**
-     * What to expect of a move of which nothing is known, beside others: what they got, and as if one drawn one were
-     * among them.
-     */
+    /** What to expect of an unknown move beside known ones: their mean, with one drawn game added. */
     public static double unknown(double sumOfKnown, int known) {
         return (sumOfKnown + PRIOR) / (known + 1);
     }

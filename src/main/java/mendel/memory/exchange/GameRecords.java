@@ -61,7 +61,7 @@ public final class GameRecords {
         }
     }
 
-    /** Whether it can be told how a game ended: by the rules or by the record's result. */
+    /** Whether the result of a game is known, by the rules or by the record. */
     public static boolean hasResult(Game rules, GameRecord record) {
         if (record.result() != null) {
             return true;

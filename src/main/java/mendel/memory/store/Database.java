@@ -29,14 +29,15 @@ final class Database implements AutoCloseable {
 
     private static final int BUSY_MILLIS = 60_000;
     /**
-     * Keys are scattered over the file, so that learning comes back to pages all over it; taken only as it is needed.
+     * Keys are scattered, so that learning touches pages all over the file. SQLite allocates the cache only as it is
+     * needed.
      */
     private static final int CACHE_KIB = 65_536;
     /** A game changes about sixty pages, many of them again soon; then they go into the file once. 32 MB of log. */
     private static final int PAGES_BETWEEN_CHECKPOINTS = 8_000;
     /** About 35,000 games of 8x8 Reversi. */
     private static final long BIG = 64L << 20;
-    /** The moves of the longest game fit many times over; a damaged length could ask for 2 GB. */
+    /** Many times the longest game; a damaged length could ask for 2 GB. */
     private static final int LONGEST_VALUE = 16 << 20;
 
     private static final String DAMAGED = "the memory is damaged";
@@ -77,9 +78,9 @@ final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be asked only; the file is not changed. Of a big one only the games are looked through for
-     * damage, not the sums over them: reading 200 MB takes seconds, and a damaged page is still found when a question
-     * comes to it.
+     * Opens a memory for reading; the file is not changed. Of a big one only the games are looked through for damage,
+     * not the sums over them: reading 200 MB takes seconds, and a damaged page is still found when a question comes to
+     * it.
      *
      * @throws InputException when it is missing, foreign, damaged or too new
      */
@@ -95,7 +96,7 @@ final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a memory of which the content may be damaged, to look for what is wrong with it.
+     * Opens a memory that may be damaged, to find out what is wrong with it.
      *
      * @throws InputException when it is missing, foreign or too new, or its tables are not ours
      */
@@ -105,14 +106,14 @@ final class Database implements AutoCloseable {
 
     private static Database open(Path file) {
         FileGuard.requireMemory(file);
-        // A file system that cannot be written to has no room for the files that SQLite shares between processes.
+        // SQLite cannot make the files that processes share on a file system that is read-only.
         boolean quiet = !FileGuard.isWritable(file) && !Files.exists(Paths.of(file + "-wal"));
         String mode = FileGuard.isWritable(file) ? "mode=rw" : quiet ? "mode=ro&immutable=1" : "mode=ro";
         return connect(file, mode);
     }
 
     /**
-     * Opens a memory to be written to, and makes it when it is missing. One of an older version is brought to this one.
+     * Opens a memory for writing, and makes it when it is missing. One of an older version is migrated.
      *
      * @param sums makes the sums anew
      * @throws InputException when it is foreign, damaged or too new
@@ -161,9 +162,7 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /**
-     * Refuses a newer version, and tables, views and triggers that are not ours. Nothing else may be asked before this.
-     */
+    /** Refuses a newer version, and tables, views and triggers that are not ours. This comes before any other query. */
     private void requireOurs() {
         FileGuard.requireKnown(file, run(Schema::version));
         String fault = run(SchemaGuard::fault);
@@ -179,7 +178,7 @@ final class Database implements AutoCloseable {
                     .unwrap(SQLiteConnection.class);
             connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
             Database database = new Database(file, connection);
-            // Nobody vouches for a file from elsewhere.
+            // A file from elsewhere is not trusted.
             database.execute("PRAGMA trusted_schema = 0");
             database.execute("PRAGMA cell_size_check = 1");
             database.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
@@ -197,7 +196,7 @@ final class Database implements AutoCloseable {
     private static void create(Path file) {
         AtomicFile.requireWritable(file);
         try {
-            // Not a temporary file of the platform's, which only its owner may read.
+            // Not a temporary file of the system: only its owner could read it.
             Path temporary =
                     Files.createFile(Leftovers.name(file, UUID.randomUUID().toString()));
             try {
@@ -221,9 +220,9 @@ final class Database implements AutoCloseable {
         try {
             Files.createLink(file, temporary);
         } catch (FileAlreadyExistsException e) {
-            return; // Another process was quicker; its memory is as good.
+            return; // Another process made the file first; its memory is as good.
         } catch (UnsupportedOperationException | IOException e) {
-            Files.move(temporary, file); // No links here, as on some network drives.
+            Files.move(temporary, file); // Some network drives have no links.
         }
     }
 
@@ -258,7 +257,7 @@ final class Database implements AutoCloseable {
         perform(c -> execute(c, sql));
     }
 
-    /** Does a task as a whole or not at all, while no other process writes. */
+    /** Runs a task as one transaction, while no other process writes. */
     void change(Task task) {
         transaction(c -> {
             task.run(c);
@@ -266,7 +265,7 @@ final class Database implements AutoCloseable {
         });
     }
 
-    /** Does some work as a whole or not at all, while no other process writes. */
+    /** Runs a task that has a result as one transaction, while no other process writes. */
     <T> T transaction(Work<T> work) {
         return inside("BEGIN IMMEDIATE", "COMMIT", work);
     }
@@ -281,11 +280,11 @@ final class Database implements AutoCloseable {
         thaw();
         execute("BEGIN");
         frozen = true;
-        // The moment that counts is that of the first look.
+        // A read transaction begins with its first query.
         run(c -> text(c, "SELECT count(*) FROM sqlite_schema"));
     }
 
-    /** Reads the memory again as it is at each question. */
+    /** Reads the memory as it is at the time of each query again. */
     void thaw() {
         if (frozen) {
             execute("COMMIT");

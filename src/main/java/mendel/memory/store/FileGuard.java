@@ -14,8 +14,8 @@ import mendel.Paths;
 import mendel.ResourceException;
 
 /**
- * Looks at a file's first bytes before SQLite may: a file that is no memory is never opened by it, so never changed.
- * The header is that of SQLite's file format (sqlite.org/fileformat.html, 1.3).
+ * Checks a file's first bytes before SQLite opens it: SQLite never opens, and so never changes, a file that is not a
+ * memory. The header is that of SQLite's file format (sqlite.org/fileformat.html, 1.3).
  */
 final class FileGuard {
 
@@ -83,8 +83,7 @@ final class FileGuard {
     }
 
     /**
-     * Makes sure that a memory may be written to. A file without any permission to write is taken at its word, whoever
-     * asks.
+     * Makes sure that a memory may be written to. A file without any write permission is refused, even to root.
      *
      * @throws ResourceException when it may not
      */
@@ -109,7 +108,7 @@ final class FileGuard {
                     || permissions.contains(PosixFilePermission.GROUP_WRITE)
                     || permissions.contains(PosixFilePermission.OTHERS_WRITE);
         } catch (IOException | UnsupportedOperationException e) {
-            return true; // Elsewhere the system's own answer stands.
+            return true; // Other systems have no such permissions: the file system decides.
         }
     }
 

@@ -47,7 +47,7 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
             if (own) {
                 lines.add(line);
                 long place = LineKey.position(game.game(), board.canonicalText());
-                // A move that is the played one in a mirror would have been no other.
+                // The mirror image of the move played is not an alternative to it.
                 steps.add(new Charge.Step(
                         place,
                         Arrays.stream(others)

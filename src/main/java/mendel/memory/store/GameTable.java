@@ -23,7 +23,7 @@ final class GameTable {
             "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
                     + "g.time, g.source, g.hash, g.id, %s FROM games g JOIN starts s ON s.id = g.start ORDER BY g.id";
 
-    /** As many digits as in files of games. */
+    /** The same number of digits as in files of games. */
     private static final int MOST_MARGIN = 999;
 
     /** The first columns that are read. */
@@ -31,7 +31,7 @@ final class GameTable {
 
     private GameTable() {}
 
-    /** A stored game with what only the table knows of it. */
+    /** A stored game with its row number and hash. */
     record Row(long id, long hash, StoredGame game) {}
 
     /** What is done with each row. */
@@ -64,7 +64,7 @@ final class GameTable {
         }
     }
 
-    /** The id of the row with the first position, which is made when it is missing. */
+    /** The id of the first position's row; a missing row is added. */
     private static long start(Connection connection, StoredGame game) throws SQLException {
         try (PreparedStatement insert =
                         connection.prepareStatement("INSERT OR IGNORE INTO starts (game, position) VALUES (?, ?)");
@@ -81,7 +81,7 @@ final class GameTable {
         }
     }
 
-    /** Deletes rows; how many they were. */
+    /** Deletes rows; gives their number. */
     static long delete(Connection connection, MemoryStore.Forgotten which) throws SQLException {
         try (PreparedStatement delete = connection.prepareStatement(
                 "DELETE FROM games WHERE id NOT IN (SELECT id FROM games ORDER BY id DESC LIMIT ?1) AND (?2 IS NULL OR"
@@ -106,7 +106,7 @@ final class GameTable {
     }
 
     /**
-     * Shows each row, the oldest first; those of older versions too.
+     * Reads each row, the oldest first; tables of older versions too.
      *
      * @param broken is told of each row that this program cannot have written
      */

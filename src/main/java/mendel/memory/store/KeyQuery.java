@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Finds rows by their keys, several at once: asking costs more than the answer. Stays prepared as long as its
+ * Finds rows by their keys, several in one query, since a query costs more than its rows. A prepared statement of one
  * connection.
  */
 final class KeyQuery {
@@ -34,7 +34,7 @@ final class KeyQuery {
         T read(ResultSet row) throws SQLException;
     }
 
-    /** The rows with these keys, by key; those that there are. */
+    /** The rows that have these keys, by key; keys without a row are left out. */
     <T> Map<Long, T> find(long[] keys, Reader<T> reader) throws SQLException {
         Map<Long, T> found = new HashMap<>();
         for (int from = 0; from < keys.length; from += AT_ONCE) {

@@ -21,8 +21,8 @@ import mendel.memory.credit.Worth;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of a memory and the sums over them. For one thread at a time; other threads and processes open the file
- * anew, and as many of them as like may write.
+ * The games of a memory and the sums over them. For one thread at a time. Other threads and processes open the file for
+ * themselves; any number of them may write.
  */
 public final class MemoryStore implements AutoCloseable {
 
@@ -45,7 +45,7 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be asked; nothing in the file is changed. It is looked through for damage first, of a file of
+     * Opens a memory for reading; nothing in the file is changed. It is looked through for damage first, of a file of
      * more than 64 MB only the games: the whole would take seconds, and other damage is found when a question comes to
      * it.
      *
@@ -58,8 +58,8 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Opens a memory to be added to, and makes it when it is missing. All of the file is looked through for damage
-     * first; one of an older version is brought to this one, which takes about as long as learning its games again.
+     * Opens a memory for writing, and makes it when it is missing. All of the file is looked through for damage first;
+     * one of an older version is migrated, which takes about as long as adding its games again.
      *
      * @param games the rules by a game's id; may throw {@link InputException} for an unknown one
      * @throws InputException when it is no memory, damaged, or of a newer version; the file is not changed then
@@ -78,23 +78,22 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * From now on this shows the memory as it is at this moment, whatever other processes and threads add, until this
-     * is called again or {@link #thaw}. Nobody waits for it, but the file of changes beside the memory ({@code -wal})
-     * cannot be tidied up meanwhile. For a memory opened to be asked.
+     * Takes a snapshot: until this is called again, or {@link #thaw}, queries see the memory as it is now, whatever
+     * other processes and threads add. Writers do not wait for it, but the write-ahead log ({@code -wal}) cannot be
+     * checkpointed meanwhile. For a memory opened for reading.
      */
     public void freeze() {
         database.freeze();
     }
 
-    /** From now on this shows the memory as it is at the time of each question, as a memory just opened does. */
+    /** Ends a snapshot: queries see the newest state again, as in a memory just opened. */
     public void thaw() {
         database.thaw();
     }
 
     /**
-     * Brings what was added from the file of changes beside the memory ({@code -wal}) into the memory itself, so that
-     * the former does not grow without end where there is hardly a moment at which nobody reads. What somebody reads
-     * just then waits for the next time.
+     * Checkpoints the write-ahead log ({@code -wal}) into the file, so that the log does not grow without end where
+     * somebody reads all the time. Pages that are being read wait for the next checkpoint.
      */
     public void tidy() {
         database.execute("PRAGMA wal_checkpoint(PASSIVE)");
@@ -117,7 +116,7 @@ public final class MemoryStore implements AutoCloseable {
         });
     }
 
-    /** Closes the statements that add to the sums: the file cannot be packed while there are any. */
+    /** Closes the statements that add to the sums: {@code VACUUM} cannot run while there are any. */
     private void closeSums() {
         Sums open = sums;
         if (open != null) {
@@ -135,9 +134,8 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Takes over games of another file that the memory does not hold yet. A game that the file holds several times is
-     * stored as many times, since each is a game that was played; what was taken over once is known when the file comes
-     * again.
+     * Imports games of another file that the memory does not hold yet. A game that the file holds several times is
+     * stored as many times, since each was played; a second import of the file adds nothing.
      */
     public final class Merge implements AutoCloseable {
 
@@ -148,7 +146,7 @@ public final class MemoryStore implements AutoCloseable {
 
         private Merge() {}
 
-        /** Takes over a game, with others some time later. */
+        /** Imports a game; games are stored in batches. */
         public void add(StoredGame game) {
             waiting.add(game);
             if (waiting.size() >= GAMES_PER_TRANSACTION) {
@@ -196,7 +194,7 @@ public final class MemoryStore implements AutoCloseable {
         }
     }
 
-    /** Begins to take over games. */
+    /** Begins an import. */
     public Merge merge() {
         return new Merge();
     }
@@ -260,7 +258,7 @@ public final class MemoryStore implements AutoCloseable {
         return worth;
     }
 
-    /** Refuses a memory that was opened to be asked and is of a version without what positions are worth. */
+    /** Refuses a memory that was opened for reading and whose version does not have the worth of positions. */
     public void requireWorth() {
         if (database.run(Schema::version) < Schema.WORTH) {
             throw new InputException(
@@ -348,7 +346,7 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Which games are forgotten: those for which all that is asked holds.
+     * Which games are pruned: those that meet all conditions.
      *
      * @param keep the last games stored, so many of them, stay in any case; 0 for none
      * @param before only games that were played before then, and none whose time is not known; null: any time
@@ -358,7 +356,7 @@ public final class MemoryStore implements AutoCloseable {
             long keep, @Nullable Instant before, @Nullable String source) {}
 
     /**
-     * Forgets games and gives the room back.
+     * Deletes games and shrinks the file.
      *
      * @return how many were forgotten
      */
@@ -375,8 +373,8 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Looks through everything: SQLite's own check of the whole file, the references between the tables, each game by
-     * its rules and its hash, and all sums against those of the games. Nothing in the file is changed.
+     * Checks everything: SQLite's own check of the whole file, the references between the tables, each game by its
+     * rules and its hash, and all sums against those of the games. Nothing in the file is changed.
      *
      * @param games the rules by a game's id
      * @return what is wrong; empty when all is well

@@ -10,9 +10,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Holds what a file says that it is made of against what a memory of its version is made of, before anything in it is
- * asked: views, triggers, checks and expressions of a foreign file would be run by the questions
- * (sqlite.org/security.html).
+ * Compares a file's schema with that of its version before the first query: queries would run the views, triggers,
+ * checks and expressions of a foreign file (sqlite.org/security.html).
  */
 final class SchemaGuard {
 
@@ -20,7 +19,7 @@ final class SchemaGuard {
 
     private SchemaGuard() {}
 
-    /** What is different from a memory of the version that the file gives; empty when nothing is. */
+    /** What differs from the schema of the version that the file states; empty: nothing. */
     static String fault(Connection connection) throws SQLException {
         int version = Schema.version(connection);
         if (version < 1) {

@@ -180,7 +180,7 @@ final class Sums implements AutoCloseable {
         try (line;
                 position;
                 worth) {
-            // All are closed, the others also when one fails.
+            // Closes all of them, even when closing one fails.
         }
     }
 }

@@ -1,6 +1,6 @@
 package mendel.memory.survey;
 
-/** A set of numbers without an object for each: open addressing with linear probing (Knuth, volume 3, 6.4). */
+/** A set of {@code long}s without boxing: open addressing with linear probing (Knuth, volume 3, 6.4). */
 final class LongSet {
 
     private long[] slots = new long[1 << 12];

@@ -41,7 +41,7 @@ final class SurveyLines {
 
         private final int[] part;
         private final double cost;
-        /** What no sequence that begins with this one can cost more than. */
+        /** An upper bound of the cost of all sequences that begin with this one. */
         private final double limit;
         /** The cost of the first sequence of which this holds most. */
         private final double anchor;
@@ -117,7 +117,7 @@ final class SurveyLines {
                 .toList();
     }
 
-    /** What takes a sequence's place; null: it stays. */
+    /** The sequences that replace this one; null: none, it stays. */
     private @Nullable List<Growing> follow(Growing line) {
         List<Growing> next = line.next(Double.NaN);
         if (line.length == 0 || line.cost < LEAST) {

@@ -13,7 +13,7 @@ import mendel.game.Side;
  */
 final class SurveyTree {
 
-    /** A tree of more nodes helps no reader. */
+    /** Larger trees cannot be read on a page. */
     private static final int MOST_NODES = 400;
 
     private static final int MOST_CHILDREN = 8;

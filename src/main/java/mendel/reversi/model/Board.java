@@ -38,7 +38,7 @@ abstract sealed class Board permits NarrowBoard, WideBoard {
     int frontier;
     /** The difference of empty squares that touch the opponent's discs. */
     int potential;
-    /** The difference of discs that nothing can turn, as far as corners prove it. */
+    /** The difference of stable discs, as far as corners prove them stable. */
     int stable;
     /** Quarters of the board with an odd number of empty squares. */
     int oddQuarters;

@@ -47,11 +47,7 @@ final class FullTerms implements ReversiModel.Terms {
     private static final int FRONTIER =
             TERMS.add("frontier", "frontier", Defaults::frontier, COUNT_REACH, "each disc beside an empty square");
     private static final int STABLE = TERMS.add(
-            "stability",
-            "stable",
-            Defaults::stable,
-            COUNT_REACH,
-            "each disc that can never be turned, proved from the corners");
+            "stability", "stable", Defaults::stable, COUNT_REACH, "each stable disc, proved from the corners");
     private static final int ODD_QUARTERS = oddQuarters();
     private static final int CORNER = patterns(
             Patterns.CORNER.names(),

@@ -94,8 +94,8 @@ final class NarrowBoard extends Board {
     }
 
     /**
-     * Discs of a colour that can never be turned: in each of the four directions one neighbour is such a disc or lies
-     * outside the board. Corners begin.
+     * Stable discs of a colour, which can never be flipped: in each of the four directions one neighbour is such a disc
+     * or lies outside the board. Corners begin.
      */
     private long stable(long own) {
         long border = sidesEastWest | sidesNorthSouth;

@@ -18,8 +18,8 @@ final class Patterns {
     private static final int NONE = -1;
 
     /**
-     * The corner, the two squares beside it on the edges, the square diagonally beside it. Whoever takes a corner turns
-     * a line that ends beside it; on an edge that disc is never turned again, and the one on the diagonal never
+     * The corner, the two squares beside it on the edges, the square diagonally beside it. Whoever takes a corner flips
+     * a line that ends beside it; on an edge that disc is never flipped again, and the one on the diagonal never
      * disappears. A corner with an empty diagonal square and no own disc beside it on an edge can therefore not arise.
      */
     static final Patterns CORNER = new Patterns(new int[] {0, 2, 1, 3}, Set.of("X---", "XO--", "XOO-"));

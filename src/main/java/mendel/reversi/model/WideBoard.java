@@ -148,7 +148,7 @@ final class WideBoard extends Board {
         high = (hiRow | highUp(loRow, hiRow, 10) | hiRow >>> 10) & ALL;
     }
 
-    /** The number of discs that can never be turned; see {@link NarrowBoard}. */
+    /** The number of stable discs; see {@link NarrowBoard}. */
     private int stable(long loOwn, long hiOwn) {
         long lo = loOwn & lowCorners;
         long hi = hiOwn & highCorners;

@@ -1,9 +1,9 @@
 package mendel.reversi.rules;
 
 /**
- * How many discs the last disc of a game turns over. On a board with one empty square every disc that is not ours is
- * the opponent's, so that our own discs on the four lines through that square tell it all: each line is gathered into
- * eight bits and looked up. Off-board squares of 6x6 never hold an own disc, so that the same tables serve it.
+ * How many discs the last move of a game flips. On a board with one empty square every disc that is not ours is the
+ * opponent's, so that our own discs on the four lines through that square tell it all: each line is gathered into eight
+ * bits and looked up. Off-board squares of 6x6 never hold an own disc, so that the same tables serve it.
  */
 final class EndgameLastMove {
 
@@ -15,8 +15,8 @@ final class EndgameLastMove {
 
     private static final int TOP = 56;
 
-    /** By place on a line and own discs on it: the discs turned on both sides. */
-    private static final byte[] TURNED = turned();
+    /** By place on a line and own discs on it: the discs flipped on both sides. */
+    private static final byte[] TURNED = flipped();
     /** By square: the squares of its two diagonals. */
     private static final long[] RISING = diagonals(-1);
 
@@ -24,14 +24,14 @@ final class EndgameLastMove {
 
     private EndgameLastMove() {}
 
-    private static byte[] turned() {
-        byte[] turned = new byte[LINE * STATES];
-        for (int i = 0; i < turned.length; i++) {
+    private static byte[] flipped() {
+        byte[] flipped = new byte[LINE * STATES];
+        for (int i = 0; i < flipped.length; i++) {
             int place = i / STATES;
             int own = i % STATES;
-            turned[i] = (byte) (run(own, place, 1) + run(own, place, -1));
+            flipped[i] = (byte) (run(own, place, 1) + run(own, place, -1));
         }
-        return turned;
+        return flipped;
     }
 
     /** The opponent's discs between a place and the next own disc one way; 0 without such a disc. */
@@ -57,8 +57,8 @@ final class EndgameLastMove {
         return lines;
     }
 
-    /** The discs that {@code own} turns by the last empty square of the board. */
-    static int turned(int square, long own) {
+    /** The discs that {@code own} flips on the last empty square of the board. */
+    static int flipped(int square, long own) {
         int column = square & 7;
         int row = square >>> 3;
         int onRow = (int) (own >>> (row << 3)) & 0xFF;

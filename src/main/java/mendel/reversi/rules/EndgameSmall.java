@@ -29,7 +29,7 @@ final class EndgameSmall extends EndgameSearch {
     private final long[] quarters;
     private final long[] neighbours = new long[64];
 
-    /** By empty squares: the moves of a node with the discs they turn and their order keys. */
+    /** By empty squares: the moves of a node with the discs they flip and their order keys. */
     private final int[] moveSquare = new int[(MAX_LEFT + 1) * STRIDE];
 
     private final long[] moveFlips = new long[(MAX_LEFT + 1) * STRIDE];
@@ -95,7 +95,7 @@ final class EndgameSmall extends EndgameSearch {
         if (nodes >= nextCheck && limitReached()) {
             return 0;
         }
-        // Discs of the opponent that can never be turned limit what is left for us.
+        // Stable discs of the opponent limit what is left for us.
         int reach = reach(own, opponent, alpha);
         if (reach <= alpha) {
             return reach;
@@ -202,10 +202,7 @@ final class EndgameSmall extends EndgameSearch {
         }
     }
 
-    /**
-     * The most that the side to move can reach, given the discs that nothing can turn; only counted where it may
-     * matter.
-     */
+    /** The most that the side to move can reach, given the stable discs; only counted where it may matter. */
     private int reach(long own, long opponent, int alpha) {
         if (alpha < 0) {
             return INFINITE;
@@ -294,14 +291,14 @@ final class EndgameSmall extends EndgameSearch {
     private int one(long own, long opponent, int square) {
         nodes++;
         int discs = Long.bitCount(own);
-        int turned = EndgameLastMove.turned(square, own);
-        if (turned > 0) {
-            return sign * (2 * (discs + turned + 1) - squares);
+        int flipped = EndgameLastMove.flipped(square, own);
+        if (flipped > 0) {
+            return sign * (2 * (discs + flipped + 1) - squares);
         }
         int theirs = squares - 1 - discs;
-        turned = EndgameLastMove.turned(square, opponent);
-        if (turned > 0) {
-            return sign * (squares - 2 * (theirs + turned + 1));
+        flipped = EndgameLastMove.flipped(square, opponent);
+        if (flipped > 0) {
+            return sign * (squares - 2 * (theirs + flipped + 1));
         }
         return sign * (discs > theirs ? 2 * (discs + 1) - squares : 2 * discs - squares);
     }
@@ -317,8 +314,8 @@ final class EndgameSmall extends EndgameSearch {
     }
 
     /**
-     * Discs of a colour that can never be turned: in each of the four directions such a disc or the border is a
-     * neighbour.
+     * Stable discs of a colour, which can never be flipped: in each of the four directions such a disc or the border is
+     * a neighbour.
      */
     private long stable(long discs) {
         long found = discs & corners;

@@ -60,7 +60,7 @@ final class Flips {
         return up << step | down >>> step;
     }
 
-    /** The discs of {@code opponent} that a disc of {@code own} placed on an empty square turns over. */
+    /** The discs of {@code opponent} that a disc of {@code own} placed on an empty square flips. */
     static long flips(int square, long own, long opponent) {
         int line = square * DIRECTIONS;
         return up(LINES[line], own, opponent)
@@ -74,7 +74,7 @@ final class Flips {
     }
 
     /**
-     * A line towards higher bits: its first square without an opponent's disc decides, and all before it are turned.
+     * A line towards higher bits: its first square without an opponent's disc decides, and all before it are flipped.
      */
     private static long up(long line, long own, long opponent) {
         long stops = line & ~opponent;

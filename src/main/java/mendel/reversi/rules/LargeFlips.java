@@ -102,7 +102,7 @@ final class LargeFlips {
         return low >>> step | high << WORD - step;
     }
 
-    /** Finds the opponent's discs that a disc of ours placed on an empty square turns over. */
+    /** Finds the opponent's discs that a disc of ours placed on an empty square flips. */
     void flips(int square, long ownLow, long ownHigh, long opponentLow, long opponentHigh) {
         low = 0;
         high = 0;
@@ -116,7 +116,8 @@ final class LargeFlips {
     }
 
     /**
-     * A line towards higher squares: its first square without an opponent's disc decides, and all before it are turned.
+     * A line towards higher squares: its first square without an opponent's disc decides, and all before it are
+     * flipped.
      */
     private void up(long lineLow, long lineHigh, long ownLow, long ownHigh, long opponentLow, long opponentHigh) {
         long stops = lineLow & ~opponentLow;

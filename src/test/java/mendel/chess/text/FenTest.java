@@ -76,14 +76,14 @@ class FenTest {
         rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq|FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq" has 3 fields; give 6 (squares, side, castling, en passant, half-moves, move number) or the first 4
         8/8/8/8/8/k7/8/K7 w - - 0|FEN "8/8/8/8/8/k7/8/K7 w - - 0" has 5 fields; give 6 (squares, side, castling, en passant, half-moves, move number) or the first 4
         8/8/8/8/8/k7/8/K7 w - - 0 1 1|FEN "8/8/8/8/8/k7/8/K7 w - - 0 1 1" has 7 fields; give 6 (squares, side, castling, en passant, half-moves, move number) or the first 4
-        8/8/8/8/8/k7/K7 w - - 0 1|FEN squares "8/8/8/8/8/k7/K7" have 7 rows; give 8, from row 8 down to row 1, with / between them
-        8/8/8/8/8/k7/8/8/K7 w - - 0 1|FEN squares "8/8/8/8/8/k7/8/8/K7" have 9 rows; give 8, from row 8 down to row 1, with / between them
-        8/8/8/8/8/k6/8/K7 w - - 0 1|FEN row 3 "k6" has 7 squares; give 8
-        8/8/8/8/8/k8/8/K7 w - - 0 1|FEN row 3 "k8" has 9 squares; give 8
-        8/8/8/8//k7/8/K7 w - - 0 1|FEN row 4 "" has 0 squares; give 8
-        8/8/8/8/8/k34/8/K7 w - - 0 1|FEN row 3 "k34" has two numbers in succession; write their sum
-        8/8/8/8/8/k7/9/K7 w - - 0 1|FEN row 2 "9" has the character '9'; give pieces as PNBRQKpnbrqk and empty squares as 1 to 8
-        8/8/8/8/8/kx6/8/K7 w - - 0 1|FEN row 3 "kx6" has the character 'x'; give pieces as PNBRQKpnbrqk and empty squares as 1 to 8
+        8/8/8/8/8/k7/K7 w - - 0 1|FEN squares "8/8/8/8/8/k7/K7" have 7 ranks; give 8, from rank 8 down to rank 1, with / between them
+        8/8/8/8/8/k7/8/8/K7 w - - 0 1|FEN squares "8/8/8/8/8/k7/8/8/K7" have 9 ranks; give 8, from rank 8 down to rank 1, with / between them
+        8/8/8/8/8/k6/8/K7 w - - 0 1|FEN rank 3 "k6" has 7 squares; give 8
+        8/8/8/8/8/k8/8/K7 w - - 0 1|FEN rank 3 "k8" has 9 squares; give 8
+        8/8/8/8//k7/8/K7 w - - 0 1|FEN rank 4 "" has 0 squares; give 8
+        8/8/8/8/8/k34/8/K7 w - - 0 1|FEN rank 3 "k34" has two numbers in succession; write their sum
+        8/8/8/8/8/k7/9/K7 w - - 0 1|FEN rank 2 "9" has the character '9'; give pieces as PNBRQKpnbrqk and empty squares as 1 to 8
+        8/8/8/8/8/kx6/8/K7 w - - 0 1|FEN rank 3 "kx6" has the character 'x'; give pieces as PNBRQKpnbrqk and empty squares as 1 to 8
         8/8/8/8/8/k7/8/K7 W - - 0 1|FEN side to move is "W"; give w or b
         8/8/8/8/8/k7/8/K7 w KQxq - 0 1|FEN castling rights are "KQxq"; give -, or each of the letters KQkq at most once
         4k3/8/8/8/8/8/8/4K2R w KK - 0 1|FEN castling rights are "KK"; give -, or each of the letters KQkq at most once
@@ -96,8 +96,8 @@ class FenTest {
         8/8/8/8/8/8/8/K7 w - - 0 1|FEN has no black king; give each side exactly one
         8/8/8/8/8/k7/8/8 w - - 0 1|FEN has no white king; give each side exactly one
         8/8/8/8/8/k7/8/KK6 w - - 0 1|FEN has 2 white kings; give each side exactly one
-        P7/8/8/8/8/k7/8/K7 w - - 0 1|FEN has a pawn on a8; pawns stand on rows 2 to 7
-        8/8/8/8/8/k7/8/K6p w - - 0 1|FEN has a pawn on h1; pawns stand on rows 2 to 7
+        P7/8/8/8/8/k7/8/K7 w - - 0 1|FEN has a pawn on a8; pawns stand on ranks 2 to 7
+        8/8/8/8/8/k7/8/K6p w - - 0 1|FEN has a pawn on h1; pawns stand on ranks 2 to 7
         4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1|FEN has 9 white pawns; give at most 8
         4k3/pppppppp/8/8/8/nnn5/8/4K3 w - - 0 1|FEN has 8 black pawns and at least 1 promoted pieces; together they are at most 8
         4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1|FEN has 8 white pawns and at least 1 promoted pieces; together they are at most 8
@@ -106,8 +106,8 @@ class FenTest {
         4k3/8/8/8/8/8/8/4K3 w Q - 0 1|FEN castling right Q needs the white king on e1 and a rook on a1; leave the letter out
         4k2R/8/8/8/8/8/8/4K3 b k - 0 1|FEN castling right k needs the black king on e8 and a rook on h8; leave the letter out
         4k3/8/8/8/8/8/8/4K3 w q - 0 1|FEN castling right q needs the black king on e8 and a rook on a8; leave the letter out
-        4k3/8/8/3p4/8/8/8/4K3 w - d3 0 1|FEN en passant square d3 is not on row 6 with White to move; give the square that the last move's pawn passed over, or -
-        4k3/8/8/8/3P4/8/8/4K3 b - d4 0 1|FEN en passant square d4 is not on row 3 with Black to move; give the square that the last move's pawn passed over, or -
+        4k3/8/8/3p4/8/8/8/4K3 w - d3 0 1|FEN en passant square d3 is not on rank 6 with White to move; give the square that the last move's pawn passed over, or -
+        4k3/8/8/8/3P4/8/8/4K3 b - d4 0 1|FEN en passant square d4 is not on rank 3 with Black to move; give the square that the last move's pawn passed over, or -
         4k3/8/8/8/8/8/8/4K3 w - d6 0 1|FEN en passant square d6 has no black pawn on d5; give the square that the last move's pawn passed over, or -
         4k3/3n4/8/3p4/8/8/8/4K3 w - d6 0 1|FEN en passant square d6 needs d7 empty, for the pawn has just passed; give the square that the last move's pawn passed over, or -
         4k3/8/8/8/3P4/3N4/8/4K3 b - d3 0 1|FEN en passant square d3 needs d3 empty, for the pawn has just passed; give the square that the last move's pawn passed over, or -
