@@ -16,4 +16,14 @@ public interface SettingNames {
      * @param setting Mendel's own name
      */
     String of(String setting);
+
+    /**
+     * The command by which readers let a work be done, as they can type it; empty where there are no commands.
+     *
+     * @param work its name, as {@code evolve}
+     * @param settings the names of settings and their values in turn
+     */
+    default String command(String work, String... settings) {
+        return "";
+    }
 }

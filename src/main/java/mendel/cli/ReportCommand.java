@@ -57,7 +57,7 @@ final class ReportCommand extends BaseCommand {
                 ? kept.named(RUNS.relativize(folder).toString().replace('\\', '/'))
                 : kept;
         Path file = out == null ? folder.resolve(ReportPage.NAME) : out;
-        ReportPage.write(file, report);
+        ReportPage.write(file, report, OptionNames.ALL);
         answer(new Written(report, file, Files.size(file)));
         return ExitCodes.OK;
     }

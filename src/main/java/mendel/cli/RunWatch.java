@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import mendel.SettingNames;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.evolve.genetic.GenerationStats;
@@ -72,8 +73,13 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     }
 
     @Override
+    public SettingNames names() {
+        return OptionNames.ALL;
+    }
+
+    @Override
     public String goOn(Path folder) {
-        return "go on with: mendel evolve --resume " + folder;
+        return "go on with: " + names().command("evolve", "resume", folder.toString());
     }
 
     @Override

@@ -2,6 +2,7 @@ package mendel.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import mendel.SettingNames;
 
 /**
  * Values that belong together in a source file: one, a list, or one for each square of a board.
@@ -31,6 +32,12 @@ public record Block(String name, Kind kind, List<String> keys, List<double[]> va
         if (keys.size() != values.size() || values.isEmpty()) {
             throw new IllegalArgumentException(name + ": " + keys.size() + " keys for " + values.size() + " values");
         }
+    }
+
+    /** Where readers see which blocks there are. */
+    static String whereShown(SettingNames names) {
+        String command = names.command("export", "weights", "WEIGHTS", "to", Format.MARKDOWN.text());
+        return (command.isEmpty() ? "the format " + Format.MARKDOWN.text() : "'" + command + "'") + " shows the blocks";
     }
 
     /** Whether each value is a middlegame and an endgame value. */

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.JsonProblem;
 import mendel.NearestName;
+import mendel.SettingException;
 import mendel.SmallFile;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -194,13 +195,11 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             for (String name : entry.of) {
                 Block block = byName.get(name);
                 if (block == null) {
-                    throw new InputException(
-                            "entries[" + i + "]",
+                    String place = "entries[" + i + "]";
+                    throw new SettingException(names -> new InputException(
+                            place,
                             "there is no block " + InputException.quote(name),
-                            NearestName.hint(
-                                    name,
-                                    List.copyOf(byName.keySet()),
-                                    "'mendel export WEIGHTS --to markdown' shows the blocks"));
+                            NearestName.hint(name, List.copyOf(byName.keySet()), Block.whereShown(names))));
                 }
                 parts.add(block);
             }

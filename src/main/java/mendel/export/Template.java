@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.NearestName;
+import mendel.SettingException;
 
 /**
  * The user's own text with placeholders:
@@ -76,12 +77,9 @@ final class Template {
             phase = -1;
         }
         if (block == null || phase >= 0 && !block.tapered()) {
-            throw new InputException(
+            throw new SettingException(names -> new InputException(
                     "there is no block " + InputException.quote(name),
-                    NearestName.hint(
-                            name,
-                            List.copyOf(blocks.keySet()),
-                            "'mendel export WEIGHTS --to markdown' shows the blocks"));
+                    NearestName.hint(name, List.copyOf(blocks.keySet()), Block.whereShown(names))));
         }
         if (pair != null && (phase >= 0 || !block.tapered() || pair.split(NUMBER, -1).length != 3)) {
             throw new InputException(

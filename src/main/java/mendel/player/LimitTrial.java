@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.game.Game;
 
 /**
@@ -22,19 +23,18 @@ public final class LimitTrial {
     /**
      * Lets an engine search the start of the game once. A crash says nothing about the limit and is left to the games.
      *
-     * @param prefix the prefix of the names of limits as the user writes them, such as {@code --}
      * @return another failure of the engine; empty when there was none
-     * @throws InputException when the engine does not keep to the limit
+     * @throws SettingException when the engine does not keep to the limit
      * @throws mendel.ResourceException when it cannot be started
      */
-    public static Optional<PlayerFailure> require(Game game, PlayerFactory engine, GameLimit limit, String prefix) {
+    public static Optional<PlayerFailure> require(Game game, PlayerFactory engine, GameLimit limit) {
         Reply reply;
         try (Player player = engine.open()) {
             player.start(game, game.start().text());
             reply = player.think(Clocks.start(limit));
         } catch (PlayerFailure e) {
             if (e.kind() == PlayerFailure.Kind.STALL) {
-                throw refused(limit, prefix, e.getMessage() + " at the limit of " + limit);
+                throw refused(limit, e.getMessage() + " at the limit of " + limit);
             }
             return Optional.of(e);
         }
@@ -46,20 +46,19 @@ public final class LimitTrial {
         if (use.under() > 0 || use.most() > GROSS * asked && (limit.depth() > 0 || use.most() > asked + SLACK)) {
             throw refused(
                     limit,
-                    prefix,
                     engine.name() + " does not keep to the limit of " + limit + ": it answers at depth " + reply.depth()
                             + " after " + reply.nodes() + " nodes");
         }
         return Optional.empty();
     }
 
-    private static InputException refused(GameLimit limit, String prefix, String problem) {
+    private static SettingException refused(GameLimit limit, String problem) {
         List<String> others = limit.depth() > 0
                 ? List.of("nodes", "movetime", "tc")
                 : limit.nodes() > 0 ? List.of("depth", "movetime", "tc") : List.of("depth", "nodes");
-        return new InputException(
+        return new SettingException(names -> new InputException(
                 problem + " at the start of the game",
                 "give a limit that it keeps to: "
-                        + others.stream().map(name -> prefix + name).collect(Collectors.joining(", ")));
+                        + others.stream().map(names::of).collect(Collectors.joining(", "))));
     }
 }

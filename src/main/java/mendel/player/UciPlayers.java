@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.SettingException;
+import mendel.SettingNames;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -19,6 +21,7 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.protocol.uci.UciEngine;
 import mendel.protocol.uci.UciOption;
+import mendel.terminal.Seat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,10 +132,14 @@ public final class UciPlayers implements WeightsPlayers {
 
     private static void requireLimitKept(Game game, EngineSpec engine, String name, GameLimit limit) {
         if (limit.isDeterministic()) {
-            LimitTrial.require(game, PlayerFactory.of(name, name, () -> UciPlayer.start(engine)), limit, "")
-                    .ifPresent(failure -> {
-                        throw new ResourceException(failure.getMessage(), failure);
-                    });
+            try {
+                LimitTrial.require(game, PlayerFactory.of(name, name, () -> UciPlayer.start(engine)), limit)
+                        .ifPresent(failure -> {
+                            throw new ResourceException(failure.getMessage(), failure);
+                        });
+            } catch (SettingException e) { // Configs name limits as Mendel does.
+                throw e.by(SettingNames.OWN);
+            }
         }
     }
 

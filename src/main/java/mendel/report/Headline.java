@@ -3,6 +3,8 @@ package mendel.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import mendel.SettingNames;
 
 /** The top of the page: what was evolved, from what, to what loss, and what to do with it. */
 final class Headline {
@@ -202,54 +204,70 @@ final class Headline {
                 remark);
     }
 
-    /** The commands that use the result. */
-    Html use() {
-        String game = report.best().spec().game();
+    /** The commands that use the result, where readers have any. */
+    Html use(SettingNames names) {
         if (summary.tournament().filter(games -> !games.engine().isEmpty()).isPresent()) {
             return Html.EMPTY;
         }
-        boolean foreign = report.game().isEmpty();
+        String game = report.best().spec().game();
         String model = report.best().spec().model();
-        String option = foreign || model.equals("full") ? "" : " -m " + model;
-        String file = word("populations/" + facts.run() + "/best.json");
+        boolean foreign = report.game().isEmpty();
+        boolean usual = model.equals("full");
+        String folder = "populations/" + facts.run();
+        String file = folder + "/best.json";
         List<Html> lines = new ArrayList<>();
         if (foreign) {
-            lines.add(command("Take it into your engine", "./mendel export " + file + " --to c -o weights.h"));
-            lines.add(command("Or as a table", "./mendel export " + file + " --to csv -o weights.csv"));
+            add(
+                    lines,
+                    "Take it into your engine",
+                    names.command("export", "weights", file, "to", "c", "output", "weights.h"));
+            add(lines, "Or as a table", names.command("export", "weights", file, "to", "csv", "output", "weights.csv"));
         } else {
-            lines.add(command(
+            String opponent = usual ? "default" : model;
+            add(
+                    lines,
                     "Prove it in games",
-                    "./mendel match " + game + " -a " + file + " -b " + (model.equals("full") ? "default" : model)
-                            + " --games 400 --nodes 5000"));
+                    names.command("match", "game", game, "a", file, "b", opponent, "games", "400", "nodes", "5000"));
         }
+        List<String> about = new ArrayList<>(List.of("game", game));
+        if (!foreign && !usual) {
+            about.addAll(List.of("model", model));
+        }
+        about.addAll(List.of("weights", file));
         summary.data()
-                .ifPresent(data -> lines.add(command(
+                .ifPresent(data -> add(
+                        lines,
                         "Measure it on labelled positions",
-                        "./mendel score " + game + option + " -w " + file + " --data " + word(data.file()))));
+                        names.command(
+                                "score",
+                                Stream.concat(about.stream(), Stream.of("data", data.file()))
+                                        .toArray(String[]::new))));
         if (!foreign) {
-            lines.add(command("See what it thinks of a position", "./mendel eval " + game + option + " -w " + file));
+            add(lines, "See what it thinks of a position", names.command("eval", about.toArray(String[]::new)));
         }
-        lines.add(
-                report.resumable()
-                        ? command(
-                                "Go on evolving",
-                                "./mendel evolve --resume " + word(facts.run())
-                                        + (facts.more().isEmpty() ? "" : " " + facts.more()))
-                        : command(
-                                "Evolve further from these weights",
-                                "./mendel evolve " + word("populations/" + facts.run() + "/config.json")
-                                        + " --set evolution.start=" + file));
-        return Html.of(
-                "<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n",
-                Html.join(lines));
+        if (report.resumable()) {
+            add(
+                    lines,
+                    "Go on evolving",
+                    facts.more().isEmpty()
+                            ? names.command("evolve", "resume", facts.run())
+                            : names.command("evolve", "resume", facts.run(), "setting", facts.more()));
+        } else {
+            add(
+                    lines,
+                    "Evolve further from these weights",
+                    names.command("evolve", "config", folder + "/config.json", "setting", "evolution.start=" + file));
+        }
+        return lines.isEmpty()
+                ? Html.EMPTY
+                : Html.of(
+                        "<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n",
+                        Html.join(lines));
     }
 
-    private static Html command(String what, String line) {
-        return Html.of("<div><p>{}</p><pre><code>{}</code></pre></div>", what, line);
-    }
-
-    /** A word of a shell command, quoted when it has to be. */
-    private static String word(String text) {
-        return text.matches("[A-Za-z0-9_./:=@%+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    private static void add(List<Html> lines, String what, String command) {
+        if (!command.isEmpty()) {
+            lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Optional;
 import mendel.AtomicFile;
+import mendel.SettingNames;
 import mendel.Sha256;
 
 /**
@@ -26,19 +27,24 @@ public final class ReportPage {
     /**
      * Writes the page.
      *
+     * @param names how its readers call settings, and the commands that they have
      * @throws mendel.ResourceException when the file cannot be written
      */
-    public static void write(Path file, RunReport report) {
-        AtomicFile.writeText(file, html(report));
+    public static void write(Path file, RunReport report, SettingNames names) {
+        AtomicFile.writeText(file, html(report, names));
     }
 
-    /** The page as text. */
-    public static String html(RunReport report) {
+    /**
+     * The page as text.
+     *
+     * @param names how its readers call settings, and the commands that they have
+     */
+    public static String html(RunReport report, SettingNames names) {
         String library = chartLibrary();
         String script = forScriptElement(resource("report.js"));
         Optional<String> ratings = report.summary().tournament().map(games -> forScriptElement(resource("ratings.js")));
         Headline headline = new Headline(report);
-        Html use = headline.use();
+        Html use = headline.use(names);
         Html boards = new HeatMaps(report).section();
         Html groups = new Groups(report).section();
         Html matches = Matches.section(report.summary().matches());
@@ -55,7 +61,7 @@ public final class ReportPage {
                         <main>
                         {}{}
                         {}{}{}{}{}{}{}{}</main>
-                        <footer>Made by Mendel {} from the run’s folder; <code>./mendel report {}</code> makes it again.</footer>
+                        <footer>Made by Mendel {} from the run’s folder{}</footer>
                         <script>{}</script>
                         <script>{}</script>
                         {}</body></html>
@@ -77,12 +83,18 @@ public final class ReportPage {
                         FactsSection.of(report),
                         new WeightTables(report).all(),
                         report.summary().facts().version(),
-                        report.summary().facts().run(),
+                        again(names.command(
+                                "report", "run", report.summary().facts().run())),
                         Html.raw(library),
                         Html.raw(script),
                         ratings.map(text -> Html.of("<script>{}</script>\n", Html.raw(text)))
                                 .orElse(Html.EMPTY))
                 .toString();
+    }
+
+    /** The command that makes the page again, where there are commands. */
+    private static Html again(String command) {
+        return command.isEmpty() ? Html.of(".") : Html.of("; <code>./{}</code> makes it again.", command);
     }
 
     private static Html navigation(Html use, Html boards, Html groups, Html matches) {

@@ -15,8 +15,8 @@ package mendel.report;
  * @param seconds time of evolution, summed over resumes
  * @param resumes how often the run was resumed
  * @param ended why it ended, in a few words ({@code 300 generations done}); empty while it runs
- * @param more the option that a resumed run needs, since it would end at once without it ({@code --generations 600});
- *     empty when there is none
+ * @param more the setting that a resumed run needs, since it would end at once without it
+ *     ({@code evolution.generations=600}); empty when there is none
  */
 public record RunFacts(
         String run,

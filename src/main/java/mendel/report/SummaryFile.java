@@ -225,7 +225,14 @@ public final class SummaryFile {
                 r.number("seconds"),
                 (int) r.whole("resumes"),
                 r.text("ended"),
-                r.has("more") ? r.text("more") : "");
+                r.has("more") ? setting(r.text("more")) : "");
+    }
+
+    /** Older versions wrote an option of the command line. */
+    private static String setting(String more) {
+        return more.replaceFirst("^--generations ", "evolution.generations=")
+                .replaceFirst("^--minutes ", "stop.minutes=")
+                .replaceFirst("^--set ", "");
     }
 
     private static DataFacts data(Reader r) {

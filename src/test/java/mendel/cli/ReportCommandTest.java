@@ -42,12 +42,13 @@ class ReportCommandTest extends CommandRuns {
         assertThat(answer.path("trainLoss").doubleValue()).isEqualTo(68.62);
         assertThat(answer.path("optimumLoss").doubleValue()).isEqualTo(68.31);
         assertThat(answer.path("bytes").longValue()).isEqualTo(Files.size(folder.resolve("report.html")));
-        assertThat(Files.readString(folder.resolve("report.html"))).isEqualTo(ReportPage.html(ExampleRuns.chess(12)));
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .isEqualTo(ReportPage.html(ExampleRuns.chess(12), OptionNames.ALL));
     }
 
     @Test
     void printsCommandsThatParse() {
-        String page = ReportPage.html(ExampleRuns.chess(3));
+        String page = ReportPage.html(ExampleRuns.chess(3), OptionNames.ALL);
         Matcher printed =
                 Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>").matcher(page);
         int commands = 0;

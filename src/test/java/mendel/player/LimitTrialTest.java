@@ -49,12 +49,12 @@ class LimitTrialTest {
             delimiter = '|',
             value = {
                 "SHALLOW | engine does not keep to the limit of 1000 nodes: it answers at depth 1 after 20 nodes at"
-                        + " the start of the game; give a limit that it keeps to: --depth, --movetime, --tc",
+                        + " the start of the game; give a limit that it keeps to: depth, movetime, tc",
                 "HANG    | does not answer in time at the limit of 1000 nodes at the start of the game",
                 "RUNAWAY | does not come to an end: it has searched"
             })
     void anEngineThatIgnoresTheLimitIsRefused(Mode mode, String words) {
-        assertThatThrownBy(() -> LimitTrial.require(CHESS, mock(mode), GameLimit.nodes(1000), "--"))
+        assertThatThrownBy(() -> LimitTrial.require(CHESS, mock(mode), GameLimit.nodes(1000)))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(words)
                 .hasMessageNotContaining("\n");
@@ -63,9 +63,9 @@ class LimitTrialTest {
     @Test
     void othersArePlayedWith() {
         for (Mode mode : List.of(Mode.SOUND, Mode.GREEDY, Mode.CRASH, Mode.NO_SCORE)) {
-            LimitTrial.require(CHESS, mock(mode), GameLimit.nodes(1000), "--");
+            LimitTrial.require(CHESS, mock(mode), GameLimit.nodes(1000));
         }
-        LimitTrial.require(CHESS, mock(Mode.SOUND), GameLimit.depth(3), "--");
+        LimitTrial.require(CHESS, mock(Mode.SOUND), GameLimit.depth(3));
     }
 
     @Test
@@ -75,7 +75,7 @@ class LimitTrialTest {
                 "hub",
                 () -> HubPlayer.start(
                         MockHubEngine.spec(MockHubEngine.Mode.SHALLOW, Map.of()), new HubNotation(), "czech"));
-        assertThatThrownBy(() -> LimitTrial.require(new DraughtsGame(), hub, GameLimit.depth(4), "--"))
+        assertThatThrownBy(() -> LimitTrial.require(new DraughtsGame(), hub, GameLimit.depth(4)))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith(
                         "hub does not keep to the limit of depth 4: it answers at depth 1 after 100 nodes");
@@ -87,19 +87,19 @@ class LimitTrialTest {
                 "nboard",
                 "nboard",
                 () -> NBoardPlayer.start(MockNBoardEngine.spec(MockNBoardEngine.Mode.SHALLOW), ggf));
-        assertThatThrownBy(() -> LimitTrial.require(REVERSI, nboard, GameLimit.depth(4), "--"))
+        assertThatThrownBy(() -> LimitTrial.require(REVERSI, nboard, GameLimit.depth(4)))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("--nodes");
+                .hasMessageContaining("nodes");
     }
 
     /** Ethereal 12 takes no limit of nodes. */
     @Test
     void aRealEngineThatIgnoresNodesIsRefused() {
         EngineSpec ethereal = RealEngines.ethereal(Map.of());
-        assertThatThrownBy(() -> LimitTrial.require(CHESS, factory(ethereal), GameLimit.nodes(5000), "--"))
+        assertThatThrownBy(() -> LimitTrial.require(CHESS, factory(ethereal), GameLimit.nodes(5000)))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("does not keep to the limit of 5000 nodes: it answers at depth 1");
-        LimitTrial.require(CHESS, factory(ethereal), GameLimit.depth(4), "--");
+        LimitTrial.require(CHESS, factory(ethereal), GameLimit.depth(4));
     }
 
     @Test

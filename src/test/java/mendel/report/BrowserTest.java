@@ -232,7 +232,7 @@ class BrowserTest {
     @Test
     void labelsOfTheAxesOfARunStandApart() throws Exception {
         for (RunReport report : List.of(ExampleRuns.chess(36), ExampleRuns.tournament(36))) {
-            labelsStandApart(ReportPage.html(report), "curves-data,ratings-data", """
+            labelsStandApart(ReportPage.html(report, ExampleRuns.NAMES), "curves-data,ratings-data", """
                 const scaled = (axis, generations, length) => cases.push({choices: [["axis", axis], ["scale", ["linear", "log", "excess"][cases.length % 3]]],
                   of: data => {
                     for (const s of [data.run, data.ratings, data.population].filter(s => s)) {
@@ -368,7 +368,7 @@ class BrowserTest {
         Path page = folder.resolve("reader.html");
         Files.writeString(
                 page,
-                ReportPage.html(report)
+                ReportPage.html(report, ExampleRuns.NAMES)
                         .replaceFirst("<meta http-equiv=[^>]*>", "")
                         .replace("</body>", """
                             <script>{
@@ -430,7 +430,7 @@ class BrowserTest {
 
     private Path page(String name, RunReport report) {
         Path page = folder.resolve(name);
-        ReportPage.write(page, report);
+        ReportPage.write(page, report, ExampleRuns.NAMES);
         return page;
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
@@ -23,6 +24,20 @@ public final class ExampleRuns {
 
     private static final String[] PIECES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final int[] MATERIAL = {100, 320, 330, 500, 950, 0};
+
+    /** Readers with commands, which have the names and values of settings one after the other. */
+    static final SettingNames NAMES = new SettingNames() {
+
+        @Override
+        public String of(String setting) {
+            return setting;
+        }
+
+        @Override
+        public String command(String work, String... settings) {
+            return "mendel " + work + " " + String.join(" ", settings);
+        }
+    };
 
     private ExampleRuns() {}
 
@@ -76,7 +91,7 @@ public final class ExampleRuns {
                 generations * 1.25,
                 0,
                 generations + " generations done",
-                "--generations " + 2 * generations);
+                "evolution.generations=" + 2 * generations);
         TournamentFacts games = new TournamentFacts(
                 "300 nodes", "random moves to balanced positions", List.of("fame", "twin"), 2, 1, 5, 20, 10, 400, "");
         return new RunReport(
@@ -194,7 +209,7 @@ public final class ExampleRuns {
                 74.25,
                 everything ? 1 : 0,
                 generations + " generations done",
-                "--generations " + 2 * generations);
+                "evolution.generations=" + 2 * generations);
         RunSummary summary = new RunSummary(
                 facts,
                 everything

@@ -41,7 +41,7 @@ class ReportPageTest {
     @ValueSource(ints = {0, 1, 2, 300, 5000})
     void isWellFormedWithAnyNumberOfGenerations(int generations) throws Exception {
         for (RunReport report : List.of(ExampleRuns.chess(generations), ExampleRuns.bare(generations))) {
-            Document page = parse(ReportPage.html(report));
+            Document page = parse(ReportPage.html(report, ExampleRuns.NAMES));
             assertThat(page.getElementsByTagName("canvas").getLength()).isEqualTo(generations == 0 ? 0 : 2);
             assertThat(page.getElementsByTagName("tr").getLength())
                     .isGreaterThan(report.best().spec().size());
@@ -50,7 +50,7 @@ class ReportPageTest {
 
     @Test
     void saysWhatTheRunReached() throws Exception {
-        String text = parse(ReportPage.html(ExampleRuns.chess(300)))
+        String text = parse(ReportPage.html(ExampleRuns.chess(300), ExampleRuns.NAMES))
                 .getDocumentElement()
                 .getTextContent();
         assertThat(text)
@@ -64,13 +64,13 @@ class ReportPageTest {
                 .contains("+75 ± 30")
                 .contains("all won")
                 .contains("seed")
-                .contains("./mendel match chess -a populations/chess-mentor-20261121-0500/best.json -b default")
+                .contains("./mendel match game chess a populations/chess-mentor-20261121-0500/best.json b default")
                 .contains("One weight lies at a bound");
     }
 
     @Test
     void leavesOutWhatIsMissing() throws Exception {
-        String html = ReportPage.html(ExampleRuns.bare(1));
+        String html = ReportPage.html(ExampleRuns.bare(1), ExampleRuns.NAMES);
         String text = parse(html).getDocumentElement().getTextContent();
         assertThat(text)
                 .doesNotContain("exact optimum")
@@ -80,14 +80,15 @@ class ReportPageTest {
                 .doesNotContain("Optional")
                 .contains("after the first generation");
         assertThat(html).doesNotContain("href=\"#matches\"");
-        String empty =
-                parse(ReportPage.html(ExampleRuns.bare(0))).getDocumentElement().getTextContent();
+        String empty = parse(ReportPage.html(ExampleRuns.bare(0), ExampleRuns.NAMES))
+                .getDocumentElement()
+                .getTextContent();
         assertThat(empty).contains("No generation has been finished yet");
     }
 
     @Test
     void asksTheNetworkForNothing() throws Exception {
-        String html = ReportPage.html(ExampleRuns.chess(20));
+        String html = ReportPage.html(ExampleRuns.chess(20), ExampleRuns.NAMES);
         String own = SCRIPT.matcher(html).replaceFirst("");
         assertThat(own)
                 .doesNotContainPattern(
@@ -102,7 +103,7 @@ class ReportPageTest {
 
     @Test
     void allowsItsOwnTwoScriptsOnly() throws Exception {
-        String html = ReportPage.html(ExampleRuns.chess(20));
+        String html = ReportPage.html(ExampleRuns.chess(20), ExampleRuns.NAMES);
         List<String> hashes = new ArrayList<>();
         Matcher scripts = SCRIPT.matcher(html);
         while (scripts.find()) {
@@ -150,7 +151,7 @@ class ReportPageTest {
                 List.of(),
                 HOSTILE,
                 true);
-        String html = ReportPage.html(report);
+        String html = ReportPage.html(report, ExampleRuns.NAMES);
         Document page = parse(html);
         assertThat(page.getDocumentElement().getTextContent())
                 .contains("best fit known")
@@ -164,13 +165,13 @@ class ReportPageTest {
     @Test
     void isTheSameForTheSameRun() throws IOException {
         Path file = folder.resolve(ReportPage.NAME);
-        ReportPage.write(file, ExampleRuns.chess(50));
-        assertThat(Files.readString(file)).isEqualTo(ReportPage.html(ExampleRuns.chess(50)));
+        ReportPage.write(file, ExampleRuns.chess(50), ExampleRuns.NAMES);
+        assertThat(Files.readString(file)).isEqualTo(ReportPage.html(ExampleRuns.chess(50), ExampleRuns.NAMES));
     }
 
     @Test
     void drawsSixBoardsForEachPiece() throws Exception {
-        Document page = parse(ReportPage.html(ExampleRuns.chess(5)));
+        Document page = parse(ReportPage.html(ExampleRuns.chess(5), ExampleRuns.NAMES));
         List<Element> boards = new ArrayList<>();
         NodeList pictures = page.getElementsByTagName("svg");
         for (int i = 0; i < pictures.getLength(); i++) {
@@ -198,7 +199,9 @@ class ReportPageTest {
                 List.of(),
                 "{}",
                 true);
-        assertThat(parse(ReportPage.html(same)).getDocumentElement().getTextContent())
+        assertThat(parse(ReportPage.html(same, ExampleRuns.NAMES))
+                        .getDocumentElement()
+                        .getTextContent())
                 .contains("All weights are equal to the defaults.");
     }
 

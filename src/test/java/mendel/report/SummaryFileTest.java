@@ -93,6 +93,22 @@ class SummaryFileTest {
         assertThat(SummaryFile.read(file).data().orElseThrow().repeated()).isZero();
     }
 
+    /** Older versions wrote what a resumed run needs as an option. */
+    @Test
+    void readsTheOptionsOfOlderVersions() throws IOException {
+        Path file = folder.resolve(SummaryFile.NAME);
+        SummaryFile.write(file, ExampleRuns.chess(3).summary());
+        String text = Files.readString(file);
+        for (String[] more : new String[][] {
+            {"--generations 6", "evolution.generations=6"},
+            {"--minutes 2.5", "stop.minutes=2.5"},
+            {"--set stop.stalled=8", "stop.stalled=8"}
+        }) {
+            Files.writeString(file, text.replace("\"evolution.generations=6\"", '"' + more[0] + '"'));
+            assertThat(SummaryFile.read(file).facts().more()).isEqualTo(more[1]);
+        }
+    }
+
     @Test
     void refusesAMissingFile() {
         assertThatThrownBy(() -> SummaryFile.read(folder.resolve("no/summary.json")))

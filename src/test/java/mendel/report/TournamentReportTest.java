@@ -28,7 +28,7 @@ class TournamentReportTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 100, 5000})
     void isWellFormedWithAnyNumberOfGenerations(int generations) throws Exception {
-        Document page = parse(ReportPage.html(ExampleRuns.tournament(generations)));
+        Document page = parse(ReportPage.html(ExampleRuns.tournament(generations), ExampleRuns.NAMES));
         assertThat(page.getElementsByTagName("canvas").getLength()).isEqualTo(generations == 0 ? 0 : 3);
         assertThat(page.getDocumentElement().getTextContent())
                 .doesNotContain("NaN")
@@ -39,7 +39,9 @@ class TournamentReportTest {
     @Test
     void saysWhatTheGamesShowed() throws Exception {
         RunReport report = ExampleRuns.tournament(100);
-        String text = parse(ReportPage.html(report)).getDocumentElement().getTextContent();
+        String text = parse(ReportPage.html(report, ExampleRuns.NAMES))
+                .getDocumentElement()
+                .getTextContent();
         assertThat(text)
                 .contains("Evolved from 17,200 games in 100 generations (2 min 5 s), 300 nodes a move.")
                 .contains("The best, of generation 90, stood at "
@@ -55,14 +57,14 @@ class TournamentReportTest {
                 .contains("11 of 100 generations")
                 .contains("+127 ± 31")
                 .contains("600 nodes a move")
-                .contains("./mendel evolve --resume chess-tournament-20261121-0500");
+                .contains("./mendel evolve resume chess-tournament-20261121-0500");
         assertThat(text).doesNotContain("Validation loss").doesNotContain("Train loss");
     }
 
     /** Boards and changes are shown against the defaults, with which all champions were compared. */
     @Test
     void comparesWithTheDefaults() {
-        String html = ReportPage.html(ExampleRuns.tournament(20));
+        String html = ReportPage.html(ExampleRuns.tournament(20), ExampleRuns.NAMES);
         assertThat(html)
                 .contains("name=\"reference-boards\" value=\"default\" checked=\"\"")
                 .contains("name=\"reference-changes\" value=\"default\" checked=\"\"");
@@ -70,7 +72,7 @@ class TournamentReportTest {
 
     @Test
     void curvesHoldEveryFiniteRating() {
-        String html = ReportPage.html(ExampleRuns.tournament(100));
+        String html = ReportPage.html(ExampleRuns.tournament(100), ExampleRuns.NAMES);
         Matcher data = Pattern.compile(
                         "id=\"ratings-data\">\\{\"ratings\":\\{\"generation\":\\[([^]]*)].*?\"crowned\":\\[([^]]*)]")
                 .matcher(html);
@@ -86,7 +88,7 @@ class TournamentReportTest {
         RunReport read = RunFiles.read(folder, Games::find);
         assertThat(read.ratings()).isEqualTo(report.ratings());
         assertThat(read.summary().tournament()).isEqualTo(report.summary().tournament());
-        assertThat(ReportPage.html(read)).isEqualTo(ReportPage.html(report));
+        assertThat(ReportPage.html(read, ExampleRuns.NAMES)).isEqualTo(ReportPage.html(report, ExampleRuns.NAMES));
         assertThat(Files.readString(folder.resolve("summary.json"))).contains("\"format\" : \"mendel-summary/1\"");
     }
 
@@ -115,7 +117,9 @@ class TournamentReportTest {
                 report.ratings(),
                 "{}",
                 true);
-        assertThat(ReportPage.html(other)).contains("toga2 &lt;x&gt;").doesNotContain("./mendel match");
+        assertThat(ReportPage.html(other, ExampleRuns.NAMES))
+                .contains("toga2 &lt;x&gt;")
+                .doesNotContain("./mendel match");
     }
 
     private static Document parse(String html) throws Exception {

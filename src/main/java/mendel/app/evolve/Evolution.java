@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import mendel.AtomicFile;
 import mendel.DurationText;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.SettingNames;
 import mendel.app.Version;
 import mendel.dataset.LoadListener;
 import mendel.eval.Weights;
@@ -264,7 +264,7 @@ public final class Evolution implements AutoCloseable {
     }
 
     private Evolved evolve(Logged listener, BooleanSupplier interrupted) {
-        Function<RunResult, EvolutionOutcome> outcomes = outcomes(listener::after);
+        Function<RunResult, EvolutionOutcome> outcomes = outcomes(listener);
         RunResult result;
         try (LiveReport report = new LiveReport(outcomes, folder.best(), listener::remark)) {
             listener.report = report;
@@ -297,15 +297,16 @@ public final class Evolution implements AutoCloseable {
     }
 
     /** What follows a result, also that of a run that goes on. */
-    private Function<RunResult, EvolutionOutcome> outcomes(Consumer<String> work) {
+    private Function<RunResult, EvolutionOutcome> outcomes(EvolutionListener listener) {
         double loading = (System.nanoTime() - began) / NANOS;
         return switch (task) {
             case MentorTask mentor -> {
                 Losses defaults = MentorOutcome.losses(
                         mentor, Weights.defaults(mentor.objective().spec()));
-                yield result -> new MentorOutcome(folder, config, mentor, start, result, work, loading, defaults);
+                yield result -> new MentorOutcome(folder, config, mentor, start, result, listener, loading, defaults);
             }
-            case TournamentTask tournament -> result -> new TournamentOutcome(folder, config, tournament, result);
+            case TournamentTask tournament ->
+                result -> new TournamentOutcome(folder, config, tournament, result, listener.names());
         };
     }
 
@@ -356,6 +357,11 @@ public final class Evolution implements AutoCloseable {
         public void after(String work) {
             remark(work);
             listener.after(work);
+        }
+
+        @Override
+        public SettingNames names() {
+            return listener.names();
         }
 
         @Override

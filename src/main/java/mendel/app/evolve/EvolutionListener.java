@@ -1,6 +1,7 @@
 package mendel.app.evolve;
 
 import java.nio.file.Path;
+import mendel.SettingNames;
 import mendel.evolve.run.RunListener;
 
 /**
@@ -18,6 +19,11 @@ public interface EvolutionListener extends RunListener {
      * @param work what is computed now, in words, as {@code comparing with the same algorithm without local steps}
      */
     default void after(String work) {}
+
+    /** How its user calls settings, for the run's report. */
+    default SettingNames names() {
+        return SettingNames.OWN;
+    }
 
     /**
      * How its user goes on with a run that stopped, to be said and kept in the run's log.

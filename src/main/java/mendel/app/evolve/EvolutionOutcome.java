@@ -80,12 +80,15 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
         };
     }
 
-    /** The option without which the run, resumed, ends at once again; empty when there is none. */
+    /**
+     * The setting, {@code path=value}, without which the run, resumed, ends at once again; empty when there is none.
+     */
     final String more() {
         return switch (result.ended()) {
-            case GENERATIONS -> "--generations " + 2 * result.generations();
-            case STALLED -> "--set stop.stalled=" + 2 * config.stop().stalled();
-            case MINUTES -> "--minutes " + WeightsFile.number(2 * config.stop().minutes());
+            case GENERATIONS -> "evolution.generations=" + 2 * result.generations();
+            case STALLED -> "stop.stalled=" + 2 * config.stop().stalled();
+            case MINUTES ->
+                "stop.minutes=" + WeightsFile.number(2 * config.stop().minutes());
             case INTERRUPTED, RUNNING -> "";
         };
     }

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import mendel.DurationText;
 import mendel.app.Games;
 import mendel.app.Version;
@@ -43,7 +42,7 @@ public final class MentorOutcome extends EvolutionOutcome {
     private final MentorTask task;
     private final Optional<Weights> start;
     private final Losses defaults;
-    private final Consumer<String> remarks;
+    private final EvolutionListener listener;
     private final double loading;
     private Optional<Optimum> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
@@ -53,7 +52,7 @@ public final class MentorOutcome extends EvolutionOutcome {
     /**
      * What a run has reached.
      *
-     * @param remarks hears what is computed now
+     * @param listener hears what is computed now, and knows the names for the report
      * @param loading seconds of the run's clock before its first generation
      * @param defaults the losses of the default weights
      */
@@ -63,13 +62,13 @@ public final class MentorOutcome extends EvolutionOutcome {
             MentorTask task,
             Optional<Weights> start,
             RunResult result,
-            Consumer<String> remarks,
+            EvolutionListener listener,
             double loading,
             Losses defaults) {
         super(folder, config, result);
         this.task = task;
         this.start = start;
-        this.remarks = remarks;
+        this.listener = listener;
         this.loading = loading;
         this.defaults = defaults;
     }
@@ -78,7 +77,7 @@ public final class MentorOutcome extends EvolutionOutcome {
     boolean compute(BooleanSupplier interrupted) {
         WeightSpec spec = task.objective().spec();
         if (config.report().optimum() && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
-            remarks.accept("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
+            listener.after("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
             optimum = Optional.of(computed());
         }
         if (interrupted.getAsBoolean()) {
@@ -87,7 +86,7 @@ public final class MentorOutcome extends EvolutionOutcome {
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
             double seconds =
                     Math.min(result.seconds() - loading, 60 * config.report().compareMinutes());
-            remarks.accept("comparing with " + WITHOUT_LOCAL_STEPS + ": " + DurationText.of(seconds));
+            listener.after("comparing with " + WITHOUT_LOCAL_STEPS + ": " + DurationText.of(seconds));
             comparison = Optional.of(Comparison.withoutLocalSteps(
                     config.evolution(), task.objective(), start, config.seed(), seconds, interrupted));
         }
@@ -108,7 +107,7 @@ public final class MentorOutcome extends EvolutionOutcome {
             String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START)
                     ? "the start's weights"
                     : "default weights";
-            remarks.accept("playing a short match against " + opponent + ": "
+            listener.after("playing a short match against " + opponent + ": "
                     + config.report().games() + " games");
             Games.Entry entry = Games.entry(config.game());
             match = StartMatch.play(
@@ -159,7 +158,7 @@ public final class MentorOutcome extends EvolutionOutcome {
                 warnings,
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find));
+        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }
 
     private RunFacts facts() {

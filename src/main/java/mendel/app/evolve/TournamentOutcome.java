@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.app.match.BasicEndings;
@@ -30,11 +31,14 @@ public final class TournamentOutcome extends EvolutionOutcome {
     private static final String LOSS = "points";
 
     private final TournamentTask task;
+    private final SettingNames names;
     private RunReport report;
 
-    TournamentOutcome(RunFolder folder, EvolveConfig config, TournamentTask task, RunResult result) {
+    TournamentOutcome(
+            RunFolder folder, EvolveConfig config, TournamentTask task, RunResult result, SettingNames names) {
         super(folder, config, result);
         this.task = task;
+        this.names = names;
     }
 
     @Override
@@ -83,7 +87,7 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         report = RunFiles.read(folder.path(), Games::find);
-        ReportPage.write(folder.report(), report);
+        ReportPage.write(folder.report(), report, names);
     }
 
     private static TournamentFacts games(TournamentConfig config) {

@@ -181,7 +181,7 @@ public final class PlayerSeats implements Seats {
         }
         requireNoMisspelling(player);
         PlayerFactory factory = players.parse(player);
-        return new Seat(factory.name(), factory, own, wanted -> players.requireLimitKept(wanted, ""), null);
+        return new Seat(factory.name(), factory, own, players::requireLimitKept, null);
     }
 
     private static Level level(String key, String value) {

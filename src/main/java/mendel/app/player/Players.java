@@ -19,6 +19,8 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.SettingException;
+import mendel.SettingNames;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
@@ -252,18 +254,26 @@ public final class Players {
      * @throws mendel.ResourceException when one cannot be started
      */
     public void requireLimitsKept() {
-        requireLimitKept(limit, "--");
+        requireKept(limit);
     }
 
     /**
-     * Lets the engines among the players made so far show that they know a limit.
+     * Lets the engines among the players made so far show that they know a limit, which their user names as Mendel
+     * does.
      *
-     * @param prefix what stands before the names of limits where the user writes them
      * @throws InputException when one does not keep to it
      * @throws mendel.ResourceException when one cannot be started
      */
-    void requireLimitKept(GameLimit wanted, String prefix) {
-        held.forEach(engine -> LimitTrial.require(entry.game(), engine, wanted, prefix));
+    void requireLimitKept(GameLimit wanted) {
+        try {
+            requireKept(wanted);
+        } catch (SettingException e) {
+            throw e.by(SettingNames.OWN);
+        }
+    }
+
+    private void requireKept(GameLimit wanted) {
+        held.forEach(engine -> LimitTrial.require(entry.game(), engine, wanted));
     }
 
     private static PlayerFactory engine(String text, EngineSpec spec, Function<EngineSpec, Player> start) {

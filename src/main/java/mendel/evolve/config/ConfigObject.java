@@ -107,8 +107,8 @@ final class ConfigObject {
     /** A value that is wrong. */
     InputException wrong(String key, String remedy) {
         JsonNode value = node.get(key);
-        return new InputException(
-                source.place(path(key)),
+        return source.wrong(
+                path(key),
                 (value == null
                         ? "missing"
                         : (value.isContainer() ? "this object or list" : value.toString()) + " is not allowed"),
@@ -120,13 +120,13 @@ final class ConfigObject {
         String key = asked.name();
         for (String other : node.propertyNames()) {
             if (!known.containsKey(other) && NearestName.of(other, List.of(key)).isPresent()) {
-                return new InputException(
-                        source.place(path(other)),
+                return source.wrong(
+                        path(other),
                         "there is no key " + InputException.quote(other) + " here",
                         "did you mean " + InputException.quote(key) + "?");
             }
         }
-        return new InputException(source.place(path), InputException.quote(path(key)) + " is missing", remedy);
+        return source.wrong(path, InputException.quote(path(key)) + " is missing", remedy);
     }
 
     /**
@@ -141,13 +141,13 @@ final class ConfigObject {
                         .filter(e -> e.getValue().isEmpty())
                         .map(Map.Entry::getKey)
                         .toList();
-                throw new InputException(
-                        source.place(path(key)),
+                throw source.wrong(
+                        path(key),
                         "there is no key " + InputException.quote(key) + " here",
                         NearestName.hint(key, usable, "the keys are " + String.join(", ", usable)));
             }
             if (!known.get(key).isEmpty()) {
-                throw new InputException(source.place(path(key)), "this key has no meaning here", known.get(key));
+                throw source.wrong(path(key), "this key has no meaning here", known.get(key));
             }
         }
     }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import mendel.InputException;
 import mendel.JsonProblem;
+import mendel.SettingException;
+import mendel.SettingNames;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -18,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The text of a config with the settings of the command line on top; it knows where each key was written. */
+/** The text of a config with settings on top; it knows where each key was written. */
 final class ConfigSource {
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -70,10 +72,11 @@ final class ConfigSource {
 
     private void set(String setting) {
         int equals = setting.indexOf('=');
-        String place = "--set " + setting;
         if (equals <= 0) {
-            throw new InputException(
-                    place, "is not of the form path=value", "write for example --set evolution.population=100");
+            throw new SettingException(names -> new InputException(
+                    place(names, setting),
+                    "is not of the form path=value",
+                    "write for example " + place(names, "evolution.population=100")));
         }
         String path = setting.substring(0, equals);
         List<String> keys = List.of(path.split("\\.", -1));
@@ -82,16 +85,16 @@ final class ConfigSource {
             JsonNode child = node.get(key);
             if (child == null) {
                 child = node.putObject(key);
-                settings.putIfAbsent(String.join(".", keys.subList(0, keys.indexOf(key) + 1)), place);
+                settings.putIfAbsent(String.join(".", keys.subList(0, keys.indexOf(key) + 1)), setting);
             }
             if (!(child instanceof ObjectNode inner)) {
-                throw new InputException(
-                        place, InputException.quote(key) + " has no keys below it", "give the path of a value");
+                throw wrongSetting(
+                        setting, InputException.quote(key) + " has no keys below it", "give the path of a value");
             }
             node = inner;
         }
         node.set(keys.getLast(), value(setting.substring(equals + 1)));
-        settings.put(path, place);
+        settings.put(path, setting);
     }
 
     private static JsonNode value(String written) {
@@ -121,10 +124,21 @@ final class ConfigSource {
         return new ConfigObject(this, "", root);
     }
 
-    /** Where the value at a path was written: the file with line and column, or the setting, and the path. */
-    String place(String path) {
+    /** A mistake in the value at a path, with where it was written: the file with line and column, or the setting. */
+    InputException wrong(String path, String problem, String remedy) {
         String setting = settings.get(path);
-        return setting != null ? setting : name + location(path) + (path.isEmpty() ? "" : ": " + path);
+        return setting != null
+                ? wrongSetting(setting, problem, remedy)
+                : new InputException(name + location(path) + (path.isEmpty() ? "" : ": " + path), problem, remedy);
+    }
+
+    /** A mistake in a setting, {@code path=value}. */
+    static SettingException wrongSetting(String setting, String problem, String remedy) {
+        return new SettingException(names -> new InputException(place(names, setting), problem, remedy));
+    }
+
+    private static String place(SettingNames names, String setting) {
+        return names.of("setting") + " " + setting;
     }
 
     /** {@code :line:column} of a key's value; empty when the key is not in the text. */

@@ -9,10 +9,7 @@ import java.util.function.Function;
 import mendel.InputException;
 import mendel.NearestName;
 
-/**
- * Settings of the command line whose key stands without its path, as {@code generations=5} for
- * {@code evolution.generations=5}.
- */
+/** Settings whose key stands without its path, as {@code generations=5} for {@code evolution.generations=5}. */
 final class ShortSettings {
 
     private ShortSettings() {}
@@ -65,17 +62,15 @@ final class ShortSettings {
         String key = key(setting);
         List<String> found = candidates(setting, known);
         if (found.size() > 1) {
-            throw new InputException(
-                    "--set " + setting,
-                    "more than one key has this name",
-                    "give its path: " + String.join(" or ", found));
+            throw ConfigSource.wrongSetting(
+                    setting, "more than one key has this name", "give its path: " + String.join(" or ", found));
         }
         if (found.isEmpty()) {
             List<String> names = known.stream()
                     .map(path -> path.substring(path.lastIndexOf('.') + 1))
                     .toList();
-            throw new InputException(
-                    "--set " + setting,
+            throw ConfigSource.wrongSetting(
+                    setting,
                     "there is no key " + InputException.quote(key),
                     NearestName.hint(key, names, "give a key's path, as evolution.population=100"));
         }

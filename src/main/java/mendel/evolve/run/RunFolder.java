@@ -16,6 +16,7 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.SettingException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,17 +85,18 @@ public final class RunFolder implements AutoCloseable {
      */
     public static void requireFree(Path root, String name) {
         if (!NAME.matcher(name).matches()) {
-            throw new InputException(
-                    "--run " + InputException.quote(name),
+            throw new SettingException(names -> new InputException(
+                    names.of("run") + " " + InputException.quote(name),
                     "cannot be the name of a run",
-                    "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first");
+                    "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first"));
         }
         Path path = root.resolve(Paths.of(name));
         if (Files.exists(path.resolve("config.json"))) {
-            throw new InputException(
+            throw new SettingException(names -> new InputException(
                     path.toString(),
                     "there is a run of this name",
-                    "go on with 'mendel evolve --resume " + name + "', or give another name with --run");
+                    "go on with " + typed(names.command("evolve", "resume", name), "it")
+                            + ", or give another name with " + names.of("run")));
         }
     }
 
@@ -130,12 +132,19 @@ public final class RunFolder implements AutoCloseable {
     private static void requireCheckpoints(Path path) {
         Path best = path.resolve("best.json");
         if (Files.exists(best) && Checkpoints.in(path.resolve("checkpoints")).isEmpty()) {
-            throw new InputException(
+            String config = path.resolve("config.json").toString();
+            String start = "evolution.start=" + best;
+            throw new SettingException(names -> new InputException(
                     path.toString(),
                     "the run cannot go on: its checkpoints are missing",
-                    "begin a new one from its best weights with 'mendel evolve " + path.resolve("config.json")
-                            + " --set evolution.start=" + best + "'");
+                    "begin a new one from its best weights with "
+                            + typed(names.command("evolve", "config", config, "setting", start), start)));
         }
+    }
+
+    /** A command in quotation marks, or what stands for it where there are no commands. */
+    private static String typed(String command, String otherwise) {
+        return command.isEmpty() ? otherwise : "'" + command + "'";
     }
 
     private static String names(Path root, String wanted) {

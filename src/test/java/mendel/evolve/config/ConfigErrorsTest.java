@@ -47,8 +47,8 @@ class ConfigErrorsTest {
 
     private static String message(String input) {
         try {
-            if (input.startsWith("--set ")) {
-                ConfigReader.read("c.json", SMALLEST, List.of(input.substring("--set ".length())));
+            if (input.startsWith("setting ")) {
+                ConfigReader.read("c.json", SMALLEST, List.of(input.substring("setting ".length())));
             } else {
                 ConfigReader.read("c.json", input, List.of());
             }
@@ -110,7 +110,7 @@ class ConfigErrorsTest {
                         "c.json",
                         "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {\"nodes\": 9}}}",
                         List.of("every=3")))
-                .hasMessage("--set every=3: more than one key has this name; give its path: objective.fame.every or"
+                .hasMessage("setting every=3: more than one key has this name; give its path: objective.fame.every or"
                         + " objective.gauge.every or checkpoint.every");
     }
 

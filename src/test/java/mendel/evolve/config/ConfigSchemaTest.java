@@ -233,7 +233,7 @@ class ConfigSchemaTest {
         wrong.forEach(value -> assertThatThrownBy(() -> read(base, path + "=" + value))
                 .as(path + "=" + value)
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith("--set " + path + "="));
+                .hasMessageStartingWith("setting " + path + "="));
     }
 
     @TestFactory

@@ -174,7 +174,7 @@ class EvolutionRunTest {
         assertThatThrownBy(() -> RunFolder.open(root, "a"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContainingAll(
-                        "its checkpoints are missing", "--set evolution.start=" + file("a", "best.json"));
+                        "its checkpoints are missing", "with evolution.start=" + file("a", "best.json"));
         Files.delete(file("a", "checkpoints"));
         assertThatThrownBy(() -> RunFolder.open(root, "a")).isInstanceOf(InputException.class);
         before.remove("checkpoints");
@@ -324,9 +324,7 @@ class EvolutionRunTest {
         RunFolder.create(root, "a", config().toJson()).close();
         assertThatThrownBy(() -> RunFolder.create(root, "a", config().toJson()))
                 .isInstanceOf(InputException.class)
-                .hasMessageEndingWith(
-                        "there is a run of this name; go on with 'mendel evolve --resume a', or give another name with"
-                                + " --run");
+                .hasMessageEndingWith("there is a run of this name; go on with it, or give another name with run");
         for (String name : List.of("", ".", "..", "a/b", "-x", "a b", ".hidden")) {
             assertThatThrownBy(() -> RunFolder.create(root, name, "{}"))
                     .as(name)
