@@ -17,33 +17,36 @@ final class Computer implements AutoCloseable {
     private final Game game;
     private final PlayerFactory factory;
     private volatile @Nullable Player player;
-    /** The start position last sent to the player; null before its first game. */
-    @SuppressWarnings("NullAway.Init")
+    /** The start position last sent to the player; null: none yet. */
     private @Nullable String start;
     /** The number of games begun; its random choices differ from game to game. */
     private int games;
 
     private final List<String> told = new ArrayList<>();
 
-    @SuppressWarnings("NullAway.Init")
     private Position position;
 
     Computer(Game game, PlayerFactory factory) {
         this.game = game;
         this.factory = factory;
+        this.position = game.start();
     }
 
     /**
      * Starts the player if it is not running.
      *
+     * @return the player
      * @throws mendel.ResourceException when its process cannot be started
      * @throws mendel.InputException when it does not have its settings
      */
-    void open() {
-        if (player == null) {
-            player = factory.open();
+    Player open() {
+        Player running = player;
+        if (running == null) {
+            running = factory.open();
+            player = running;
             start = null;
         }
+        return running;
     }
 
     /**
@@ -52,10 +55,10 @@ final class Computer implements AutoCloseable {
      * @throws PlayerFailure when the player fails; the next call starts it again
      */
     Reply think(GameInPlay at, Clocks clocks) throws PlayerFailure {
-        open();
+        Player thinking = open();
         try {
-            catchUp(at);
-            return player.think(clocks);
+            catchUp(thinking, at);
+            return thinking.think(clocks);
         } catch (PlayerFailure e) {
             close();
             throw e;
@@ -63,20 +66,20 @@ final class Computer implements AutoCloseable {
     }
 
     /** Sends the player the moves that it does not have; all moves again when some were taken back. */
-    private void catchUp(GameInPlay at) throws PlayerFailure {
+    private void catchUp(Player to, GameInPlay at) throws PlayerFailure {
         List<String> moves = at.moves();
         boolean goesOn =
                 at.start().equals(start) && told.size() <= moves.size() && told.equals(moves.subList(0, told.size()));
         if (!goesOn) {
             start = at.start();
             told.clear();
-            position = game.parse(start);
-            player.opening(games++);
-            player.start(game, start);
+            position = game.parse(at.start());
+            to.opening(games++);
+            to.start(game, at.start());
         }
         for (String text : moves.subList(told.size(), moves.size())) {
             long move = position.parseMove(text);
-            player.played(move, text);
+            to.played(move, text);
             position.make(move);
             told.add(text);
         }
@@ -92,8 +95,9 @@ final class Computer implements AutoCloseable {
 
     @Override
     public void close() {
-        if (player != null) {
-            player.close();
+        Player running = player;
+        if (running != null) {
+            running.close();
             player = null;
         }
     }

@@ -43,9 +43,10 @@ public final class Dialogue implements AutoCloseable {
     /**
      * A command of the dialogue.
      *
+     * @param help what it does; null: it is not listed
      * @param changes whether it changes the board shown
      */
-    private record Command(String usage, String help, boolean changes, Consumer<String> action) {}
+    private record Command(String usage, @Nullable String help, boolean changes, Consumer<String> action) {}
 
     /**
      * A dialogue; {@link #run} runs it.
@@ -132,7 +133,7 @@ public final class Dialogue implements AutoCloseable {
     /**
      * Begins with a game at the start or at another position.
      *
-     * @param position the first position; null for the start
+     * @param position the first position; null: the start
      * @throws InputException when the text is not a position
      * @throws ResourceException when an engine cannot be started
      */
@@ -251,7 +252,9 @@ public final class Dialogue implements AutoCloseable {
     private void guarded(Runnable deed) {
         try {
             deed.run();
-        } catch (InputException | ResourceException e) {
+        } catch (InputException e) {
+            events.error(e.getMessage());
+        } catch (ResourceException e) {
             events.error(e.getMessage());
         }
     }

@@ -2,6 +2,7 @@ package mendel.terminal;
 
 import mendel.game.Outcome;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a game ended.
@@ -17,9 +18,10 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
 
     private static final String TIME = "time";
 
-    /** An end by the rules. */
-    static Ending byRules(Outcome outcome) {
-        return new Ending(outcome.status(), outcome.reason().text(), true);
+    /** The end by the rules; null while the game goes on. */
+    static @Nullable Ending byRules(Outcome outcome) {
+        Outcome.Reason reason = outcome.reason();
+        return reason == null ? null : new Ending(outcome.status(), reason.text(), true);
     }
 
     /** {@code loser} resigned. */

@@ -20,8 +20,8 @@ final class EventWriter {
     }
 
     /** A map of keys and values in this order. */
-    static Map<String, Object> facts(@Nullable Object... keysAndValues) {
-        Map<String, Object> facts = new LinkedHashMap<>();
+    static Map<String, @Nullable Object> facts(@Nullable Object... keysAndValues) {
+        Map<String, @Nullable Object> facts = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             facts.put((String) keysAndValues[i], keysAndValues[i + 1]);
         }
@@ -37,7 +37,7 @@ final class EventWriter {
      */
     void tell(String name, Map<String, ?> facts, List<String> lines) {
         if (json) {
-            Map<String, Object> object = new LinkedHashMap<>();
+            Map<String, @Nullable Object> object = new LinkedHashMap<>();
             object.put("event", name);
             object.putAll(facts);
             out.println(mapper.writeValueAsString(object));

@@ -1,5 +1,6 @@
 package mendel.terminal;
 
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import mendel.game.Side;
 import mendel.player.Clocks;
@@ -15,7 +16,7 @@ final class GameClock {
     private final Runnable onFlag;
     private TimeControls controls;
     private Times left;
-    /** The side whose clock runs; null for none. */
+    /** The side whose clock runs; null: none. */
     private @Nullable Side running;
 
     private long since;
@@ -37,7 +38,7 @@ final class GameClock {
             return new Times(base(controls.white()), base(controls.black()));
         }
 
-        private static long base(GameLimit control) {
+        private static long base(@Nullable GameLimit control) {
             return control == null ? 0 : control.baseMillis();
         }
 
@@ -107,7 +108,8 @@ final class GameClock {
         return deadline != Long.MAX_VALUE && time.nanos() - deadline >= 0;
     }
 
-    /** The side whose clock runs; null when both are stopped. */
+    /** The side whose clock runs; null: both are stopped. */
+    @Nullable
     Side running() {
         return running;
     }
@@ -129,15 +131,16 @@ final class GameClock {
     /** A side has moved: its clock stops and gets its increment. */
     void moved(Side side) {
         run(null);
-        if (has(side)) {
-            left = left.with(side, left.of(side) + controls.of(side).incrementMillis());
+        GameLimit control = controls.of(side);
+        if (control != null) {
+            left = left.with(side, left.of(side) + control.incrementMillis());
         }
     }
 
-    /** The clocks as sent to a side's player. A side without a clock has as much time as the other. */
+    /** The clocks as sent to the player of a side with a clock. A side without one has as much time as the other. */
     Clocks clocks(Side side) {
         Times now = times();
-        GameLimit own = controls.of(side);
+        GameLimit own = Objects.requireNonNull(controls.of(side), "only for a side with a clock");
         return new Clocks(
                 own, now.of(has(Side.WHITE) ? Side.WHITE : side), now.of(has(Side.BLACK) ? Side.BLACK : side));
     }

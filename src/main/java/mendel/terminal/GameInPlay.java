@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import mendel.game.ClockComment;
 import mendel.game.Game;
 import mendel.game.GameRecord;
-import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ final class GameInPlay {
     private final List<Ply> played = new ArrayList<>();
     private final List<Ply> undone = new ArrayList<>();
     private @Nullable Ending ending;
-    /** The times when the clocks in use were set. */
+    /** The times when the clocks in use were set; null: there are none. */
     private GameClock.@Nullable Times firstTimes;
     /** Whether the game differs from the one in its file. */
     private boolean changed = true;
@@ -36,7 +36,7 @@ final class GameInPlay {
      *
      * @param comment its player's comment
      * @param by who made it
-     * @param times the times left after it; null when there were no clocks, or other ones
+     * @param times the times left after it; null: there were no clocks, or other ones
      */
     private record Ply(String move, String comment, Mover by, GameClock.@Nullable Times times) {
 
@@ -128,10 +128,10 @@ final class GameInPlay {
         undone.replaceAll(Ply::withoutClock);
     }
 
-    /** The times left after the last move. */
+    /** The times left after the last move, of a game whose clocks were set. */
     GameClock.Times times() {
         GameClock.Times known = played.isEmpty() ? null : played.getLast().times();
-        return known == null ? firstTimes : known;
+        return known != null ? known : Objects.requireNonNull(firstTimes, "set with the clocks");
     }
 
     /** The first position as text. */
@@ -162,7 +162,7 @@ final class GameInPlay {
     /**
      * Plays a legal move. Moves taken back before are dropped, and so is an end that is not by the rules.
      *
-     * @param times the times left after it; null without clocks
+     * @param times the times left after it; null: there are no clocks
      */
     void play(long move, String comment, Mover by, GameClock.@Nullable Times times) {
         played.add(new Ply(position.moveText(move), comment, by, times));
@@ -201,11 +201,7 @@ final class GameInPlay {
     /** How the game ended; null while it goes on. */
     @Nullable
     Ending ending() {
-        if (ending != null) {
-            return ending;
-        }
-        Outcome outcome = position.outcome();
-        return outcome.isOngoing() ? null : Ending.byRules(outcome);
+        return ending != null ? ending : Ending.byRules(position.outcome());
     }
 
     /**

@@ -1,8 +1,10 @@
 package mendel.terminal;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import mendel.InputException;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -142,7 +144,7 @@ final class GameSession implements AutoCloseable {
         Position position = game.position();
         Side moved = state.side();
         String notation = position.moveNotation(move);
-        Map<String, Object> facts = EventWriter.facts(
+        Map<String, @Nullable Object> facts = EventWriter.facts(
                 "ply",
                 game.size() + 1,
                 "side",
@@ -229,7 +231,7 @@ final class GameSession implements AutoCloseable {
         state.setPaused(true);
         state.timing().follow(state.game());
         clocks.tick();
-        Map<String, Object> facts =
+        Map<String, @Nullable Object> facts =
                 EventWriter.facts("moves", count, "position", state.position().text());
         state.timing().addTo(facts);
         state.events().tell(event, facts, words + Wording.count(count, "move"));
@@ -277,16 +279,23 @@ final class GameSession implements AutoCloseable {
         }
         Seat computer = players.seat(person.opposite());
         List<Mover> movers = game.movers(person.opposite());
-        boolean movesAll = movers.stream()
-                .allMatch(mover -> mover.level() != null && mover.player().equals(computer.name()));
-        List<String> limits = movesAll
-                ? movers.stream()
-                        .map(mover -> mover.level().limit().toString())
-                        .distinct()
-                        .toList()
-                : List.of();
-        return Optional.of(
-                new Finished(game.start(), game.moves(), ending.result(), person, computer, movesAll, limits));
+        boolean movesAll = true;
+        Set<String> limits = new LinkedHashSet<>();
+        for (Mover mover : movers) {
+            Level level = mover.level();
+            movesAll &= level != null && mover.player().equals(computer.name());
+            if (level != null) {
+                limits.add(String.valueOf(level.limit()));
+            }
+        }
+        return Optional.of(new Finished(
+                game.start(),
+                game.moves(),
+                ending.result(),
+                person,
+                computer,
+                movesAll,
+                movesAll ? List.copyOf(limits) : List.of()));
     }
 
     /** Sets whether the dialogue waits for a line. */

@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
  * the first three are ours, and custom is any limit: {@code depth 6}, {@code nodes 5000}, {@code movetime 1000}. At the
  * level {@code clock} it plays by its clock, and at the usual limit when it has none.
  *
- * @param name its name; null for custom
- * @param limit the limit of a move; null for the level {@code clock}
+ * @param name its name; null: custom
+ * @param limit the limit of a move; null: the level {@code clock}
  */
 public record Level(@Nullable String name, @Nullable GameLimit limit) {
 
+    private static final String BY_CLOCK = "clock";
+
     /** By the clock. */
-    public static final Level CLOCK = new Level("clock", null);
+    public static final Level CLOCK = new Level(BY_CLOCK, null);
 
     /** The default limit of a move. */
     public static final GameLimit USUAL = GameLimit.nodes(100_000);
@@ -40,7 +42,7 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
         named.put("beginner", new Level("beginner", GameLimit.depth(2)));
         named.put("moderate", new Level("moderate", GameLimit.depth(4)));
         named.put("advanced", new Level("advanced", GameLimit.depth(6)));
-        named.put(CLOCK.name(), CLOCK);
+        named.put(BY_CLOCK, CLOCK);
         return named;
     }
 
@@ -117,7 +119,10 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
 
     /** {@code depth 6}, {@code beginner (depth 2)}. */
     String text() {
-        return name == null ? limit.toString() : isClock() ? name : name + " (" + limit + ")";
+        if (limit == null) {
+            return BY_CLOCK;
+        }
+        return name == null ? limit.toString() : name + " (" + limit + ")";
     }
 
     private static InputException wrong(String text, String remedy) {

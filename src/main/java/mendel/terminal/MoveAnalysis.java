@@ -27,14 +27,8 @@ record MoveAnalysis(long move, Reply reply) {
             return BOOK;
         }
         StringBuilder text = new StringBuilder();
-        Integer plies = forcedPlies();
-        if (plies != null) {
-            text.append(reply.score() > 0 ? "wins" : "loses")
-                    .append(" in ")
-                    .append(plies)
-                    .append(plies == 1 ? " ply" : " plies");
-        } else if (reply.score() != null) {
-            text.append(score());
+        if (reply.score() != null) {
+            text.append(inWords(reply.score()));
         }
         if (reply.depth() > 0) {
             text.append(text.isEmpty() ? "" : ", ").append("depth ").append(reply.depth());
@@ -50,16 +44,12 @@ record MoveAnalysis(long move, Reply reply) {
         if (reply.fromBook()) {
             return BOOK;
         }
-        if (reply.score() == null) {
-            return "";
-        }
-        Integer plies = forcedPlies();
-        return (plies == null ? score() : (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2) + "/" + reply.depth();
+        return reply.score() == null ? "" : inSigns(reply.score()) + "/" + reply.depth();
     }
 
     /** The keys {@code score}, {@code depth} and {@code nodes}, and {@code book} for a move from one. */
-    Map<String, Object> facts() {
-        Map<String, Object> facts = new LinkedHashMap<>();
+    Map<String, @Nullable Object> facts() {
+        Map<String, @Nullable Object> facts = new LinkedHashMap<>();
         facts.put("score", reply.score());
         facts.put("depth", reply.depth());
         facts.put("nodes", reply.nodes());
@@ -69,15 +59,27 @@ record MoveAnalysis(long move, Reply reply) {
         return facts;
     }
 
-    private String score() {
-        return String.format(Locale.ROOT, "%+.2f", reply.score() / CENTI_UNITS);
+    private static String inWords(int score) {
+        int plies = pliesToEnd(score);
+        return isForced(score)
+                ? (score > 0 ? "wins" : "loses") + " in " + plies + (plies == 1 ? " ply" : " plies")
+                : inUnits(score);
     }
 
-    private @Nullable Integer forcedPlies() {
-        if (reply.score() == null) {
-            return null;
-        }
-        int plies = -Position.LOST - Math.abs(reply.score());
-        return plies >= 0 && plies < FORCED_PLIES ? plies : null;
+    private static String inSigns(int score) {
+        return isForced(score) ? (score > 0 ? "+M" : "-M") + (pliesToEnd(score) + 1) / 2 : inUnits(score);
+    }
+
+    private static String inUnits(int score) {
+        return String.format(Locale.ROOT, "%+.2f", score / CENTI_UNITS);
+    }
+
+    private static boolean isForced(int score) {
+        return pliesToEnd(score) >= 0 && pliesToEnd(score) < FORCED_PLIES;
+    }
+
+    /** The plies to a forced end, when the score is of one. */
+    private static int pliesToEnd(int score) {
+        return -Position.LOST - Math.abs(score);
     }
 }

@@ -2,6 +2,7 @@ package mendel.terminal;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -9,6 +10,7 @@ import mendel.game.Game;
 import mendel.game.Side;
 import mendel.player.Clocks;
 import mendel.player.GameLimit;
+import mendel.player.PlayerFactory;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +37,8 @@ final class Players implements AutoCloseable {
     Players(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
-        this.helper = new Computer(game, helper.factory());
+        this.helper =
+                new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"));
         this.level = level;
         this.clock = clock;
     }
@@ -48,7 +51,8 @@ final class Players implements AutoCloseable {
      */
     void sit(Side side, Seat seat) {
         requireLimitKept(side, seat, level);
-        Computer computer = seat.isPerson() ? null : new Computer(game, seat.factory());
+        PlayerFactory factory = seat.factory();
+        Computer computer = factory == null ? null : new Computer(game, factory);
         if (computer != null) {
             computer.open();
         }
@@ -61,7 +65,7 @@ final class Players implements AutoCloseable {
 
     /** Checks that a player keeps to a limit of depth or nodes; overstepping time shows in the game itself. */
     private void requireLimitKept(Side side, Seat seat, Level shared) {
-        GameLimit limit = level(side, seat, shared).limit();
+        GameLimit limit = limit(side, seat, shared);
         if (!seat.isPerson() && limit.isDeterministic()) {
             seat.trial().accept(limit);
         }
@@ -69,10 +73,10 @@ final class Players implements AutoCloseable {
 
     /** Swaps the sides. */
     void swap() {
-        Seat white = seats.get(Side.WHITE);
+        Seat white = seat(Side.WHITE);
         Computer computer = computers.remove(Side.WHITE);
         Computer other = computers.remove(Side.BLACK);
-        seats.put(Side.WHITE, seats.get(Side.BLACK));
+        seats.put(Side.WHITE, seat(Side.BLACK));
         seats.put(Side.BLACK, white);
         if (computer != null) {
             computers.put(Side.BLACK, computer);
@@ -83,17 +87,16 @@ final class Players implements AutoCloseable {
     }
 
     /** The player of a side. */
-    @Nullable
     Seat seat(Side side) {
-        return seats.get(side);
+        return Objects.requireNonNull(seats.get(side), "both sides are taken before the game begins");
     }
 
     /** True when a person plays the side. */
     boolean isPerson(Side side) {
-        return seats.get(side).isPerson();
+        return seat(side).isPerson();
     }
 
-    /** The one side that a person plays; null when it is none or both. */
+    /** The one side that a person plays; null: none or both. */
     @Nullable
     Side onlyPerson() {
         if (isPerson(Side.WHITE) == isPerson(Side.BLACK)) {
@@ -103,9 +106,8 @@ final class Players implements AutoCloseable {
     }
 
     /** The computer for a side: its player, or the helper for a person. */
-    @Nullable
     Seat mover(Side side) {
-        return isPerson(side) ? helperSeat : seats.get(side);
+        return isPerson(side) ? helperSeat : seat(side);
     }
 
     /** The level of a side's computer: its own or the common one; by the clock when there is one. */
@@ -114,22 +116,35 @@ final class Players implements AutoCloseable {
     }
 
     private Level level(Side side, Seat seat, Level shared) {
-        Level wanted = seat.level() == null ? shared : seat.level();
-        if (!wanted.isClock()) {
-            return wanted;
-        }
-        return Level.custom(clock.has(side) ? clock.controls().of(side) : Level.USUAL);
+        Level wanted = wanted(seat, shared);
+        return wanted.isClock() ? Level.custom(byClock(side)) : wanted;
+    }
+
+    private GameLimit limit(Side side, Seat seat, Level shared) {
+        GameLimit limit = wanted(seat, shared).limit();
+        return limit == null ? byClock(side) : limit;
+    }
+
+    private static Level wanted(Seat seat, Level shared) {
+        return seat.level() == null ? shared : seat.level();
+    }
+
+    /** The limit of a side that plays by its clock. */
+    private GameLimit byClock(Side side) {
+        GameLimit control = clock.controls().of(side);
+        return control == null ? Level.USUAL : control;
     }
 
     /**
-     * Sets the level of the computer on one side, or for null on both and for hints.
+     * Sets the level of the computer on one side, or on both and for hints.
      *
+     * @param side null: both
      * @throws InputException when a player does not keep to it
      */
-    void level(Side side, Level wanted) {
+    void level(@Nullable Side side, Level wanted) {
         if (side != null) {
-            requireLimitKept(side, seats.get(side).withLevel(wanted), wanted);
-            seats.put(side, seats.get(side).withLevel(wanted));
+            requireLimitKept(side, seat(side).withLevel(wanted), wanted);
+            seats.put(side, seat(side).withLevel(wanted));
             return;
         }
         seats.forEach((s, seat) -> requireLimitKept(s, seat.withLevel(wanted), wanted));
@@ -151,8 +166,8 @@ final class Players implements AutoCloseable {
     @SuppressWarnings("ReferenceEquality")
     void nextGame() {
         for (Side side : Side.values()) {
-            Seat next = seats.get(side).forNextGame();
-            if (next != seats.get(side)) {
+            Seat next = seat(side).forNextGame();
+            if (next != seat(side)) {
                 sit(side, next);
             }
         }
@@ -165,12 +180,12 @@ final class Players implements AutoCloseable {
      */
     MoveAnalysis think(GameInPlay at) {
         Side side = at.position().side();
-        return think(at, side, isPerson(side) ? helper : computers.get(side));
+        return think(at, side, isPerson(side) ? helper : computer(side));
     }
 
     /** The opinion of a side's player on the position, whoever is to move. */
     MoveAnalysis opinion(GameInPlay at, Side side) {
-        return think(at, side, computers.get(side));
+        return think(at, side, computer(side));
     }
 
     /** The move of the helper. */
@@ -178,12 +193,17 @@ final class Players implements AutoCloseable {
         return think(at, at.position().side(), helper);
     }
 
-    private MoveAnalysis think(GameInPlay at, Side side, @Nullable Computer computer) {
-        String name = computer == helper ? helperSeat.name() : seats.get(side).name();
+    private Computer computer(Side side) {
+        return Objects.requireNonNull(computers.get(side), "a side that no person plays has one");
+    }
+
+    private MoveAnalysis think(GameInPlay at, Side side, Computer computer) {
+        String name = computer == helper ? helperSeat.name() : seat(side).name();
         thinking = computer;
         try {
             Reply reply = computer.think(at, clocks(side));
-            return new MoveAnalysis(reply.resigns() ? 0 : legal(at, name, reply), reply);
+            String move = reply.move();
+            return new MoveAnalysis(move == null ? 0 : legal(at, name, move), reply);
         } catch (PlayerFailure e) {
             throw new ResourceException(name + ": " + e.getMessage() + "; 'go' starts it again", e);
         } finally {
@@ -192,16 +212,16 @@ final class Players implements AutoCloseable {
     }
 
     private Clocks clocks(Side side) {
-        GameLimit limit = level(side).limit();
+        GameLimit limit = limit(side, mover(side), level);
         return limit.hasClock() ? clock.clocks(side) : Clocks.start(limit);
     }
 
-    private static long legal(GameInPlay at, String name, Reply reply) {
+    private static long legal(GameInPlay at, String name, String move) {
         try {
-            return at.position().parseMove(reply.move());
+            return at.position().parseMove(move);
         } catch (InputException e) {
             throw new ResourceException(
-                    name + " wants to play " + InputException.quote(reply.move()) + ", which is not legal", e);
+                    name + " wants to play " + InputException.quote(move) + ", which is not legal", e);
         }
     }
 

@@ -10,15 +10,14 @@ import org.jspecify.annotations.Nullable;
  * The player of a side.
  *
  * @param name the player's name
- * @param factory makes the player; null for a person
- * @param level the limit of its moves; null for the common level
+ * @param factory makes the player; null: a person
+ * @param level the limit of its moves; null: the common level
  * @param trial refuses a limit of depth or nodes that the player, an external engine, does not keep to
- * @param next the same player with another seed, for the next game; null for one without random choices, or with a
- *     fixed seed
+ * @param next the same player with another seed, for the next game; null: it has no random choices, or a fixed seed
  */
 public record Seat(
         String name,
-        PlayerFactory factory,
+        @Nullable PlayerFactory factory,
         @Nullable Level level,
         Consumer<GameLimit> trial,
         @Nullable Supplier<Seat> next) {

@@ -97,17 +97,21 @@ final class SessionClocks {
 
     /** Shows the clocks. */
     void show() {
-        Map<String, Object> facts = EventWriter.facts(
-                "white",
-                clock.has(Side.WHITE) ? clock.controls().white().clockText() : null,
-                "black",
-                clock.has(Side.BLACK) ? clock.controls().black().clockText() : null);
+        GameLimit white = clock.controls().white();
+        GameLimit black = clock.controls().black();
+        Map<String, @Nullable Object> facts = EventWriter.facts(
+                "white", white == null ? null : white.clockText(), "black", black == null ? null : black.clockText());
         timing.addTo(facts);
         state.events().tell("clock", facts, timing.line());
     }
 
-    /** Sets the clock of a side (null for both); a null control removes it. A game that was lost on time goes on. */
-    void set(Side side, @Nullable GameLimit control) {
+    /**
+     * Sets the clock of a side. A game that was lost on time goes on.
+     *
+     * @param side null: both
+     * @param control null: none
+     */
+    void set(@Nullable Side side, @Nullable GameLimit control) {
         if (state.game().ending() != null && state.game().ending().isOnTime()) {
             state.resume();
         }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** Saves the game of a session, and loads games from files. */
 final class SessionFiles {
@@ -44,7 +45,7 @@ final class SessionFiles {
     void save(String file, boolean replace) {
         GameInPlay game = state.game();
         List<String> lost = GameStore.save(state.rules(), game.record(tags(), state.players()::named), file, replace);
-        Map<String, Object> facts = EventWriter.facts("file", file, "moves", game.size());
+        Map<String, @Nullable Object> facts = EventWriter.facts("file", file, "moves", game.size());
         if (!lost.isEmpty()) {
             facts.put("notKept", lost);
         }
@@ -81,7 +82,7 @@ final class SessionFiles {
         state.turnToPerson();
         state.setPaused(true);
         clocks.takeFromFile();
-        Map<String, Object> facts = EventWriter.facts(
+        Map<String, @Nullable Object> facts = EventWriter.facts(
                 "file",
                 file,
                 "number",

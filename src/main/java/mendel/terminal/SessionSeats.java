@@ -22,8 +22,8 @@ final class SessionSeats {
         show();
     }
 
-    /** The person takes the other side, or {@code side}; the computer takes the person's. */
-    void change(Side side) {
+    /** The person takes a side, for null the other one; the computer takes the person's. */
+    void change(@Nullable Side side) {
         Side person = players.onlyPerson();
         if (side != null && person == null) {
             players.sit(side, Seat.person());

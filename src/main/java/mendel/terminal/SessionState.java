@@ -1,6 +1,7 @@
 package mendel.terminal;
 
 import java.util.Map;
+import java.util.Objects;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -15,6 +16,7 @@ final class SessionState {
     private final GameClock clock;
     private final Timing timing;
     private final Players players;
+    /** Null until the first game begins. */
     private @Nullable GameInPlay game;
     private boolean turned;
     /** Whether computers wait for a command, since moves were taken back or their search was stopped. */
@@ -58,7 +60,7 @@ final class SessionState {
     }
 
     GameInPlay game() {
-        return game;
+        return Objects.requireNonNull(game, "a session begins with a game");
     }
 
     void setGame(GameInPlay next) {
@@ -66,12 +68,12 @@ final class SessionState {
     }
 
     Position position() {
-        return game.position();
+        return game().position();
     }
 
     /** Whose turn it is. */
     Side side() {
-        return game.position().side();
+        return game().position().side();
     }
 
     boolean isPaused() {
@@ -99,14 +101,14 @@ final class SessionState {
 
     /** @throws InputException when the game has ended */
     void requireOngoing() {
-        if (game.ending() != null) {
+        if (game().ending() != null) {
             throw new InputException("the game is over", "'undo' takes moves back, 'new' begins another game");
         }
     }
 
     /** Removes the end of the game, and reports that. */
     void resume() {
-        game.end(null);
+        game().end(null);
         tellResumed();
     }
 
@@ -117,19 +119,19 @@ final class SessionState {
 
     /** Reports how the game has ended, if it has. */
     void tellEnd() {
-        Ending ending = game.ending();
+        Ending ending = game().ending();
         if (ending != null) {
             clock.run(null);
-            Map<String, Object> facts = EventWriter.facts(
-                    "status", ending.status().text(), "reason", ending.reason(), "moves", game.size());
+            Map<String, @Nullable Object> facts = EventWriter.facts(
+                    "status", ending.status().text(), "reason", ending.reason(), "moves", game().size());
             timing.addTo(facts);
-            events.tell("end", facts, Wording.end(ending, game.position()));
+            events.tell("end", facts, Wording.end(ending, game().position()));
         }
     }
 
     /** Reports the players. */
     void tellPlayers(String event) {
-        Map<String, Object> facts = EventWriter.facts(
+        Map<String, @Nullable Object> facts = EventWriter.facts(
                 "game",
                 rules().id(),
                 "white",

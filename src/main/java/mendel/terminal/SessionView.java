@@ -6,6 +6,7 @@ import java.util.Map;
 import mendel.eval.Features;
 import mendel.eval.Term;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** Shows the game of a session without changing it. */
 final class SessionView {
@@ -20,7 +21,7 @@ final class SessionView {
     void board() {
         List<String> lines = new ArrayList<>(diagram());
         lines.add(state.position().text());
-        Map<String, Object> facts = EventWriter.facts(
+        Map<String, @Nullable Object> facts = EventWriter.facts(
                 "position",
                 state.position().text(),
                 "side",
@@ -102,7 +103,7 @@ final class SessionView {
         state.requireOngoing();
         MoveAnalysis analysis = state.players().hint(state.game());
         String notation = state.position().moveNotation(analysis.move());
-        Map<String, Object> facts =
+        Map<String, @Nullable Object> facts =
                 EventWriter.facts("move", state.position().moveText(analysis.move()), "notation", notation);
         facts.putAll(analysis.facts());
         state.events()

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.eval.Term;
 import mendel.eval.WeightsFile;
+import org.jspecify.annotations.Nullable;
 
 /** The terms of a score, for people and as JSON. */
 public final class TermTable {
@@ -31,12 +32,12 @@ public final class TermTable {
     }
 
     /** The terms with the keys {@code name}, {@code feature}, {@code weight} and {@code value}. */
-    public static List<Map<String, Object>> objects(List<Term> terms) {
+    public static List<Map<String, @Nullable Object>> objects(List<Term> terms) {
         return terms.stream().map(TermTable::object).toList();
     }
 
-    private static Map<String, Object> object(Term term) {
-        Map<String, Object> object = new LinkedHashMap<>();
+    private static Map<String, @Nullable Object> object(Term term) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
         object.put("name", term.name());
         object.put("feature", WeightsFile.number(term.feature()));
         object.put("weight", WeightsFile.number(term.weight()));

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The time controls of the two sides.
  *
- * @param white White's time for the game and for each move; null when White has no clock
+ * @param white White's time for the game and for each move; null: White has no clock
  * @param black Black's
  */
 public record TimeControls(
@@ -30,11 +30,11 @@ public record TimeControls(
     /**
      * Reads time controls as a user writes them, {@code 5:00+3} or {@code 300+3}.
      *
-     * @param white White's; null for none
-     * @param black Black's; null for none
+     * @param white White's; null: none
+     * @param black Black's; null: none
      * @throws InputException when one is not understood
      */
-    public static TimeControls parse(String white, String black) {
+    public static TimeControls parse(@Nullable String white, @Nullable String black) {
         return new TimeControls(
                 white == null ? null : TimeText.control(white), black == null ? null : TimeText.control(black));
     }
@@ -44,13 +44,13 @@ public record TimeControls(
         return white != null || black != null;
     }
 
-    /** A side's clock; null when it has none. */
-    public GameLimit of(Side side) {
+    /** A side's clock; null: it has none. */
+    public @Nullable GameLimit of(Side side) {
         return side == Side.WHITE ? white : black;
     }
 
-    /** The same with another clock for one side, or for null for both. */
-    TimeControls with(Side side, GameLimit control) {
+    /** The same with another clock, null for none, for one side, null for both. */
+    TimeControls with(@Nullable Side side, @Nullable GameLimit control) {
         return new TimeControls(side == Side.BLACK ? white : control, side == Side.WHITE ? black : control);
     }
 
@@ -78,7 +78,8 @@ public record TimeControls(
     }
 
     private String text(Side side) {
-        return of(side) == null ? NO_CLOCK : of(side).clockText();
+        GameLimit control = of(side);
+        return control == null ? NO_CLOCK : control.clockText();
     }
 
     /**

@@ -3,6 +3,8 @@ package mendel.terminal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.game.Side;
+import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 
 /** The clocks of a dialogue as text, and whether they are stopped. */
 final class Timing {
@@ -60,31 +62,33 @@ final class Timing {
             line.append(side == Side.WHITE ? " " : ", ")
                     .append(side.text())
                     .append(' ')
-                    .append(
-                            clock.has(side)
-                                    ? TimeText.shown(clock.times().of(side)) + " ("
-                                            + clock.controls().of(side).clockText() + ")"
-                                    : "none");
+                    .append(shown(side));
         }
-        return line.append(
-                        clock.running() == null
-                                ? "; they stand"
-                                : "; " + clock.running().text() + "'s runs")
+        Side running = clock.running();
+        return line.append(running == null ? "; they stand" : "; " + running.text() + "'s runs")
                 .toString();
+    }
+
+    private String shown(Side side) {
+        GameLimit control = clock.controls().of(side);
+        return control == null
+                ? "none"
+                : TimeText.shown(clock.times().of(side)) + " (" + control.clockText() + ")";
     }
 
     /**
      * Adds the key {@code clock} when there are clocks: milliseconds left to both sides, null without one, and whose
      * clock runs.
      */
-    void addTo(Map<String, Object> facts) {
+    void addTo(Map<String, @Nullable Object> facts) {
         if (!isOn()) {
             return;
         }
-        Map<String, Object> times = new LinkedHashMap<>();
+        Side running = clock.running();
+        Map<String, @Nullable Object> times = new LinkedHashMap<>();
         times.put("whiteMillis", clock.has(Side.WHITE) ? clock.times().white() : null);
         times.put("blackMillis", clock.has(Side.BLACK) ? clock.times().black() : null);
-        times.put("running", clock.running() == null ? null : clock.running().text());
+        times.put("running", running == null ? null : running.text());
         facts.put("clock", times);
     }
 }

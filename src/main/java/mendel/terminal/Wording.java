@@ -8,6 +8,7 @@ import java.util.Locale;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
+import org.jspecify.annotations.Nullable;
 
 /** Positions, moves and ends in words. */
 final class Wording {
@@ -105,8 +106,8 @@ final class Wording {
         return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** The status as in the commands' output; {@code ongoing} without an end. */
-    static String status(Ending ending) {
+    /** The status as in the commands' output; {@code ongoing} without an end, null. */
+    static String status(@Nullable Ending ending) {
         return (ending == null ? Outcome.Status.ONGOING : ending.status()).text();
     }
 }
