@@ -2,10 +2,10 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -169,10 +169,12 @@ final class MemoryCommand extends BaseCommand {
 
         private static Instant moment(String text) {
             try {
-                return text.contains("T")
+                Instant moment = text.contains("T")
                         ? Instant.parse(text)
                         : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
-            } catch (DateTimeParseException e) {
+                // As games are stored: a moment that milliseconds do not reach is as wrong as no date.
+                return Instant.ofEpochMilli(moment.toEpochMilli());
+            } catch (DateTimeException | ArithmeticException e) {
                 throw new InputException(
                         "--before " + InputException.quote(text),
                         "is not a date",

@@ -1,5 +1,7 @@
 package mendel.memory;
 
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -53,6 +55,24 @@ public final class ContextText {
                     Integer.parseInt(parts.group(1)), List.of(parts.group(2).split(","))));
         }
         return choices;
+    }
+
+    /**
+     * Reads a time, which the whole milliseconds since 1970 have to hold.
+     *
+     * @param name what the time is called
+     * @param text null: there is none
+     * @throws InputException when it is no such time
+     */
+    public static @Nullable Instant readTime(String name, @Nullable String text) {
+        try {
+            return text == null
+                    ? null
+                    : Instant.ofEpochMilli(Instant.parse(text).toEpochMilli());
+        } catch (DateTimeException | ArithmeticException e) {
+            throw new InputException(
+                    name + " " + InputException.quote(text) + " is not possible", "write it as 2026-01-31T12:00:00Z");
+        }
     }
 
     /**

@@ -30,6 +30,9 @@ public record StoredGame(
         @Nullable Integer margin,
         Context context) {
 
+    /** No board has so many squares that a margin were larger, in discs. */
+    public static final int MOST_MARGIN = 999;
+
     private static final int CENTI = 100;
 
     public StoredGame {
@@ -108,6 +111,9 @@ public record StoredGame(
             @Nullable Result result,
             @Nullable Integer margin,
             Context context) {
+        if (margin != null && Math.abs((long) margin) > MOST_MARGIN) {
+            throw new InputException("the margin is said to be " + margin, "no board has so many squares");
+        }
         Position position = game.parse(start);
         String first = position.text();
         ContextCheck facts = new ContextCheck(context, learner);

@@ -37,8 +37,7 @@ final class Players implements AutoCloseable {
     Players(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
-        this.helper =
-                new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"));
+        this.helper = new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"));
         this.level = level;
         this.clock = clock;
     }

@@ -18,6 +18,7 @@ final class SessionState {
     private final Players players;
     /** Null until the first game begins. */
     private @Nullable GameInPlay game;
+
     private boolean turned;
     /** Whether computers wait for a command, since moves were taken back or their search was stopped. */
     private boolean paused;

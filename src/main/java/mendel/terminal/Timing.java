@@ -71,9 +71,7 @@ final class Timing {
 
     private String shown(Side side) {
         GameLimit control = clock.controls().of(side);
-        return control == null
-                ? "none"
-                : TimeText.shown(clock.times().of(side)) + " (" + control.clockText() + ")";
+        return control == null ? "none" : TimeText.shown(clock.times().of(side)) + " (" + control.clockText() + ")";
     }
 
     /**

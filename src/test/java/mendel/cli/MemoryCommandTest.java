@@ -365,6 +365,7 @@ class MemoryCommandTest extends CommandRuns {
                 "memory prune MISSING --keep 1                     | there is no such memory",
                 "memory prune DB                                   | --keep, --before or --source is missing",
                 "memory prune DB --before yesterday                | --before \"yesterday\": is not a date",
+                "memory prune DB --before +999999999-01-01         | --before \"+999999999-01-01\": is not a date",
                 "memory prune DB --keep -1                         | --keep -1",
                 "memory import DB MISSING                          | there is no such file",
                 "memory import DB BAD                              | bad.jsonl:2: move 1",

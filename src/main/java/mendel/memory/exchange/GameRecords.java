@@ -1,7 +1,5 @@
 package mendel.memory.exchange;
 
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -91,7 +89,7 @@ public final class GameRecords {
             StoredGame.Context context = new StoredGame.Context(
                     tags.get(WEIGHTS),
                     tags.get(LIMIT),
-                    time(tags.get(TIME)),
+                    ContextText.readTime("the tag " + TIME, tags.get(TIME)),
                     ours ? tags.get(SOURCE) : source,
                     ContextText.readChoices(ours ? tags.get(CHOICES) : null),
                     ContextText.readSolved(ours ? tags.get(SOLVED) : null));
@@ -105,14 +103,6 @@ public final class GameRecords {
                     context));
         }
         return games;
-    }
-
-    private static @Nullable Instant time(@Nullable String text) {
-        try {
-            return text == null ? null : Instant.parse(text);
-        } catch (DateTimeException e) {
-            throw new InputException("the tag " + TIME + " is not a time", "write it as 2026-01-31T12:00:00Z");
-        }
     }
 
     private static @Nullable Integer margin(@Nullable String text) {

@@ -1,7 +1,5 @@
 package mendel.memory.exchange;
 
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,7 +91,7 @@ public final class JsonLines {
         StoredGame.Context context = new StoredGame.Context(
                 text(object, "weights"),
                 text(object, "limit"),
-                time(object),
+                ContextText.readTime("time", text(object, "time")),
                 text(object, "source"),
                 ContextText.readChoices(text(object, "choices")),
                 ContextText.readSolved(text(object, "solved")));
@@ -110,6 +108,9 @@ public final class JsonLines {
     private static List<String> moves(JsonNode object) {
         JsonNode node = object.get("moves");
         if (node != null && node.isArray()) {
+            if (!node.valueStream().allMatch(JsonNode::isString)) {
+                throw new InputException("a move is not text", "write it in quotation marks");
+            }
             return node.valueStream().map(JsonNode::asString).toList();
         }
         return Arrays.stream(needed(object, "moves").split("[ ,]+"))
@@ -127,16 +128,6 @@ public final class JsonLines {
                     "margin is not a whole number", "give discs from the learner's view, or leave it out");
         }
         return node.asInt();
-    }
-
-    private static @Nullable Instant time(JsonNode object) {
-        String text = text(object, "time");
-        try {
-            return text == null ? null : Instant.parse(text);
-        } catch (DateTimeException e) {
-            throw new InputException(
-                    "time " + InputException.quote(text) + " is not possible", "write it as 2026-01-31T12:00:00Z");
-        }
     }
 
     private static String needed(JsonNode object, String key) {

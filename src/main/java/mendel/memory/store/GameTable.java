@@ -23,9 +23,6 @@ final class GameTable {
             "SELECT s.game, s.position, g.moves, g.learner, g.result, g.margin, g.weights, g.search_limit, "
                     + "g.time, g.source, g.hash, g.id, %s FROM games g JOIN starts s ON s.id = g.start ORDER BY g.id";
 
-    /** The same number of digits as in files of games. */
-    private static final int MOST_MARGIN = 999;
-
     /** The first columns that are read. */
     private static final List<String> NEEDED = List.of("kind", "first position", "list of moves", "learner", "result");
 
@@ -153,7 +150,7 @@ final class GameTable {
 
     private static @Nullable Integer margin(ResultSet row) throws SQLException {
         long margin = row.getLong(6);
-        if (margin < -MOST_MARGIN || margin > MOST_MARGIN) {
+        if (margin < -StoredGame.MOST_MARGIN || margin > StoredGame.MOST_MARGIN) {
             throw new InputException("a margin of " + margin, "no board has so many squares");
         }
         return row.wasNull() ? null : Integer.valueOf((int) margin);

@@ -92,7 +92,17 @@ class ExchangeTest {
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','solved':'lost'} | the exact value"
                         + " \"lost\" is not possible",
                 "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','time':'today'} | time \"today\" is"
-                        + " not possible"
+                        + " not possible",
+                "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','time':'+999999999-01-01T00:00:00Z'}"
+                        + " | time \"+999999999-01-01T00:00:00Z\" is not possible",
+                "{'game':'reversi-6','moves':['d5',{}],'learner':'black','result':'won'}           | a move is not"
+                        + " text",
+                "{'game':'reversi-6','moves':['d5',null],'learner':'black','result':'won'}         | a move is not"
+                        + " text",
+                "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','margin':1000}  | the margin is said"
+                        + " to be 1000",
+                "{'game':'reversi-6','moves':'d5','learner':'black','result':'won','margin':-2147483648} | no board has"
+                        + " so many squares"
             })
     void mistakesAreNamed(String line, String message) {
         assertThatThrownBy(() -> JsonLines.read(line.replace('\'', '"'), SampleGames::rules))
