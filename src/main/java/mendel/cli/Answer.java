@@ -3,7 +3,7 @@ package mendel.cli;
 import java.io.PrintWriter;
 import java.util.Map;
 
-/** What a command answers: one result, told to programs and to people. */
+/** The answer of a command: one result, as JSON for programs and as text for people. */
 interface Answer {
 
     /** For programs, with the keys in the order in which they are written. */

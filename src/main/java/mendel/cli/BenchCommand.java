@@ -61,7 +61,7 @@ final class BenchCommand extends BaseCommand {
         for (Games.Entry entry : entries) {
             Row row = new Row(entry.game().id(), bench(entry));
             rows.add(row);
-            if (!json) { // Each as soon as it is known.
+            if (!json) { // Prints each result as soon as it is known.
                 answer(new Counted(List.of(row)));
                 out().flush();
             }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The command line as the user may type it again. */
+/** The command line, quoted so that it can be typed again. */
 final class CommandText {
 
     private CommandText() {}
@@ -16,7 +16,7 @@ final class CommandText {
                 + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
     }
 
-    /** An argument as a POSIX shell wants it. */
+    /** An argument, quoted where a POSIX shell needs it. */
     static String quoted(String argument) {
         return argument.matches("[\\w@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }

@@ -78,7 +78,7 @@ final class EvolveCommand extends BaseCommand {
         shorthands.add(path + "=" + value);
     }
 
-    /** All settings, in an order in which later ones count. */
+    /** All settings; of two for one key the later one counts. */
     private List<String> settings() {
         List<String> all = new ArrayList<>(settings);
         all.addAll(shorthands);

@@ -16,7 +16,7 @@ import mendel.report.RatingPoint;
 /** What {@code evolve} answers after an evolution by games. */
 final class EvolveGamesAnswer extends EvolveAnswer {
 
-    /** Enough to tell 50 Elo. */
+    /** Enough games to detect 50 Elo. */
     private static final int PROOF_GAMES = 200;
 
     private final TournamentOutcome outcome;

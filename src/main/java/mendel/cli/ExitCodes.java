@@ -16,7 +16,7 @@ final class ExitCodes {
     /** Interrupted; the same command, or the resume command printed, goes on. */
     static final int INTERRUPTED = 130;
 
-    /** The same by a polite kill: 128 and the signal's number. */
+    /** The same after SIGTERM: 128 plus the signal's number. */
     static final int TERMINATED = 143;
 
     private ExitCodes() {}

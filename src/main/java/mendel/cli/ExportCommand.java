@@ -163,7 +163,7 @@ final class ExportCommand extends BaseCommand {
                 : "from " + weights;
     }
 
-    /** What the exporter finds wrong is in the mapping, where it does not name another file. */
+    /** A mistake that names no file is one in the mapping. */
     private String at(Path mapping, Path form, Supplier<String> write) {
         try {
             return write.get();

@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Ctrl-C during long work, or a polite kill. The first is answered at once with a message on what the work still waits
- * for: the work polls {@link #requested}, reaches a state from which the same command can resume, and ends with exit
- * code 130 (143 after SIGTERM, as usual). The second ends the program at once, which loses no more than {@code kill -9}
+ * Ctrl-C or SIGTERM during long work. The first is answered at once with a message on what the work still waits for:
+ * the work polls {@link #requested}, reaches a state from which the same command can resume, and ends with exit code
+ * 130 (143 after SIGTERM, as usual). The second ends the program at once, which loses no more than {@code kill -9}
  * does.
  *
  * <p>Closing the terminal or losing the connection does not end the work: SIGHUP is ignored, also by the engines that
@@ -19,13 +19,13 @@ import java.util.stream.Stream;
  */
 final class Interruption implements AutoCloseable {
 
-    /** So long the program may take to end after the second Ctrl-C. */
+    /** How long the program may take to end after the second Ctrl-C. */
     private static final Duration END = Duration.ofSeconds(3);
 
     private static final String NOTHING_KEPT = "nothing is kept, the same command begins again";
 
     private final Words words;
-    /** Whether the first ends the program where it stands. */
+    /** Whether the first Ctrl-C ends the program at once. */
     private final boolean atOnce;
 
     private final List<Signals> before;
@@ -55,7 +55,7 @@ final class Interruption implements AutoCloseable {
         }
     }
 
-    /** Work that is left, and of which nothing is kept. */
+    /** Work that is given up, and of which nothing is kept. */
     static final class Stopped extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -138,7 +138,7 @@ final class Interruption implements AutoCloseable {
     private void endNow() {
         String last = "ended now; " + words.resume();
         words.err().println(Progress.overBar(last));
-        words.err().close(); // These are the last words: no bar is drawn behind them.
+        words.err().close(); // The last message: no bar is drawn after it.
         Thread.ofPlatform().daemon().start(() -> {
             try {
                 Thread.sleep(END);
@@ -161,7 +161,7 @@ final class Interruption implements AutoCloseable {
         return code;
     }
 
-    /** Signals mean again what they meant before. */
+    /** Restores the handlers of the signals. */
     @Override
     public void close() {
         before.forEach(Signals::restore);

@@ -143,7 +143,7 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
         return new ChartPage.Table(header, rows);
     }
 
-    /** Texts stand at the left of their column and numbers at the right, each below its header. */
+    /** Aligns texts to the left and numbers to the right, as their headers. */
     private static void print(PrintWriter out, ChartPage.Table table) {
         int[] widths = new int[table.header().size()];
         List<List<String>> all = new ArrayList<>(List.of(table.header()));

@@ -108,7 +108,7 @@ final class LabCommand extends BaseCommand {
             try {
                 return lab.play(progress::to);
             } catch (InterruptedException e) {
-                // Said before the program may end.
+                // Printed before the program may end.
                 progress.end();
                 stopped = interruption.code();
                 err().println(e.getMessage());

@@ -84,7 +84,7 @@ final class LabelCommand extends BaseCommand {
     @ArgGroup(multiplicity = "0..1")
     private How how = new How();
 
-    /** What is asked of the mentor; one of them. */
+    /** The limit of the mentor's searches; one of them. */
     private static final class How {
         @Option(
                 names = "--static",
@@ -199,7 +199,7 @@ final class LabelCommand extends BaseCommand {
         }
     }
 
-    /** Says what is kept, before the program ends. */
+    /** Prints what is kept, before the program ends. */
     private Labeller.Result interrupted(Interruption interruption, Progress progress, String kept) {
         stopped = interruption.code();
         progress.close();

@@ -49,7 +49,7 @@ final class MemoryCommand extends BaseCommand {
                 spec.commandLine(), "stats, probe, import, export, report, check, prune or upgrade is missing");
     }
 
-    /** What each of them says of how much a memory holds. */
+    /** The size of a memory, as each of these commands gives it. */
     static Map<String, Object> counts(MemoryStore.Stats stats) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("games", stats.games());
@@ -60,7 +60,7 @@ final class MemoryCommand extends BaseCommand {
         return object;
     }
 
-    /** Results of games under the names that all commands give them. */
+    /** Results of games, under the keys that all commands use. */
     static Map<String, Object> results(long wins, long draws, long losses) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("wins", wins);
@@ -69,7 +69,7 @@ final class MemoryCommand extends BaseCommand {
         return object;
     }
 
-    /** Adds what was taken out of files, under the names that all commands give it. */
+    /** Adds the counts of an import, under the keys that all commands use. */
     static void put(Map<String, Object> object, GameImport.Taken games) {
         object.put("added", games.added());
         object.put("known", games.known());
@@ -183,7 +183,7 @@ final class MemoryCommand extends BaseCommand {
         }
     }
 
-    /** A memory that forgot games, and what is left. */
+    /** The answer of {@code prune}: the games deleted and those left. */
     private record Pruned(MemoryStore.Stats left, long forgotten) implements Answer {
 
         @Override

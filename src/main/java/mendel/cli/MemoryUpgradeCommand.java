@@ -8,7 +8,7 @@ import mendel.memory.store.MemoryStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Brings a memory of an older version to this one. */
+/** Migrates a memory of an older version to this one. */
 @Command(
         name = "upgrade",
         header = "Bring a memory of an older version of this program to this one.",

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** How fast a number grew in the last seconds. */
+/** The rate at which a number grew in the last seconds. */
 final class Pace {
 
     private static final double WINDOW_SECONDS = 10;

@@ -52,7 +52,7 @@ final class PersonLessons {
     private final boolean json;
     private final ObjectMapper mapper = new ObjectMapper();
 
-    /** Lessons that tell what happens to {@code out}. */
+    /** Lessons that print to {@code out}. */
     PersonLessons(
             Games.Entry entry,
             LearnerOptions options,

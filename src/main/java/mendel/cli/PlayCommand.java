@@ -203,7 +203,7 @@ final class PlayCommand extends BaseCommand {
         return LocalDate.now(ZoneId.systemDefault()).format(DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT));
     }
 
-    /** The side that is not named is the person's, or the computer's when the other one is the person's. */
+    /** A side without a player is the person's, or the computer's when the person has the other side. */
     private void begin(Dialogue dialogue, Games.Entry entry, PlayerSeats seats, Seat helper) {
         Seat first = white == null ? null : seats.parse(white);
         Seat second = black == null ? null : seats.parse(black);

@@ -153,7 +153,7 @@ final class PlaySettings {
         return new MatchSettings(games, gameLimit, adjudication(), sprt, concurrency(gameLimit));
     }
 
-    /** Games side by side take time from one another, which matters only where time is what is measured. */
+    /** Concurrent games take processor time from one another, which matters only where moves are limited by time. */
     private int concurrency(GameLimit gameLimit) {
         if (concurrency != null) {
             return concurrency;

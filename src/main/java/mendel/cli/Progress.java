@@ -20,14 +20,11 @@ import me.tongfei.progressbar.ProgressBarConsumer;
 final class Progress implements AutoCloseable {
 
     private static final long PLAIN_NANOS = Duration.ofMinutes(1).toNanos();
-    /**
-     * Work that leaves no line behind on a terminal is often done at once; elsewhere it is told of when it lasts so
-     * long.
-     */
+    /** Passing work is often done at once: where there is no terminal, it is reported only when it takes this long. */
     private static final long PASSING_NANOS = Duration.ofSeconds(5).toNanos();
 
     private static final int REDRAW_MILLIS = 250;
-    /** What clears the line of a bar on a terminal, so that a remark can take its place. */
+    /** The characters that clear a bar's line on a terminal, so that a remark can take its place. */
     private static final String CLEAR = "\r\u001B[K";
 
     private final Supplier<ProgressLine> state;
@@ -197,7 +194,7 @@ final class Progress implements AutoCloseable {
         end();
     }
 
-    /** Leaves the last state on the terminal, before something else is told; ending again does nothing. */
+    /** Leaves the last state on the terminal, before other output; ending twice does nothing. */
     synchronized void end() {
         if (closed) {
             return;

@@ -21,7 +21,7 @@ record ProgressLine(String task, double share, List<String> parts) {
         return task + ": " + String.join(", ", parts);
     }
 
-    /** As much of it as a terminal of so many columns has room for, with a bar where that is not all. */
+    /** As much of it as fits into so many columns, with a bar where there is room left. */
     String fitted(int columns) {
         String text = String.join(", ", parts);
         int room = columns - task.length() - text.length() - FRAME;

@@ -87,7 +87,7 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
         state = progress(generation);
     }
 
-    /** Ends what is drawn over and over, before the last words. */
+    /** Ends the progress line, before the last message. */
     void ended() {
         if (progress != null) {
             progress.close();

@@ -32,7 +32,7 @@ record SearchAnswer(
     /** @param choice what a memory decided; null when it was not asked */
     static SearchAnswer of(Position position, SearchResult result, TieChoice choice, Map<String, Object> memory) {
         long chosen = choice == null ? result.move() : choice.move();
-        // The search followed no other tie than its own.
+        // The line follows the search's own move, not the one that a memory chose.
         List<Long> pv = chosen == result.move() ? result.pv() : List.of(chosen);
         List<String> line = new ArrayList<>();
         for (long move : pv) {

@@ -44,7 +44,7 @@ final class SearcherOptions {
                     + "of a pawn; default: 75")
     private int doubt = TextbookParameters.DOUBT;
 
-    /** What the user wrote; whether it goes together shows when the searcher is made. */
+    /** The user's settings; they are checked together when the searcher is made. */
     SearcherSettings settings() {
         return new SearcherSettings(algorithm, with, without, seed, lastMoves, doubt);
     }

@@ -51,7 +51,7 @@ final class Signals {
             Object before = signal.getMethod("handle", signal, Class.forName("sun.misc.SignalHandler"))
                     .invoke(null, signal.getConstructor(String.class).newInstance(name), handler);
             return Optional.of(new Signals(name, before));
-        } catch (InvocationTargetException e) { // The system has no such signal, or keeps it to itself.
+        } catch (InvocationTargetException e) { // The system has no such signal, or reserves it.
             return Optional.empty();
         }
     }

@@ -16,7 +16,7 @@ final class Terminal {
     private static final long WINDOW_SIZE = System.getProperty("os.name").startsWith("Mac") ? 0x40087468L : 0x5413L;
     /** Rows, columns, and the same in pixels, 16 bits each. */
     private static final long SIZE_BYTES = 8;
-    /** What is taken for a terminal that does not know its width. */
+    /** The width assumed where a terminal does not know its own. */
     private static final int USUAL_COLUMNS = 80;
 
     private final MethodHandle ioctl;
@@ -26,7 +26,7 @@ final class Terminal {
     }
 
     /** The terminal; empty when standard error goes elsewhere, the system is not known, or Java may not ask it. */
-    @SuppressWarnings("restricted") // Allowed by the manifest, which is asked first.
+    @SuppressWarnings("restricted") // The manifest allows it; it is checked first.
     static Optional<Terminal> ofStandardError() {
         String system = System.getProperty("os.name");
         if (!system.equals("Linux") && !system.startsWith("Mac")
@@ -58,7 +58,7 @@ final class Terminal {
             return (int) ioctl.invokeExact(STANDARD_ERROR, WINDOW_SIZE, size) != 0
                     ? -1
                     : Short.toUnsignedInt(size.get(ValueLayout.JAVA_SHORT, Short.BYTES));
-        } catch (Throwable e) { // What a call of the system is declared to throw; none of it happens.
+        } catch (Throwable e) { // Method handles are declared to throw anything; these throw nothing.
             throw new IllegalStateException(e);
         }
     }

@@ -12,7 +12,7 @@ import mendel.evolve.config.TournamentConfig;
  */
 final class TimeLeft {
 
-    /** Less of the first generation than this says nothing of its length. */
+    /** The share of the first generation below which its length cannot be estimated. */
     private static final double LEAST_SHARE = 0.02;
 
     private final long generations;

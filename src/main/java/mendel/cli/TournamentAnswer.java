@@ -32,7 +32,7 @@ record TournamentAnswer(
         this(title, total, anchor, result, anchor.rate(result).rows());
     }
 
-    /** Who leads, in a line; empty while nobody does. */
+    /** The leader, in a line; empty while there is none. */
     static String leader(List<String> names, Tournament.Standing standing) {
         int best = -1;
         for (int i = 0; i < names.size(); i++) {

@@ -16,7 +16,7 @@ final class WholeNumber {
 
     private WholeNumber() {}
 
-    /** Lets all options of a command line that hold whole numbers take this form. */
+    /** Registers this form for all options with whole numbers. */
     static void register(CommandLine line) {
         line.registerConverter(long.class, WholeNumber::parse);
         line.registerConverter(Long.class, WholeNumber::parse);

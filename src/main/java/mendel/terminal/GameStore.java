@@ -80,7 +80,7 @@ final class GameStore {
                 outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));
     }
 
-    /** What the file loses of a game. */
+    /** What the file's format cannot hold of a game. */
     private static List<String> lost(Game game, GameRecord record, GameFormat format, byte[] bytes) {
         List<GameRecord> back = new ArrayList<>();
         try {

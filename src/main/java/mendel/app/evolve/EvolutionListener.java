@@ -5,8 +5,8 @@ import mendel.SettingNames;
 import mendel.evolve.run.RunListener;
 
 /**
- * Hears how an evolution goes on. It is called by the thread that runs the evolution, remarks on reports by another
- * one.
+ * Receives the progress of an evolution. It is called by the thread that runs the evolution; remarks on reports come
+ * from another thread.
  */
 public interface EvolutionListener extends RunListener {
 
@@ -26,7 +26,7 @@ public interface EvolutionListener extends RunListener {
     }
 
     /**
-     * How its user goes on with a run that stopped, to be said and kept in the run's log.
+     * How the user can resume a run that stopped; it is printed and kept in the run's log.
      *
      * @param folder the run's folder
      */

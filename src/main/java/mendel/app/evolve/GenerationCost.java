@@ -4,19 +4,19 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * How long the next generations last: as long as the last few did. In a tournament some generations measure their
+ * Estimates how long the next generations will take, from the last few. In a tournament some generations measure their
  * champion, which takes matches beside the games of the others; the two kinds are told apart, and what is not known of
  * one is derived from the other one by the number of their games.
  */
 public final class GenerationCost {
 
-    /** So many generations of a kind tell how long the next ones last. */
+    /** The number of generations of a kind that the estimate averages. */
     private static final int LAST = 10;
     /**
      * Matches of a measured generation while none was measured: the champion against the default, and against the best.
      */
     private static final int MATCHES = 2;
-    /** However many matches a generation had, this share of its games was its own. */
+    /** At least this share of a generation's games is its own, however many matches it has. */
     private static final double LEAST_OWN = 0.05;
 
     /**

@@ -16,7 +16,7 @@ import mendel.evolve.run.RunResult;
 final class LiveReport implements AutoCloseable {
 
     private static final Duration LEAST_PAUSE = Duration.ofSeconds(20);
-    /** The time without a report is at least so many times that which the last one took. */
+    /** The pause between two reports is at least this many times as long as the last one took. */
     private static final int SHARE = 50;
 
     private static final Duration POLL = Duration.ofMillis(100);
@@ -88,7 +88,7 @@ final class LiveReport implements AutoCloseable {
         }
     }
 
-    /** Waits for the report at work; none follows. */
+    /** Waits for the report that is being written, and ends the thread. */
     @Override
     public void close() {
         synchronized (this) {

@@ -16,7 +16,7 @@ import mendel.game.GameFormat;
 import mendel.game.GameRecord;
 
 /**
- * Writes games to a file while they are played, so that they can be looked at: in the format that the file's name ends
+ * Writes games to a file while they are played, so that others can read them: in the format that the file's name ends
  * with, otherwise in the game's preferred one.
  */
 public final class GameSink implements AutoCloseable {

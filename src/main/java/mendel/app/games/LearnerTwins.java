@@ -7,10 +7,7 @@ import java.util.UUID;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 
-/**
- * A game that was learned from both sides is stored twice: tells the second look at a game, from the other side, from a
- * second game.
- */
+/** A game that was learned from both sides is stored twice: this tells the other side of a game from a second game. */
 final class LearnerTwins {
 
     private final Map<UUID, long[]> copies = new HashMap<>();

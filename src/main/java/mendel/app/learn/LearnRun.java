@@ -337,7 +337,7 @@ public final class LearnRun {
     /**
      * Plays the games that the memory does not hold yet.
      *
-     * @param onGame told after each game of what came of all
+     * @param onGame receives the results so far after each game
      * @param onFault hears a line when the opponent fails and is started again; called from any thread
      * @param stop asked before each game
      * @return false when it was stopped
@@ -367,7 +367,7 @@ public final class LearnRun {
     }
 
     /**
-     * Draws the sums.
+     * Ends the run and sums it up.
      *
      * @param complete whether everything was done that was asked for
      */

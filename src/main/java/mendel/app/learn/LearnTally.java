@@ -5,10 +5,10 @@ import java.util.Deque;
 import mendel.learn.LearnStanding;
 import mendel.learn.LearnedGame;
 
-/** What came of the games that were learned from so far, and of the last of them. */
+/** The results of the games so far, and of the last of them. */
 public final class LearnTally {
 
-    /** The results of so many last games stand beside those of all. */
+    /** The number of last games whose results are counted apart. */
     private static final int LAST = 100;
 
     private final Deque<Double> last = new ArrayDeque<>();

@@ -15,7 +15,7 @@ import mendel.player.Player;
 import mendel.player.SearchPlayers;
 import mendel.report.EndingFacts;
 
-/** Whether players win the basic endings of their game, as reports tell it. */
+/** Whether players win the basic endings of their game, for reports. */
 public final class BasicEndings {
 
     private BasicEndings() {}
@@ -51,9 +51,7 @@ public final class BasicEndings {
         return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> {});
     }
 
-    /**
-     * What the players of a match win, by {@code a} and {@code b}; without external engines, which play by themselves.
-     */
+    /** The results of a match's players, by {@code a} and {@code b}; external engines are left out. */
     public static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, Players players, String a, String b) {
         Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
         Map<String, List<Basics.Line>> known = new LinkedHashMap<>();

@@ -144,7 +144,7 @@ public final class OpeningsRun implements AutoCloseable {
                 writer.add(Integer.toString(openings.attempts().get(i)));
                 onMade.accept(i + 1);
             }
-        } catch (InputException e) { // There are no more: nothing is left to go on with.
+        } catch (InputException e) { // No more openings can be found: there is nothing to resume.
             journal.delete();
             throw e;
         }
